@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+const errorTypes = z.enum([
+  'validation_error',
+  'not_authenticated',
+  'not_allowed',
+  'not_found',
+  'conflict',
+  'using_another_account',
+  'inactive_account',
+  'too_many_requests',
+  'payment_failed',
+  'Warning',
+  'generic_error',
+])
+export type ErrorType = z.infer<typeof errorTypes>
+
+/** The HTTP status that goes with each `error_type`. */
+export const errorStatus = {
+  validation_error: 422,
+  not_authenticated: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  using_another_account: 409,
+  inactive_account: 403,
+  too_many_requests: 429,
+  payment_failed: 402,
+  Warning: 409,
+  generic_error: 500,
+} as const satisfies Record<ErrorType, number>
+
+/**
+ * One faulty field: its dotted path in the body (`recipient.phone`), the message in English
+ * and, as `error_type`, the message's code (`phone_required`), by which a client translates it.
+ */
+export const fieldError = z.object({
+  field: z.string(),
+  error_message: z.string(),
+  error_type: z.string(),
+})
+export type FieldError = z.infer<typeof fieldError>
+
+/** The body of every answer that is not a success. */
+export const apiError = z.object({
+  status_code: z.int(),
+  error_type: errorTypes,
+  error_code: z.string(),
+  message: z.string(),
+  errors: z.array(fieldError),
+})
+export type ApiError = z.infer<typeof apiError>
