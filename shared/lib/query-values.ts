@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/*
+ * A query string carries only strings. These schemas read one back into its value; their input
+ * type stays `string`, so clients and the OpenAPI document see what really travels.
+ */
+
+/** A whole number from `min` to `max`, written in digits. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'not_a_number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))),
+  )
+
+/** A decimal number from `min` to `max` with a point, as coordinates are written. */
+export const queryDecimal = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/, 'not_a_number')),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))),
+  )
+
+/** `true` or `1` against `false` or `0`; anything else is refused. */
+export const queryFlag = z.pipe(
+  z.enum(['true', '1', 'false', '0'], 'not_a_flag'),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
+/** A comma separated list (`apt,ipb`) of one to `maxLength` items, each read by `item`. */
+export const queryList = <Output>(item: z.ZodMiniType<Output, string>, maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list: string) => list.split(',').map((part) => part.trim())),
+    ),
+    z.array(item).check(z.maxLength(maxLength, 'too_many')),
+  )

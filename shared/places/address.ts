@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** A street address that a geocoder knows. Empty strings where it does not say; coordinates null. */
+export const address = z.object({
+  type: z.literal('address'),
+  name: z.string(),
+  address_country_code: z.string(),
+  address_zip: z.string(),
+  address_street: z.string(),
+  address_house: z.string(),
+  address_apartment: z.string(),
+  address_city: z.string(),
+  address_state: z.string(),
+  address_latitude: z.nullable(z.number()),
+  address_longitude: z.nullable(z.number()),
+  region: z.string(),
+  formatted_address: z.string(),
+  full_address: z.string(),
+  /** Which service found it. */
+  geo_service: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** One address to find: what was typed and the two-letter country it lies in. */
+export const addressQuestion = z.object({
+  search: z
+    .string()
+    .check(z.trim(), z.minLength(2, 'search_too_short'), z.maxLength(200, 'search_too_long')),
+  country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'unknown_country')),
+})
+export type AddressQuestion = z.infer<typeof addressQuestion>
