@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { faultsBelow, faultsOf } from './faults.ts'
+import { faultsOfIssues, fieldErrorsOf } from './field-errors.ts'
+
+test('faults keep the order of the fields and go on the wire with their English text', () => {
+  const faults = faultsOf({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
+  expect(fieldErrorsOf(faultsBelow('recipient', faults))).toEqual([
+    {
+      field: 'recipient.phone',
+      error_message: 'Phone number is required',
+      error_type: 'phone_required',
+    },
+    {
+      field: 'recipient.email',
+      error_message: 'Must be valid e-mail',
+      error_type: 'email_invalid',
+    },
+  ])
+})
+
+test('a schema says our codes where it has them and invalid_value where it has none', () => {
+  const schema = z.object({ sender: z.object({ name: z.string('required'), age: z.number() }) })
+  expect(faultsOfIssues(schema.safeParse({ sender: { age: 'x' } }).error?.issues ?? [])).toEqual([
+    { field: 'sender.name', code: 'required' },
+    { field: 'sender.age', code: 'invalid_value' },
+  ])
+})

@@ -1,0 +1,110 @@
+/**
+ * Every message a person can get, by its code: the English text that goes on the wire. Screens
+ * and e-mails say it in the user's language by the same code. `{n}`-like slots are filled in by
+ * `messageText`.
+ */
+export const messages = {
+  required: 'Required field',
+  too_long: 'Field entry is too long',
+  too_short: 'Field entry is too short',
+  invalid_characters: 'Field entry includes invalid characters',
+  invalid_value: 'Field entry is not valid',
+
+  name_required: 'Name is required',
+  phone_required: 'Phone number is required',
+  phone_too_long: 'Phone number is too long',
+  phone_too_short: 'Phone number is too short',
+  phone_invalid: 'Invalid phone number',
+  phone_not_international: 'Phone number must be in international format',
+  phones_same: 'Sender & recipient phone numbers cannot be same',
+  email_required: 'E-mail is required',
+  email_invalid: 'Must be valid e-mail',
+  email_too_long: 'E-mail is too long',
+  emails_same: 'Sender & recipient email cannot be same',
+
+  company_name_required: 'Company name is required',
+  registry_code_required: 'Registry code is required',
+  registry_code_not_found: 'Registry code not found',
+  vat_number_invalid: 'Invalid VAT number',
+
+  zip_required: 'Zip code is required',
+  zip_invalid: 'Invalid postal code',
+  zip_not_served: 'Zip code invalid or service not supported',
+  city_required: 'City is required',
+  city_too_long: 'City is too long',
+  street_required: 'Street is required',
+  street_too_long: 'Street is too long',
+  house_required: 'House is required',
+  house_too_long: 'House is too long',
+  apartment_too_long: 'Apartment is too long',
+  state_too_long: 'State is too long',
+  address_not_found: 'Address not found',
+  destination_required: 'Destination is required',
+  destination_country_not_supported: 'Destination country not supported',
+  delivery_method_required: 'Delivery method is required',
+
+  size_required: 'Terminal size is required',
+  weight_not_a_number: 'Weight must be a number',
+  weight_not_in_kilograms: 'Weight must be in kilograms',
+  weight_too_heavy: 'Package is too heavy',
+  weight_too_long: 'Weight is too long',
+  parcels_not_a_number: 'Parcel number must be a number',
+  parcels_too_many: 'Too many parcels',
+  parcels_too_few: 'Parcel number must be bigger than zero',
+  goods_price_required: 'Sum is required',
+  goods_price_invalid: 'Sum must be a valid price bigger than zero',
+  personal_code_required: 'Code is required',
+  personal_code_not_a_number: 'Code must be a number',
+  personal_code_too_long: 'Code is maximum 11 digits long',
+  order_number_required: 'Order Nr is required',
+  order_number_not_a_number: 'Order number must be a number',
+  time_window_invalid: 'Preferred delivery time must be a number in range 1 to 3',
+  terms_required: 'You must agree to terms',
+
+  service_unavailable: 'Service unavailable',
+  age_check_not_in_locker: "Age check service can't be ordered with this parcel machine",
+  checks_exclude_each_other: 'Age check and ID check cannot be ordered together',
+  barcode_invalid: 'Invalid barcode',
+
+  import_file_type: 'Unsupported file type.',
+  import_file_too_large: 'File size is too large for import.',
+  import_no_shipments: 'No shipments found.',
+  import_too_many: 'Too many shipments found. The limit is {n}.',
+  import_unreadable: 'Problem reading input file',
+
+  no_drop_off: 'No Drop off point selected',
+  doors_not_reserved: 'Some door reservations failed',
+  doors_too_few: 'Not enough lockers available for {n} parcel(s)',
+  payment_not_needed: "Some selected orders don't require payment",
+  cannot_upgrade: 'The product cannot be upgraded. Please contact our customer support.',
+  registration_failed:
+    "Something went wrong when registering your shipment with the carrier's parcel service. Please contact customer support.",
+  contact_support: 'Please contact customer support.',
+  not_enough_parcels: 'Not enough parcels',
+  label_already_printed: 'This label is already printed and must not be used for another parcel.',
+
+  login_failed: 'Please check email or password',
+  not_authenticated: 'Please log in to continue',
+  not_allowed: 'You are not allowed to do this',
+  not_found: 'Not found',
+  conflict: 'This was changed in the meantime. Please try again.',
+  using_another_account: 'You are using another account',
+  inactive_account:
+    'Your account has been changed. The service has been temporarily deactivated for you. Please contact customer support.',
+  too_many_requests: 'Too many requests. Please try again later.',
+  payment_failed: 'Payment failed',
+  generic_error: 'Something went wrong!',
+} as const satisfies Record<string, string>
+
+/** The code of a message; a `FieldError` carries it as `error_type`. */
+export type MessageCode = keyof typeof messages
+
+/** Tells a message's code from any other text, such as a schema's own default message. */
+export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text)
+
+/** The English text of a message with its slots filled: `{n}` takes `values.n`. */
+export const messageText = (
+  code: MessageCode,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  messages[code].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
