@@ -19,7 +19,7 @@ export type Who =
   | 'user or parcel hash'
 
 /** What a call answers with: JSON by default, else a document. */
-export type Answer = 'json' | 'pdf' | 'svg'
+export type Answer = 'json' | 'pdf' | 'svg' | 'redirect'
 
 type Schema = z.ZodMiniType
 
@@ -46,6 +46,11 @@ export interface Call<
   readonly idempotent?: true
   /** A GET with effects: needs the xsrf token like every call that changes state. */
   readonly changesState?: true
+  /**
+   * Called by an outside party (the payment provider) rather than our page: proves itself by a
+   * signature in its form body instead of a session and an xsrf token.
+   */
+  readonly external?: true
 }
 
 /** Checks a call's shape and keeps its exact types. */

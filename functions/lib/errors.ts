@@ -1,0 +1,34 @@
+import type { ErrorType, FieldError } from '#shared/api/errors.ts'
+import { errorStatus } from '#shared/api/errors.ts'
+
+interface ProblemDetails {
+  /** A machine-readable cause within the type, e.g. `doors_full`. */
+  readonly code?: string
+  readonly errors?: readonly FieldError[]
+  /** After how many seconds a call may be tried again (429). */
+  readonly retryAfter?: number
+}
+
+/** A refusal that the caller may see: thrown by the core, turned into the wire's error shape by `serve`. */
+export class Problem extends Error {
+  readonly type: ErrorType
+  readonly code: string
+  readonly errors: readonly FieldError[]
+  readonly retryAfter: number | undefined
+
+  constructor(type: ErrorType, message: string, details: ProblemDetails = {}) {
+    super(message)
+    this.name = 'Problem'
+    this.type = type
+    this.code = details.code ?? type
+    this.errors = details.errors ?? []
+    this.retryAfter = details.retryAfter
+  }
+
+  get status(): number {
+    return errorStatus[this.type]
+  }
+}
+
+/** The answer to an id that does not exist or is not the caller's: the two cannot be told apart. */
+export const notFound = (what: string): Problem => new Problem('not_found', `${what} not found`)

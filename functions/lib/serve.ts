@@ -1,0 +1,84 @@
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
+import type { Session } from '#functions/session/session-store.ts'
+import { Problem } from './errors.ts'
+import type { Limit } from './rate-limit.ts'
+import { countAttempt } from './rate-limit.ts'
+import { answerErrors } from './serve/answer-errors.ts'
+import { checkSession } from './serve/check-session.ts'
+import { logCall } from './serve/log-call.ts'
+import { parseInput } from './serve/parse-input.ts'
+import type { ApiEvent, ApiResult, CallContext, Reply } from './serve/request.ts'
+import { header, sourceAddress } from './serve/request.ts'
+import { writeAnswer } from './serve/write-answer.ts'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined
+
+/** What a call's handler gets: input that has passed the contract, and who sends it. */
+export interface Input<C extends Call> {
+  readonly params: Parsed<C['params']>
+  readonly query: Parsed<C['query']>
+  readonly body: Parsed<C['body']>
+  /** `undefined` only for a first visit and for outside parties. */
+  readonly session: Session | undefined
+  readonly request: {
+    readonly id: string
+    /** The caller's address, for limits and the payment provider; never logged. */
+    readonly ip: string
+    readonly idempotencyKey: string | undefined
+  }
+  readonly reply: Reply
+}
+
+/** The session of a call that cannot come without one: it has passed the xsrf check. */
+export const ownSession = (session: Session | undefined): Session => {
+  if (session) return session
+  throw new Problem('not_authenticated', 'Please reload the page')
+}
+
+interface Options {
+  /** How often one address may make this call. */
+  readonly limit?: Limit
+}
+
+const idempotencyKey = (event: ApiEvent): string | undefined => {
+  const key = header(event, 'idempotency-key')
+  if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
+    throw new Problem('validation_error', 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -')
+  }
+  return key
+}
+
+/**
+ * Makes the Lambda handler of a call: session, xsrf, account, input by the contract's schemas,
+ * the use case, a check of its result by the same contract, errors in the wire's shape, one log line.
+ * What the result's schema does not name never leaves the house.
+ */
+export const serve = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>) => Promise<z.input<C['result']>> | z.input<C['result']>,
+  options: Options = {},
+) =>
+  middy<ApiEvent, ApiResult, Error, CallContext>()
+    .use(logCall(call))
+    .use(answerErrors)
+    .use(checkSession(call))
+    .use(parseInput(call))
+    .handler(async (event, context) => {
+      const { session, params, query, body, reply } = context.call
+      const ip = sourceAddress(event)
+      if (options.limit) await countAttempt(call.name, ip, options.limit)
+      // The middlewares have parsed each part by this very call's schema; a generic call cannot carry that in types.
+      // oxlint-disable-next-line typescript/consistent-type-assertions
+      const input = {
+        params,
+        query,
+        body,
+        session,
+        request: { id: event.requestContext.requestId, ip, idempotencyKey: idempotencyKey(event) },
+        reply,
+      } as Input<C>
+      const result = z.parse(call.result, await handle(input))
+      return writeAnswer(call.answer ?? 'json', result, reply)
+    })

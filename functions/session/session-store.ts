@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { Account } from '#shared/accounts/account.ts'
+import { getUserAndAccount } from '#functions/accounts/account-store.ts'
+import { epochSeconds, now } from '#functions/lib/clock.ts'
+import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { exists } from '#functions/lib/store/operations.ts'
+import { table } from '#functions/lib/store/table.ts'
+
+/** Sessions last 30 days after their last use. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+/** The end moves on at most once a day: a sliding session costs one write a day, not one a call. */
+const slideAfterSeconds = 24 * 60 * 60
+
+const sessionItem = z.object({
+  id: z.string(),
+  user_id: z.optional(z.string()),
+  account_id: z.optional(z.string()),
+  session_epoch: z.optional(z.int()),
+  /** The payment whose shipments the pages after paying show. */
+  last_payment_id: z.optional(z.string()),
+  expires_at: z.int(),
+})
+
+/** Who sends a call. Without a user it is an anonymous visitor, who owns what the session makes. */
+export interface Session {
+  readonly id: string
+  readonly secretHash: string
+  readonly account: Account | undefined
+  readonly userId: string | undefined
+  /** Whose data the call works on: the account, or the anonymous session itself. */
+  readonly owner: string
+  readonly lastPaymentId: string | undefined
+}
+
+interface Login {
+  readonly userId: string
+  readonly accountId: string
+  readonly epoch: number
+}
+
+/** Starts a session and returns the secret for its cookie; only the secret's hash is stored. */
+export const startSession = async (login?: Login): Promise<{ id: string; secret: string }> => {
+  const secret = newSecret()
+  const id = newId('ses')
+  await table.write({
+    put: {
+      ...keys.session(hashSecret(secret)),
+      id,
+      expires_at: epochSeconds(now()) + sessionSeconds,
+      ...(login && {
+        user_id: login.userId,
+        account_id: login.accountId,
+        session_epoch: login.epoch,
+      }),
+    },
+  })
+  return { id, secret }
+}
+
+/** The live session of a cookie's secret. An ended one reads as none. */
+export const readSession = async (secret: string): Promise<Session | undefined> => {
+  const secretHash = hashSecret(secret)
+  const item = await table.get(keys.session(secretHash))
+  if (!item) return undefined
+  const stored = sessionItem.parse(item)
+  const left = stored.expires_at - epochSeconds(now())
+  if (left <= 0) return undefined
+  const person =
+    stored.user_id && stored.account_id
+      ? await getUserAndAccount(stored.user_id, stored.account_id)
+      : undefined
+  if (stored.user_id && person?.user.session_epoch !== stored.session_epoch) return undefined
+  if (left < sessionSeconds - slideAfterSeconds) await slide(secretHash)
+  return {
+    id: stored.id,
+    secretHash,
+    account: person?.account,
+    userId: stored.user_id,
+    owner: person?.account.id ?? stored.id,
+    lastPaymentId: stored.last_payment_id,
+  }
+}
+
+const slide = (secretHash: string) =>
+  table.write({
+    update: keys.session(secretHash),
+    set: { expires_at: epochSeconds(now()) + sessionSeconds },
+    if: exists,
+  })
+
+/** Remembers which payment the pages after paying show. */
+export const rememberPayment = (session: Session, paymentId: string) =>
+  table.write({
+    update: keys.session(session.secretHash),
+    set: { last_payment_id: paymentId },
+    if: exists,
+  })
+
+/** Ends one session. */
+export const endSession = (secretHash: string) => table.write({ delete: keys.session(secretHash) })
