@@ -13,7 +13,7 @@ export type TransactionStatus =
 export type RefundStatus = 'CREATED' | 'PENDING' | 'SETTLED' | 'CANCELLED' | 'FAILED'
 
 /** The countries a payment can come from. */
-export type PaymentCountry = 'ee' | 'lv' | 'lt' | 'fi'
+export type PaymentCountry = 'ee' | 'lv' | 'lt'
 
 /** One button of the payment screen. */
 export interface PaymentMethod {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { hasMac, macOf } from './mac.ts'
+
+const secret = 'k3y'
+
+// Made with: printf '%s' '<json>k3y' | sha512sum | tr a-f A-F
+const vectors = [
+  [
+    '{}',
+    'E5BEB53880467409FC1B82359952CD4BD1C73200629C9AF042628C15CACD86255BBA2D5B1B16BBDA509AC69F4E951D7B071622D704DD1B542C015B94F9AAA883',
+  ],
+  [
+    '{"amount":"12.95","customer_name":"Tõõger Leõpäöld"}',
+    '97C1A039A220CD03E90E0C5ADD9C5F5490C78801DDCCD3BD6E078B830926208FC65D24216828D012F3F4E1AB003248159C7A8CD21102FA92271104B102E99D15',
+  ],
+] as const
+
+describe('the mac of a message', () => {
+  test.each(vectors)('of %s is the upper-case SHA-512 of text and secret', (json, mac) => {
+    expect(macOf(json, secret)).toBe(mac)
+    expect(hasMac(json, mac, secret)).toBe(true)
+  })
+
+  const [json, mac] = vectors[1]
+  test.each([
+    ['a changed amount', json.replace('12.95', '12.94'), mac, secret],
+    ['the same JSON written with a space', json.replace(':', ': '), mac, secret],
+    ['a lower-case mac', json, mac.toLowerCase(), secret],
+    ['another secret', json, mac, 'k3z'],
+    ['a shortened mac', json, mac.slice(0, -1), secret],
+    ['an empty mac', json, '', secret],
+    ['a mac of multi-byte characters', json, 'õ'.repeat(64), secret],
+  ])('is refused for %s', (_, text, given, key) => {
+    expect(hasMac(text, given, key)).toBe(false)
+  })
+})
