@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The five interface languages as the wire writes them. */
-export const localeCode = z.enum(['et_EE', 'ru_RU', 'en_GB', 'lt_LT', 'lv_LV'])
-export type LocaleCode = z.infer<typeof localeCode>
+import { locale } from '../lib/locale.ts'
 
 /** How an account buys. */
 export const segment = z.enum([
@@ -32,7 +29,7 @@ export const account = z.object({
   email: z.string(),
   phone: z.string(),
   phone_verified: z.boolean(),
-  locale_code: localeCode,
+  locale_code: locale,
   country: z.enum(['ee', 'lv', 'lt']),
   segment,
   role: z.nullable(role),

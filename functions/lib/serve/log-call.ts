@@ -13,7 +13,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
   }: {
     event: ApiEvent
     context: CallContext
-    response?: ApiResult | null
+    response?: ApiResult | null | undefined
   }) => {
     if (response) {
       response.headers = {

@@ -1,8 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import type { FieldError } from '#shared/api/errors.ts'
-import { messageText } from '#shared/lib/messages.ts'
+import { faultsOfIssues, fieldErrorsOf } from '#shared/lib/field-errors.ts'
 import { Problem } from '../errors.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { header } from './request.ts'
@@ -41,22 +40,11 @@ const readBody = (call: Call, event: ApiEvent): unknown => {
   return parseJson(body)
 }
 
-/** The issues of a schema as field errors: a message that is a known code is told in words. */
-const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues.map(({ path, message, code }) => {
-    const words = messageText(message)
-    return {
-      field: path.map(String).join('.'),
-      error_message: words ?? message,
-      error_type: words === undefined ? code : message,
-    }
-  })
-
 const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return {}
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const errors = fieldErrors(parsed.error.issues)
+  const errors = fieldErrorsOf(faultsOfIssues(parsed.error.issues))
   throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
 }
 
