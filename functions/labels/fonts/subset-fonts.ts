@@ -1,0 +1,90 @@
+/**
+ * Cuts the label fonts down to the characters a label can print and writes them, deflated and in
+ * base64, as TypeScript: the same module serves Node, the tests and an esbuild bundle, and
+ * nothing is read from a file or compressed at run time. `npm run fonts`
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { deflateSync } from 'node:zlib'
+import subsetFont from 'subset-font'
+import { labelCharacters } from './label-characters.ts'
+import { toUnicodeMap } from './to-unicode-map.ts'
+import { readTrueType } from './truetype.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+const family = '@expo-google-fonts/roboto-condensed'
+
+/** Six capitals in front of a font's name mark a subset (PDF 32000-1, 9.6.4). */
+const subsetTag = 'PAKKLB'
+
+const weights = {
+  regular: {
+    file: '500Medium/RobotoCondensed_500Medium.ttf',
+    name: 'RobotoCondensed-Medium',
+    stem: 95,
+  },
+  bold: {
+    file: '800ExtraBold/RobotoCondensed_800ExtraBold.ttf',
+    name: 'RobotoCondensed-ExtraBold',
+    stem: 165,
+  },
+} as const
+
+const layoutTables = [
+  'GPOS',
+  'GSUB',
+  'GDEF',
+  'STAT',
+  'gasp',
+  'DSIG',
+  'meta',
+  'VDMX',
+  'hdmx',
+  'kern',
+]
+/** Not needed in an embedded CIDFontType2 font (PDF 32000-1, 9.9). */
+const namingTables = ['cmap', 'name', 'post', 'OS/2']
+
+const base = {
+  targetFormat: 'truetype',
+  noHinting: true,
+  noLayoutClosure: true,
+  keepFeatures: [],
+} as const
+
+for (const [weight, { file, name, stem }] of Object.entries(weights)) {
+  const whole = await readFile(resolve(`${family}/${file}`))
+  const options = { ...base, keepFeatures: [], dropTables: layoutTables }
+  const readable = await subsetFont(whole, labelCharacters, options)
+  const facts = readTrueType(readable, labelCharacters)
+  const missing = labelCharacters.length - facts.glyphs.length
+  const embedded = await subsetFont(whole, labelCharacters, {
+    ...options,
+    dropTables: [...layoutTables, ...namingTables],
+  })
+  const deflated = (data: Uint8Array) => deflateSync(data, { level: 9 }).toString('base64')
+  const font = {
+    name: `${subsetTag}+${name}`,
+    stem,
+    ascent: facts.ascent,
+    descent: facts.descent,
+    capHeight: facts.capHeight,
+    box: facts.box,
+    glyphs: facts.glyphs,
+    fileLength: embedded.length,
+    deflatedFile: deflated(embedded),
+    deflatedToUnicode: deflated(toUnicodeMap(facts.glyphs)),
+  }
+  const target = new URL(`generated/${weight}-font.ts`, import.meta.url)
+  await writeFile(
+    target,
+    [
+      '// Written by functions/labels/fonts/subset-fonts.ts. Roboto Condensed, SIL Open Font License 1.1.',
+      `import type { LabelFontData } from '../label-font-data.ts'\n`,
+      `export const ${weight}Font: LabelFontData = ${JSON.stringify(font)}\n`,
+    ].join('\n'),
+  )
+  console.log(
+    `${font.name}: ${facts.glyphs.length} glyphs (${missing} not in the font), ${embedded.length} bytes, ${font.deflatedFile.length} in base64`,
+  )
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/**
+ * A barcode that a label can carry: the network's own (`JJ`, country, 17 digits) or a company's
+ * agreed one. At most 28 characters, the most that fit the smallest label at 2 dots a module.
+ */
+export const labelBarcode = z.string().check(z.regex(/^[A-Z0-9-]{4,28}$/, 'barcode_invalid'))

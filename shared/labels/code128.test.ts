@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { barcodeGroups } from './barcode-groups.ts'
+import { code128, code128Modules } from './code128.ts'
+
+test('PJJ123C starts in set B, has its symbols by the table of the standard, checks 55 and stops', () => {
+  const symbols = ['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321']
+  expect(code128('PJJ123C').join('')).toBe([...symbols, '311321', '2331112'].join(''))
+})
+
+test.each([
+  // Start, symbols, check of 11 modules each and a stop of 13.
+  ['a barcode of the network', 'JJEE12345678901234567', 14 + 2],
+  ['digits only', '12345678', 4 + 2],
+  ['two digits', '12', 1 + 2],
+  ['an odd number of digits', '12345', 4 + 2],
+  ['four digits in front', '1234AB', 5 + 2],
+  ['an odd run in front', '12345AB', 6 + 2],
+  ['four digits inside', 'A1234B', 6 + 2],
+  ['six digits inside', 'A123456B', 7 + 2],
+  ['no digits', 'PAKK', 4 + 2],
+])('%s, %s, takes %i symbols of 11 modules and the stop', (_, text, symbols) => {
+  expect(code128Modules(code128(text))).toBe(symbols * 11 + 13)
+})
+
+test.each(['', 'õ', 'A\n', 'JJEE€'])('%j is refused', (text) => {
+  expect(() => code128(text)).toThrow(RangeError)
+})
+
+test.each([
+  ['JJEE12345678901234567', 'JJEE 123456 78901 234567'],
+  ['JJLV00000000000000018', 'JJLV 000000 00000 000018'],
+  ['RR123456789EE', 'RR123456789EE'],
+  ['', ''],
+])('%s is written %s', (barcode, groups) => expect(barcodeGroups(barcode)).toBe(groups))
