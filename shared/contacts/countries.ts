@@ -1,0 +1,58 @@
+/** The network's own countries: full rules, places, import and house numbers. */
+export const coreCountries = ['ee', 'lv', 'lt', 'fi'] as const
+export type CoreCountry = (typeof coreCountries)[number]
+
+/** Countries that a parcel can be sent from. */
+export const sourceCountries = ['ee', 'lv', 'lt'] as const
+export type SourceCountry = (typeof sourceCountries)[number]
+
+/** Tells the network's own countries from the others; codes are lower-case ISO 3166. */
+export const isCoreCountry = (country: string): country is CoreCountry =>
+  coreCountries.some((core) => core === country)
+
+/** Calling codes of the countries whose numbers are known without their plus. */
+export const callingCodes = {
+  at: '43',
+  be: '32',
+  bg: '359',
+  ch: '41',
+  cy: '357',
+  cz: '420',
+  de: '49',
+  dk: '45',
+  ee: '372',
+  es: '34',
+  fi: '358',
+  fr: '33',
+  gb: '44',
+  gi: '350',
+  gr: '30',
+  hr: '385',
+  hu: '36',
+  ie: '353',
+  is: '354',
+  it: '39',
+  li: '423',
+  lt: '370',
+  lu: '352',
+  lv: '371',
+  mt: '356',
+  nl: '31',
+  no: '47',
+  pl: '48',
+  pt: '351',
+  ro: '40',
+  se: '46',
+  si: '386',
+  sk: '421',
+} as const satisfies Record<string, string>
+
+/** A country whose calling code is known. */
+export type Country = keyof typeof callingCodes
+
+/** Whether a lower-case ISO code is a country of the table. */
+export const isCountry = (code: string): code is Country => Object.hasOwn(callingCodes, code)
+
+/** The prefix that a phone field of a country starts with: ee → +372; empty where none is known. */
+export const phonePrefix = (country: string): string =>
+  isCountry(country) ? `+${callingCodes[country]}` : ''

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { emailVerdict, isSameEmail, maskEmail, requiredEmailVerdict } from './email.ts'
+
+describe('accepted e-mails', () => {
+  test.each([
+    'mari@pakk.test',
+    'mari.maasikas+pakk@post.pakk.test',
+    'M_a-r.i@x.ee',
+    '1@2.com',
+    'mari@sub-domain.example.museum',
+    `${'a'.repeat(70)}@pakk.test`,
+  ])('%s', (email) => expect(requiredEmailVerdict(email)).toBeUndefined())
+})
+
+describe('refused e-mails', () => {
+  test.each([
+    ['mari', 'email_invalid'],
+    ['mari@pakk', 'email_invalid'],
+    ['@pakk.test', 'email_invalid'],
+    ['mari@.test', 'email_invalid'],
+    ['mari@pakk..test', 'email_invalid'],
+    ['mari@pakk.t', 'email_invalid'],
+    [`mari@pakk.${'t'.repeat(25)}`, 'email_invalid'],
+    ['ma ri@pakk.test', 'email_invalid'],
+    ['õnne@pakk.test', 'email_invalid'],
+    ['mari@@pakk.test', 'email_invalid'],
+    ['mari;jaan@pakk.test', 'email_invalid'],
+    ['<mari@pakk.test>', 'email_invalid'],
+    ['mari@pakk.test, jaan@pakk.test', 'email_invalid'],
+    [`${'a'.repeat(71)}@pakk.test`, 'email_too_long'],
+  ])('%s: %s', (email, code) => {
+    expect(requiredEmailVerdict(email)).toBe(code)
+    expect(emailVerdict(email)).toBe(code)
+  })
+
+  test('an empty one only where it is required', () => {
+    expect(requiredEmailVerdict('')).toBe('email_required')
+    expect(emailVerdict('')).toBeUndefined()
+  })
+})
+
+test('the same mailbox is told in any case', () => {
+  expect(isSameEmail('Mari@Pakk.test', 'mari@pakk.TEST')).toBe(true)
+  expect(isSameEmail('', '')).toBe(false)
+})
+
+test('a stranger sees only the first character', () => {
+  expect(maskEmail('mari@pakk.test')).toBe('m***')
+  expect(maskEmail('')).toBe('')
+})

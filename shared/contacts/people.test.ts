@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Person,
+  type RecipientContext,
+  person,
+  recipientFaults,
+  senderFaults,
+} from './people.ts'
+
+const sender: Person = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' }
+const recipient: Person = { name: 'Jānis Bērziņš', phone: '+37126123456', email: '' }
+const toLocker: RecipientContext = {
+  sender,
+  sourceCountry: 'ee',
+  destinationCountry: 'ee',
+  isCourier: false,
+  accountEmail: 'konto@pakk.test',
+}
+
+test('a full sender and a recipient without e-mail are accepted', () => {
+  expect(senderFaults(sender, 'ee')).toEqual([])
+  expect(recipientFaults(recipient, toLocker)).toEqual([])
+  expect(person.parse({ name: ' Jānis ', phone: '1', extra: true })).toEqual({
+    name: 'Jānis',
+    phone: '1',
+    email: '',
+  })
+})
+
+describe('refused senders', () => {
+  test.each([
+    [{ name: '' }, 'name', 'name_required'],
+    [{ name: '   ' }, 'name', 'name_required'],
+    [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+    [{ phone: '' }, 'phone', 'phone_required'],
+    [{ phone: '+372123' }, 'phone', 'phone_too_short'],
+    [{ email: '' }, 'email', 'email_required'],
+    [{ email: 'mari' }, 'email', 'email_invalid'],
+  ])('%j: %s, %s', (change, field, code) =>
+    expect(senderFaults({ ...sender, ...change }, 'ee')).toEqual([{ field, code }]),
+  )
+
+  test('a name of 80 characters is the longest', () =>
+    expect(senderFaults({ ...sender, name: 'x'.repeat(80) }, 'ee')).toEqual([]))
+})
+
+describe('refused recipients', () => {
+  test.each([
+    [{ name: '' }, {}, 'name', 'name_required'],
+    [{ phone: '' }, {}, 'phone', 'phone_required'],
+    [{ phone: '5551 2345' }, {}, 'phone', 'phone_not_international'],
+    [{ phone: '55512345' }, {}, 'phone', 'phones_same'],
+    [{ phone: '55512346' }, { isCourier: true }, 'phone', 'phone_not_international'],
+    [{ phone: '+12345678' }, { isCourier: true }, 'phone', 'phone_too_short'],
+    [{ email: 'jānis' }, {}, 'email', 'email_invalid'],
+    [{ email: 'MARI@pakk.test' }, {}, 'email', 'emails_same'],
+    [{ email: 'konto@pakk.test' }, {}, 'email', 'emails_same'],
+  ])('%j with %j: %s, %s', (change, context, field, code) =>
+    expect(recipientFaults({ ...recipient, ...change }, { ...toLocker, ...context })).toEqual([
+      { field, code },
+    ]),
+  )
+
+  test('outside Estonia sender and recipient may share a phone', () =>
+    expect(
+      recipientFaults({ ...recipient, phone: sender.phone }, { ...toLocker, sourceCountry: 'lv' }),
+    ).toEqual([]))
+})

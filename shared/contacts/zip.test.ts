@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { zipVerdict } from './zip.ts'
+
+describe('accepted postal codes', () => {
+  test.each([
+    ['ee', '10111'],
+    ['lv', '1050'],
+    ['lv', 'LV-1050'],
+    ['lv', 'lv-1050'],
+    ['lt', '01103'],
+    ['fi', '00100'],
+    ['de', '10115'],
+    ['pl', '00-001'],
+    ['se', '111 22'],
+    ['nl', '1012 AB'],
+    ['ie', 'D02 AF30'],
+    ['ie', ''],
+    ['no', '0150'],
+  ])('in %s: %j', (country, zip) => expect(zipVerdict(zip, country)).toBeUndefined())
+})
+
+describe('refused postal codes', () => {
+  test.each([
+    ['ee', '', 'zip_required'],
+    ['ee', '1011', 'zip_invalid'],
+    ['ee', '101111', 'zip_invalid'],
+    ['ee', '1011A', 'zip_invalid'],
+    ['lv', '105', 'zip_invalid'],
+    ['lv', 'LV1050', 'zip_invalid'],
+    ['lv', 'LT-1050', 'zip_invalid'],
+    ['lt', 'LT-01103', 'zip_invalid'],
+    ['fi', '0010', 'zip_invalid'],
+    ['pl', '00001', 'zip_invalid'],
+    ['nl', '0012 AB', 'zip_invalid'],
+    ['ie', '02', 'zip_invalid'],
+    ['no', '01234567890', 'zip_invalid'],
+    ['no', '', 'zip_required'],
+  ])('in %s: %j, %s', (country, zip, code) => expect(zipVerdict(zip, country)).toBe(code))
+})
+
+test('elsewhere the server decides', () => {
+  expect(zipVerdict('0150', 'no', true)).toBeUndefined()
+  expect(zipVerdict('0150', 'no', false)).toBe('zip_not_served')
+  expect(zipVerdict('10115', 'de', false)).toBe('zip_not_served')
+  expect(zipVerdict('1', 'de', true)).toBe('zip_invalid')
+})

@@ -1,0 +1,53 @@
+import type { Verdict } from '../lib/faults.ts'
+import { atMost } from '../lib/text.ts'
+
+/** The longest postal code of any country, with room for a country prefix. */
+const MAX_ZIP = 10
+
+/**
+ * How postal codes are written, by country. Those of Latvia, Estonia, Lithuania and Finland are
+ * the product's rules; the others are the forms of the Universal Postal Union, blanks and the
+ * country prefix left free.
+ */
+const patterns: Readonly<Record<string, RegExp>> = {
+  ee: /^\d{5}$/,
+  lv: /^(?:LV-)?\d{4}$/i,
+  lt: /^\d{5}$/,
+  fi: /^\d{5}$/,
+  at: /^\d{4}$/,
+  be: /^\d{4}$/,
+  bg: /^\d{4}$/,
+  cy: /^\d{4}$/,
+  cz: /^\d{3} ?\d{2}$/,
+  de: /^\d{5}$/,
+  dk: /^\d{4}$/,
+  es: /^\d{5}$/,
+  fr: /^\d{5}$/,
+  gr: /^\d{3} ?\d{2}$/,
+  hr: /^\d{5}$/,
+  hu: /^\d{4}$/,
+  ie: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}$/i,
+  it: /^\d{5}$/,
+  lu: /^(?:L-)?\d{4}$/i,
+  mt: /^[A-Z]{3} ?\d{4}$/i,
+  nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+  pl: /^\d{2}-\d{3}$/,
+  pt: /^\d{4}-\d{3}$/,
+  ro: /^\d{6}$/,
+  se: /^\d{3} ?\d{2}$/,
+  si: /^\d{4}$/,
+  sk: /^\d{3} ?\d{2}$/,
+}
+
+/** Ireland sends parcels to places without a postal code. */
+const withoutZip: readonly string[] = ['ie']
+
+/**
+ * The rule of a destination's postal code. Where the country has no pattern, only `isServed`,
+ * what the server found for it, decides; a code the server refused is wrong everywhere.
+ */
+export const zipVerdict = (zip: string, country: string, isServed?: boolean): Verdict => {
+  if (zip === '') return withoutZip.includes(country) ? undefined : 'zip_required'
+  if (atMost(zip, MAX_ZIP) || patterns[country]?.test(zip) === false) return 'zip_invalid'
+  return isServed === false ? 'zip_not_served' : undefined
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { gramsVerdict, kilogramsVerdict, parseKilograms } from './weight.ts'
+
+describe('accepted weights', () => {
+  test.each([
+    ['1', 1000],
+    ['1,5', 1500],
+    ['1.5', 1500],
+    ['0,001', 1],
+    ['31,500', 31_500],
+    ['2.345', 2345],
+    ['0', 0],
+  ])('%j kg is %i g', (text, grams) => {
+    expect(parseKilograms(text)).toBe(grams)
+    expect(kilogramsVerdict(text)).toBeUndefined()
+  })
+
+  test('an empty field', () => expect(kilogramsVerdict('')).toBeUndefined())
+})
+
+describe('refused weights', () => {
+  test.each([
+    ['31,501', 'weight_too_heavy'],
+    ['99999', 'weight_too_heavy'],
+    ['1,2345', 'weight_not_in_kilograms'],
+    ['1,', 'weight_not_in_kilograms'],
+    ['1 kg', 'weight_not_in_kilograms'],
+    ['500g', 'weight_not_in_kilograms'],
+    ['abc', 'weight_not_a_number'],
+    ['-1', 'weight_not_a_number'],
+    ['1,2,3', 'weight_not_a_number'],
+    ['1e3!', 'weight_not_a_number'],
+    ['1'.repeat(21), 'weight_too_long'],
+  ])('%j: %s', (text, code) => expect(kilogramsVerdict(text)).toBe(code))
+
+  test("a parcel above its own product's weight", () => {
+    expect(kilogramsVerdict('2,001', 2000)).toBe('weight_too_heavy')
+    expect(gramsVerdict(2001, 2000)).toBe('weight_too_heavy')
+    expect(gramsVerdict(2000, 2000)).toBeUndefined()
+    expect(gramsVerdict(1.5)).toBe('weight_not_a_number')
+    expect(gramsVerdict(-1)).toBe('weight_not_a_number')
+  })
+})
