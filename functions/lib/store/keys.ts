@@ -14,6 +14,7 @@ import type { Key } from './operations.ts'
  * | a payment, by our id or from its message  | get payment                              |
  * | what a repeated request was answered      | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
+ * | which doors this session holds            | get holding                              |
  * | is this door code live here               | get doorCode                             |
  * | what has become due (unpaid, run out)     | query index `due`                        |
  * | how often was this tried                  | get attempts (one item a window)         |
@@ -36,6 +37,7 @@ export const keys = {
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
+  holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
   doorCode: (scope: string, code: string): Key => ({ PK: `CODES#${scope}`, SK: `CODE#${code}` }),
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   attempts: (what: string, who: string, window: number): Key => ({

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { apiError } from '#shared/api/errors.ts'
+import { epochSeconds } from '../clock.ts'
+import { Problem } from '../errors.ts'
+import type { World } from '../world.ts'
+import type { Key, Value, Write } from './operations.ts'
+import { ConditionFailed, missing, TransactionRefused } from './operations.ts'
+
+/** A request that may come again, with the same body or a different one. */
+export interface Request {
+  readonly key: Key
+  /** `fingerprint` of the body: the same key with another body is refused. */
+  readonly fingerprint: string
+}
+
+/** What to write for an answer. */
+export interface Decision<Answer extends Value> {
+  readonly writes: readonly Write[]
+  readonly answer: Answer
+}
+
+/** How long a request is remembered. */
+const rememberSeconds = 24 * 60 * 60
+/** Tries before a contended request is given up. */
+const maxTries = 12
+/** Bounds of the wait between tries, in milliseconds. */
+const firstWait = 15
+const longestWait = 1_000
+
+const refusal = z.pick(apiError, {
+  error_type: true,
+  error_code: true,
+  message: true,
+  errors: true,
+})
+
+const requestRecord = z.object({
+  fingerprint: z.string(),
+  answer: z.optional(z.unknown()),
+  refusal: z.optional(refusal),
+})
+
+/** A short digest of a request's body. */
+export const fingerprint = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+
+/** The recorded end of a request: its answer, or its refusal thrown again. */
+const readRecord = async (world: World, request: Request) => {
+  const item = await world.table.get(request.key)
+  if (!item) return undefined
+  const record = requestRecord.parse(item)
+  if (record.fingerprint !== request.fingerprint) {
+    throw new Problem('conflict', 'This Idempotency-Key came with another body before', {
+      code: 'idempotency_key_reused',
+    })
+  }
+  if (record.refusal) throw problemOf(record.refusal)
+  return { answer: record.answer }
+}
+
+const problemOf = ({ error_type, error_code, message, errors }: z.infer<typeof refusal>) =>
+  new Problem(error_type, message, { code: error_code, errors })
+
+const record = (world: World, request: Request, end: { answer: Value } | { refusal: Value }) => ({
+  put: {
+    ...request.key,
+    fingerprint: request.fingerprint,
+    expires_at: epochSeconds(world.now()) + rememberSeconds,
+    ...end,
+  },
+  if: missing,
+})
+
+/**
+ * Records a refusal before it is answered: a transaction of this request that is still under way
+ * finds the record and cannot succeed behind the caller's back.
+ */
+const refuse = async <Answer>(
+  world: World,
+  request: Request,
+  problem: Problem,
+  read: (answer: unknown) => Answer,
+): Promise<Answer> => {
+  const { type, code, message, errors } = problem
+  const end = { error_type: type, error_code: code, message, errors: errors.map((e) => ({ ...e })) }
+  try {
+    await world.table.write(record(world, request, { refusal: end }))
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    const found = await readRecord(world, request)
+    if (found) return read(found.answer)
+  }
+  throw problem
+}
+
+/** Full jitter: any wait up to the bound, so that rivals do not meet again. */
+const backOff = (world: World, tries: number) =>
+  world.sleep(world.random(Math.min(longestWait, firstWait * 2 ** tries) + 1))
+
+/**
+ * Does something exactly once, whatever crashes, repeats or races: the answer is written into the
+ * request's record in the same transaction as its effect, and the record must not exist before.
+ *
+ * A failed transaction proves nothing: an earlier try of it may have been written, or may still
+ * be. So nothing is concluded from the failure; the record is read, and if there is none, `decide`
+ * looks at the table afresh and tries again. A Problem that `decide` throws is recorded, too.
+ *
+ * @throws Problem: what `decide` refuses; conflict when the key came with another body, or when
+ *   rivals win every try.
+ */
+export const commitOnce = async <Answer extends Value>(
+  world: World,
+  request: Request,
+  answerSchema: z.ZodMiniType<Answer>,
+  decide: () => Promise<Decision<Answer>>,
+): Promise<Answer> => {
+  const read = (answer: unknown) => answerSchema.parse(answer)
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const found = await readRecord(world, request)
+    if (found) return read(found.answer)
+    try {
+      const { writes, answer } = await decide()
+      await world.table.transact([record(world, request, { answer }), ...writes])
+      return answer
+    } catch (error) {
+      if (error instanceof Problem) return refuse(world, request, error, read)
+      if (!(error instanceof TransactionRefused) && !isTransient(error)) throw error
+    }
+    await backOff(world, tries)
+  }
+  const found = await readRecord(world, request)
+  if (found) return read(found.answer)
+  const conflict = new Problem('conflict', 'This was changed in the meantime. Please try again.')
+  return refuse(world, request, conflict, read)
+}
+
+/** Faults that pass, and after which it is unknown whether anything was written. */
+const transientNames = [
+  'TimeoutError',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'TransactionInProgressException',
+]
+const transientCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  (transientNames.includes(error.name) ||
+    ('code' in error && typeof error.code === 'string' && transientCodes.includes(error.code)))

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { keys, partitions } from '#functions/lib/store/keys.ts'
+import type { Condition, Item, Table, Write } from '#functions/lib/store/operations.ts'
+import { all, any, equals, exists } from '#functions/lib/store/operations.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+
+/**
+ * A door of a white locker as it lies in the table. Without a `state` it is free, and so it is
+ * once `until` has passed: an expired hold needs no sweep. An `occupied` door has a parcel in it
+ * and stays taken until a courier has emptied it.
+ */
+export const door = z.object({
+  door_id: z.string(),
+  place_id: z.int(),
+  size: doorSize,
+  size_id: z.int(),
+  block_id: z.string(),
+  module_number: z.int(),
+  door_number: z.int(),
+  state: z.optional(z.enum(['soft', 'hard', 'occupied'])),
+  /** The session of a soft booking, the order of a hard one. */
+  holder: z.optional(z.string()),
+  /** End of the booking, in milliseconds since 1970. */
+  until: z.optional(z.number()),
+})
+export type Door = z.infer<typeof door>
+
+/** Nobody holds the door at this time. */
+export const isFree = (held: Door, now: number): boolean =>
+  held.state === undefined || (held.state !== 'occupied' && (held.until ?? 0) < now)
+
+/** A live soft booking of this holder. */
+export const isHeldBy = (held: Door, holder: string, now: number): boolean =>
+  held.state === 'soft' && held.holder === holder && (held.until ?? 0) >= now
+
+const expired = (now: number): Condition =>
+  all({ attribute: 'state', oneOf: ['soft', 'hard'] }, { attribute: 'until', below: now })
+const softlyMine = (holder: string): Condition =>
+  all(equals('state', 'soft'), equals('holder', holder))
+
+/** The door may be taken: it is free, its last booking has run out, or it is softly mine already. */
+const mayTake = (holder: string, now: number): Condition =>
+  all(exists, any({ absent: 'state' }, expired(now), softlyMine(holder)))
+
+const keyOf = (wanted: Pick<Door, 'place_id' | 'door_id'>) =>
+  keys.door(wanted.place_id, wanted.door_id)
+
+/** All doors of a locker, as they are now. */
+export const listDoors = async (table: Table, placeId: number): Promise<Door[]> => {
+  const { items } = await table.query(partitions.doorsOf(placeId))
+  return items.map((item: Item) => door.parse(item))
+}
+
+/** Holds a door softly for a session until a time. */
+export const holdSoftly = (wanted: Door, holder: string, until: number, now: number): Write => ({
+  update: keyOf(wanted),
+  set: { state: 'soft', holder, until },
+  if: mayTake(holder, now),
+})
+
+/** Gives a softly held door back. Refused when it is no longer this holder's soft booking. */
+export const release = (held: Door, holder: string): Write => ({
+  update: keyOf(held),
+  remove: ['state', 'holder', 'until'],
+  if: softlyMine(holder),
+})
+
+/**
+ * Books a door for an order. `from` is the session that holds it softly, and the booking is refused
+ * once that hold has run out; without it the door must be free.
+ */
+export const bookHard = (
+  wanted: Door,
+  order: string,
+  until: number,
+  now: number,
+  from: string | undefined,
+): Write => ({
+  update: keyOf(wanted),
+  set: { state: 'hard', holder: order, until },
+  if:
+    from === undefined
+      ? all(exists, any({ absent: 'state' }, expired(now)))
+      : all(softlyMine(from), { attribute: 'until', atLeast: now }),
+})
+
+/** Gives up an order's booking while no parcel lies in the door. */
+export const unbook = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): Write => ({
+  update: keyOf(held),
+  remove: ['state', 'holder', 'until'],
+  if: all(equals('state', 'hard'), equals('holder', order)),
+})
+
+/** How many doors of each size nobody holds. */
+export const countFree = (
+  doors: readonly Door[],
+  now: number,
+): Partial<Record<DoorSize, number>> => {
+  const counts: Partial<Record<DoorSize, number>> = {}
+  for (const each of doors) {
+    if (isFree(each, now)) counts[each.size] = (counts[each.size] ?? 0) + 1
+  }
+  return counts
+}

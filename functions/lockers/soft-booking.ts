@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Condition, Table, Write } from '#functions/lib/store/operations.ts'
+import { equals, missing } from '#functions/lib/store/operations.ts'
+import type { World } from '#functions/lib/world.ts'
+import { chooseDoors } from './choose-doors.ts'
+import type { Door } from './door-store.ts'
+import { countFree, door, holdSoftly, isFree, isHeldBy, listDoors, release } from './door-store.ts'
+
+/** How long a soft booking holds its doors. */
+export const softBookingMilliseconds = 15 * 60 * 1000
+
+/** What of doors one session holds: all at one locker, so that nobody blocks several. */
+const holding = z.object({
+  place_id: z.int(),
+  door_ids: z.array(z.string()),
+  /** Counts the changes: two requests of one session cannot both build on the same state. */
+  version: z.int(),
+})
+type Holding = z.infer<typeof holding>
+
+export const softBooking = z.object({
+  success: z.boolean(),
+  /** In the order of the sizes asked; empty after a refusal. */
+  booked_door_ids: z.array(z.string()),
+  failed_sizes: z.array(doorSize),
+  available_doors: z.partialRecord(doorSize, z.int()),
+  /** End of the hold, in milliseconds since 1970; null after a refusal. */
+  reserved_until: z.nullable(z.number()),
+})
+export type SoftBooking = z.infer<typeof softBooking>
+
+const readHolding = async (table: Table, holder: string): Promise<Holding | undefined> => {
+  const item = await table.get(keys.holding(holder))
+  return item && holding.parse(item)
+}
+
+const unchanged = (before: Holding | undefined): Condition =>
+  before ? equals('version', before.version) : missing
+
+const writeHolding = (
+  holder: string,
+  before: Holding | undefined,
+  place: number,
+  doors: readonly Door[],
+  expiresAt: number,
+): Write => ({
+  put: {
+    ...keys.holding(holder),
+    place_id: place,
+    door_ids: doors.map((each) => each.door_id),
+    version: (before?.version ?? 0) + 1,
+    expires_at: Math.ceil(expiresAt / 1000),
+  },
+  if: unchanged(before),
+})
+
+/** The doors that a session holds now, as they lie in the table. */
+const heldDoors = async (world: World, holder: string, before: Holding | undefined) => {
+  if (!before || before.door_ids.length === 0) return []
+  const items = await world.table.getMany(
+    before.door_ids.map((id) => keys.door(before.place_id, id)),
+  )
+  const at = world.now()
+  return items.map((item) => door.parse(item)).filter((each) => isHeldBy(each, holder, at))
+}
+
+/** The doors that a session holds at a locker now. */
+export const doorsHeldAt = async (
+  world: World,
+  holder: string,
+  place: number,
+): Promise<readonly Door[]> => {
+  const before = await readHolding(world.table, holder)
+  return before?.place_id === place ? heldDoors(world, holder, before) : []
+}
+
+/**
+ * Holds one door a size for 15 minutes for a session, all or none, and lets go of every other door
+ * that the session held. Asked again with the same `requestKey`, gives the same answer.
+ */
+export const bookSoftly = (
+  world: World,
+  wish: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
+): Promise<SoftBooking> => {
+  const { holder, place, sizes } = wish
+  const request = {
+    key: keys.request(holder, wish.requestKey),
+    fingerprint: fingerprint(['soft', place, sizes]),
+  }
+  return commitOnce(world, request, softBooking, async () => {
+    const [before, doors] = await Promise.all([
+      readHolding(world.table, holder),
+      listDoors(world.table, place),
+    ])
+    const at = world.now()
+    const mine = await heldDoors(world, holder, before)
+    const minePlace = doors.filter((each) => isHeldBy(each, holder, at))
+    const free = doors.filter((each) => isFree(each, at))
+    const { doors: chosen, failedSizes } = chooseDoors(sizes, minePlace, free, world.random)
+    const available_doors = countFree(doors, at)
+    if (failedSizes.length > 0) {
+      return {
+        writes: [],
+        answer: {
+          success: false,
+          booked_door_ids: [],
+          failed_sizes: [...failedSizes],
+          available_doors,
+          reserved_until: null,
+        },
+      }
+    }
+    const taken = chosen.filter((each) => each !== undefined)
+    const until = at + softBookingMilliseconds
+    const left = mine.filter(
+      (held) =>
+        !taken.some((each) => each.place_id === held.place_id && each.door_id === held.door_id),
+    )
+    return {
+      writes: [
+        writeHolding(holder, before, place, taken, until),
+        ...taken.map((each) => holdSoftly(each, holder, until, at)),
+        ...left.map((each) => release(each, holder)),
+      ],
+      answer: {
+        success: true,
+        booked_door_ids: taken.map((each) => each.door_id),
+        failed_sizes: [],
+        available_doors,
+        reserved_until: until,
+      },
+    }
+  })
+}
+
+/** How many doors of each size are free at a locker, and which of the wanted sizes would find none. */
+export const checkDoors = async (
+  world: World,
+  wish: { holder: string; place: number; sizes: readonly DoorSize[] },
+): Promise<SoftBooking> => {
+  const doors = await listDoors(world.table, wish.place)
+  const at = world.now()
+  const mine = doors.filter((each) => isHeldBy(each, wish.holder, at))
+  const free = doors.filter((each) => isFree(each, at))
+  const { failedSizes } = chooseDoors(wish.sizes, mine, free, world.random)
+  return {
+    success: failedSizes.length === 0,
+    booked_door_ids: [],
+    failed_sizes: [...failedSizes],
+    available_doors: countFree(doors, at),
+    reserved_until: null,
+  }
+}
+
+/** Lets go of every door that a session holds softly. Safe to repeat, and at any time. */
+export const releaseSoftBookings = (
+  world: World,
+  wish: { holder: string; requestKey: string },
+): Promise<{ released: number }> => {
+  const request = {
+    key: keys.request(wish.holder, wish.requestKey),
+    fingerprint: fingerprint(['release']),
+  }
+  return commitOnce(world, request, z.object({ released: z.int() }), async () => {
+    const before = await readHolding(world.table, wish.holder)
+    const held = await heldDoors(world, wish.holder, before)
+    return {
+      writes: before
+        ? [
+            writeHolding(
+              wish.holder,
+              before,
+              before.place_id,
+              [],
+              world.now() + softBookingMilliseconds,
+            ),
+            ...held.map((each) => release(each, wish.holder)),
+          ]
+        : [],
+      answer: { released: held.length },
+    }
+  })
+}
