@@ -50,7 +50,8 @@ const countries = {
 const landStray = '["ee","lv","lt"].includes(c) ? 50 : c === "fi" ? 150 : 1500'
 const lakeStray = 200
 const minIsland = '0.2km2'
-const minLakeKm2 = { baltics: 1, finland: 8 }
+/** Smaller lakes are left out; Finland and Karelia have thirty thousand of them. */
+const minLakeKm2 = 'this.centroidY < 59.8 ? 1 : 8'
 
 const position = z.tuple([z.number(), z.number()])
 const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) })
@@ -76,8 +77,10 @@ type Positions = z.infer<typeof position>[]
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-const run = (...args: string[]): void => {
-  execFileSync(process.execPath, ['--max-old-space-size=6000', mapshaper, ...args], {
+/** Puts one file through mapshaper's commands, each with its options. */
+const run = (file: string, commands: string[][]): void => {
+  const memory = '--max-old-space-size=6000'
+  execFileSync(process.execPath, [memory, mapshaper, file, ...commands.flat()], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
@@ -106,31 +109,28 @@ try {
   const lakes = join(folder, 'lakes.json')
   const geojson = ['format=geojson', `precision=${1 / stepsPerDegree}`]
 
-  run(
-    coastline,
-    ...['-filter', `${JSON.stringify(Object.keys(countries))}.includes(A3)`],
-    ...['-clip', `bbox=${region.join()}`],
-    ...['-each', `c = ${JSON.stringify(countries)}[A3]`],
-    ...['-dissolve', 'c'],
-    ...['-simplify', 'variable', `interval=${landStray}`],
-    ...['-filter-islands', `min-area=${minIsland}`],
-    '-clean',
-    ...['-o', land, ...geojson],
-    '-innerlines',
-    ...['-filter-fields', '-o', borders, ...geojson],
-  )
-  run(
-    allLakes,
-    ...['-clip', `bbox=${lakesRegion.join()}`],
-    '-explode',
-    ...[
-      '-filter',
-      `this.area > 1e6 * (this.centroidY < 59.8 ? ${minLakeKm2.baltics} : ${minLakeKm2.finland})`,
-    ],
-    ...['-simplify', `interval=${lakeStray}`],
-    '-clean',
-    ...['-filter-fields', '-o', lakes, ...geojson],
-  )
+  run(coastline, [
+    ['-filter', `${JSON.stringify(Object.keys(countries))}.includes(A3)`],
+    ['-clip', `bbox=${region.join()}`],
+    ['-each', `c = ${JSON.stringify(countries)}[A3]`],
+    ['-dissolve', 'c'],
+    ['-simplify', 'variable', `interval=${landStray}`],
+    ['-filter-islands', `min-area=${minIsland}`],
+    ['-clean'],
+    ['-o', land, ...geojson],
+    ['-innerlines'],
+    ['-filter-fields'],
+    ['-o', borders, ...geojson],
+  ])
+  run(allLakes, [
+    ['-clip', `bbox=${lakesRegion.join()}`],
+    ['-explode'],
+    ['-filter', `this.area > 1e6 * (${minLakeKm2})`],
+    ['-simplify', `interval=${lakeStray}`],
+    ['-clean'],
+    ['-filter-fields'],
+    ['-o', lakes, ...geojson],
+  ])
 
   const baseMap = {
     about:
