@@ -1,0 +1,122 @@
+import { Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as logs from 'aws-cdk-lib/aws-logs'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { Environment } from '../environments.ts'
+import type { QueueName } from '../events.ts'
+import type { Permissions } from '../permissions.ts'
+import type { Data } from '../stacks/data-stack.ts'
+
+/** The resources that permissions speak of. */
+export interface Reachable {
+  readonly data: Data
+  readonly queues: Readonly<Record<QueueName, sqs.Queue>>
+}
+
+const tableActions = {
+  read: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
+  write: ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+} as const
+
+const allow = (actions: readonly string[], resources: readonly string[], conditions?: object) =>
+  new iam.PolicyStatement({
+    actions: [...actions],
+    resources: [...resources],
+    ...(conditions && { conditions: { ...conditions } }),
+  })
+
+const tableStatements = (access: 'read' | 'write', { table, indexNames }: Data) => {
+  const prefixed = (names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
+  const reads = allow(prefixed(tableActions.read), [table.tableArn])
+  const queries = allow(
+    ['dynamodb:Query'],
+    indexNames.map((name) => `${table.tableArn}/index/${name}`),
+  )
+  if (access === 'read') return [reads, queries]
+  return [reads, queries, allow(prefixed(tableActions.write), [table.tableArn])]
+}
+
+const fileStatements = (access: 'read' | 'write', { files }: Data) => [
+  allow(access === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'], [
+    files.arnForObjects('*'),
+  ]),
+]
+
+/**
+ * A text message has no ARN: a number is reached through `*`, so that every topic has to be
+ * refused by name.
+ */
+const smsStatements = () => [
+  allow(['sns:Publish'], ['*']),
+  new iam.PolicyStatement({
+    effect: iam.Effect.DENY,
+    actions: ['sns:Publish'],
+    resources: ['arn:aws:sns:*:*:*'],
+  }),
+]
+
+const emailStatements = (environment: Environment, { sender }: Data) => [
+  allow(['ses:SendEmail'], [sender.emailIdentityArn], {
+    StringEquals: { 'ses:FromAddress': environment.emailFrom },
+  }),
+]
+
+const geocodeStatements = (scope: Construct) => [
+  allow(
+    ['geo-places:Geocode', 'geo-places:Suggest', 'geo-places:Autocomplete', 'geo-places:GetPlace'],
+    [`arn:aws:geo-places:${Stack.of(scope).region}::provider/default`],
+  ),
+]
+
+/** The statements that let a function do what its permissions say, and nothing else. */
+const statementsOf = (
+  scope: Construct,
+  environment: Environment,
+  permissions: Permissions,
+  { data, queues }: Reachable,
+): iam.PolicyStatement[] => [
+  ...(permissions.table ? tableStatements(permissions.table, data) : []),
+  ...(permissions.files ? fileStatements(permissions.files, data) : []),
+  ...(permissions.send ?? []).map((name) => allow(['sqs:SendMessage'], [queues[name].queueArn])),
+  ...(permissions.sms ? smsStatements() : []),
+  ...(permissions.email ? emailStatements(environment, data) : []),
+  ...(permissions.geocode ? geocodeStatements(scope) : []),
+  ...(permissions.secrets ?? []).map((name) =>
+    allow(['secretsmanager:GetSecretValue'], [data.secrets[name].secretArn]),
+  ),
+]
+
+/** How the template checks print the ARN of the files bucket, seen from another stack. */
+const filesBucketExport = (environment: Environment) =>
+  `pakk-${environment.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03`
+
+/** A role for functions with these permissions that write to this log group. */
+export const functionRole = (
+  scope: Construct,
+  environment: Environment,
+  props: { permissions: Permissions; logGroup: logs.LogGroup; reachable: Reachable },
+) => {
+  const role = new iam.Role(scope, 'Role', {
+    assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+  })
+  role.addToPolicy(
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [props.logGroup.logGroupArn]),
+  )
+  for (const statement of statementsOf(scope, environment, props.permissions, props.reachable))
+    role.addToPolicy(statement)
+  if (props.permissions.sms)
+    acknowledge(
+      role,
+      'AwsSolutions-IAM5[Resource::*]',
+      'A phone number has no ARN; topics are denied',
+    )
+  if (props.permissions.files)
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${filesBucketExport(environment)}/*]`,
+      'Objects are named when they are made; the bucket holds nothing but these files',
+    )
+  return role
+}

@@ -1,0 +1,80 @@
+import { Duration } from 'aws-cdk-lib'
+import type * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as logs from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Reachable } from './function-role.ts'
+import { functionsFolder } from '../build-functions.ts'
+import type { Environment } from '../environments.ts'
+import { handlerName } from '../handlers.ts'
+import type { Permissions } from '../permissions.ts'
+
+/** More than half a core: a cold start and a password hash are processor time. */
+const memorySize = 1024
+
+/** An answer to a person takes far less; the gateway itself gives up after 30 seconds. */
+export const callTimeout = Duration.seconds(15)
+
+const paymentProviderVariable = {
+  sandbox: { PAYMENT_PROVIDER: 'sandbox' },
+  'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
+  makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
+} as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
+
+/** What a function is told: its environment, and the names of what it may reach. */
+const variables = (
+  environment: Environment,
+  permissions: Permissions,
+  { data, queues }: Reachable,
+): Record<string, string> => ({
+  ENVIRONMENT: environment.name,
+  BRAND: environment.brand,
+  BASE_URL: environment.baseUrl,
+  ...paymentProviderVariable[environment.paymentProvider],
+  REGISTRY_PROVIDER: environment.registryProvider,
+  GEOCODER: environment.geocoder,
+  SMS_SENDER_ID: environment.smsSenderId,
+  EMAIL_FROM: environment.emailFrom,
+  ...(permissions.table && { TABLE_NAME: data.table.tableName }),
+  ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
+  ...(permissions.send?.includes('jobs') && { JOBS_QUEUE_URL: queues.jobs.queueUrl }),
+  ...(permissions.send?.includes('carrier-events') && {
+    CARRIER_EVENTS_QUEUE_URL: queues['carrier-events'].queueUrl,
+  }),
+  ...(permissions.secrets?.includes('payment-provider') && {
+    PAYMENT_SECRET_ID: data.secrets['payment-provider'].secretName,
+  }),
+  ...(permissions.secrets?.includes('company-registry') && {
+    REGISTRY_SECRET_ID: data.secrets['company-registry'].secretName,
+  }),
+})
+
+/** A Lambda that runs a handler file out of the one shared asset. */
+export const nodeFunction = (
+  scope: Construct,
+  id: string,
+  environment: Environment,
+  props: {
+    name: string
+    file: string
+    role: iam.Role
+    logGroup: logs.LogGroup
+    permissions: Permissions
+    reachable: Reachable
+    timeout: Duration
+  },
+) =>
+  new lambda.Function(scope, id, {
+    functionName: `pakk-${environment.name}-${props.name}`,
+    runtime: lambda.Runtime.NODEJS_24_X,
+    architecture: lambda.Architecture.ARM_64,
+    code: lambda.Code.fromAsset(functionsFolder, { exclude: ['**/*.map'] }),
+    handler: handlerName(props.file),
+    role: props.role.withoutPolicyUpdates(),
+    memorySize,
+    timeout: props.timeout,
+    environment: variables(environment, props.permissions, props.reachable),
+    logGroup: props.logGroup,
+    loggingFormat: lambda.LoggingFormat.JSON,
+    systemLogLevelV2: lambda.SystemLogLevel.WARN,
+  })

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { environmentNamed } from './environments.ts'
+import { root } from './handlers.ts'
+import { uploadSite } from './upload-site.ts'
+
+/** What the toolkit writes after a deployment: the outputs of each stack. */
+const outputsShape = z.record(z.string(), z.record(z.string(), z.string()))
+
+const run = (command: string, args: readonly string[], environment: string) =>
+  execFileSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PAKK_ENVIRONMENT: environment,
+      CDK_DISABLE_CLI_TELEMETRY: 'true',
+    },
+  })
+
+/** Builds everything, brings every stack of the environment up to date, then puts up the site. */
+const deploy = async (name: string) => {
+  const environment = environmentNamed(name)
+  if (environment.name === 'local') throw new Error("'local' runs by npm start")
+  const outputsFile = join(root, 'cdk.out', `${name}.outputs.json`)
+  run('vite', ['build', 'web'], name)
+  run('cdk', ['deploy', '--all', '--outputs-file', outputsFile, ...process.argv.slice(3)], name)
+  const outputs = outputsShape.parse(JSON.parse(readFileSync(outputsFile, 'utf8')))
+  const bucket = outputs[`pakk-${name}-web`]?.['SiteBucket']
+  if (bucket === undefined) throw new Error('The web stack names no bucket for the site')
+  const count = await uploadSite(join(root, 'dist/web'), bucket)
+  console.log(`${count} files of the site are up at ${environment.baseUrl}`)
+}
+
+await deploy(process.argv[2] ?? '')

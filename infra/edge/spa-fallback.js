@@ -1,0 +1,12 @@
+/**
+ * Runs at the edge before the site's bucket is asked: a path without a file ending is a screen
+ * of the app, so it is answered with the app itself. Whatever belongs to the API stays as it is.
+ */
+// eslint-disable-next-line no-unused-vars -- the edge calls it by this name
+function handler(event) {
+  const request = event.request
+  const isApi = /^\/(api|sandbox)(\/|$)/.test(request.uri)
+  const isFile = request.uri.slice(request.uri.lastIndexOf('/')).includes('.')
+  if (!isApi && !isFile) request.uri = '/index.html'
+  return request
+}

@@ -1,0 +1,127 @@
+/** The environments that are deployed, and `local`, which `npm start` runs on one machine. */
+export type EnvironmentName = 'dev' | 'tst' | 'preproduction' | 'prd' | 'local'
+
+/** Everything in which one environment differs from another. */
+export interface Environment {
+  readonly name: EnvironmentName
+  /** Public host names, the first is the one that links and redirects carry. */
+  readonly domains: readonly [string, ...string[]]
+  /** Origin of the site, without a trailing slash. */
+  readonly baseUrl: string
+  readonly brand: 'pakk' | 'posti'
+  readonly paymentProvider: 'sandbox' | 'makecommerce-test' | 'makecommerce'
+  readonly registryProvider: 'sandbox' | 'ariregister'
+  readonly geocoder: 'sandbox' | 'amazon-location'
+  /** Alphanumeric sender of text messages, at most 11 characters. */
+  readonly smsSenderId: string
+  /** Sender of e-mails; its domain is the verified identity. */
+  readonly emailFrom: string
+  /** How long logs are kept, in days (a value that CloudWatch Logs knows). */
+  readonly logRetentionDays: 7 | 30 | 90 | 365
+  /** Data outlive the stack, and the table cannot be deleted by mistake. */
+  readonly keepData: boolean
+  /** Requests a second over the whole API, on average and at once. */
+  readonly throttle: { readonly rate: number; readonly burst: number }
+  /** Requests of one address in five minutes: in all, and to the calls that guess or send. */
+  readonly addressLimits: { readonly all: number; readonly guessing: number }
+  /** Who is told, and from when on; null sends nothing. */
+  readonly alarms: {
+    readonly email: string
+    /** Failed requests or events in five minutes. */
+    readonly errors: number
+    /** 99th percentile of an answer's time, in milliseconds. */
+    readonly p99: number
+  } | null
+  /** Further origins the map may load a street style and its tiles from. */
+  readonly mapOrigins: readonly string[]
+}
+
+const deployed = {
+  brand: 'pakk',
+  registryProvider: 'ariregister',
+  geocoder: 'amazon-location',
+  smsSenderId: 'Pakk',
+  mapOrigins: [],
+} as const satisfies Partial<Environment>
+
+/** The differences, one entry an environment. */
+export const environments = {
+  local: {
+    name: 'local',
+    domains: ['localhost'],
+    baseUrl: 'http://localhost:3000',
+    brand: 'pakk',
+    paymentProvider: 'sandbox',
+    registryProvider: 'sandbox',
+    geocoder: 'sandbox',
+    smsSenderId: 'Pakk',
+    emailFrom: 'noreply@localhost',
+    logRetentionDays: 7,
+    keepData: false,
+    throttle: { rate: 10_000, burst: 5_000 },
+    addressLimits: { all: 100_000, guessing: 10_000 },
+    alarms: null,
+    mapOrigins: [],
+  },
+  dev: {
+    ...deployed,
+    name: 'dev',
+    domains: ['dev.pakk.example'],
+    baseUrl: 'https://dev.pakk.example',
+    paymentProvider: 'sandbox',
+    registryProvider: 'sandbox',
+    emailFrom: 'noreply@dev.pakk.example',
+    logRetentionDays: 7,
+    keepData: false,
+    throttle: { rate: 100, burst: 200 },
+    addressLimits: { all: 5_000, guessing: 500 },
+    alarms: null,
+  },
+  tst: {
+    ...deployed,
+    name: 'tst',
+    domains: ['tst.pakk.example'],
+    baseUrl: 'https://tst.pakk.example',
+    paymentProvider: 'sandbox',
+    emailFrom: 'noreply@tst.pakk.example',
+    logRetentionDays: 30,
+    keepData: false,
+    throttle: { rate: 100, burst: 200 },
+    addressLimits: { all: 5_000, guessing: 500 },
+    alarms: { email: 'operations@tst.pakk.example', errors: 10, p99: 3_000 },
+  },
+  preproduction: {
+    ...deployed,
+    name: 'preproduction',
+    domains: ['preproduction.pakk.example'],
+    baseUrl: 'https://preproduction.pakk.example',
+    paymentProvider: 'makecommerce-test',
+    emailFrom: 'noreply@preproduction.pakk.example',
+    logRetentionDays: 90,
+    keepData: true,
+    throttle: { rate: 500, burst: 1_000 },
+    addressLimits: { all: 2_000, guessing: 100 },
+    alarms: { email: 'operations@preproduction.pakk.example', errors: 5, p99: 2_000 },
+  },
+  prd: {
+    ...deployed,
+    name: 'prd',
+    domains: ['pakk.example'],
+    baseUrl: 'https://pakk.example',
+    paymentProvider: 'makecommerce',
+    emailFrom: 'noreply@pakk.example',
+    logRetentionDays: 365,
+    keepData: true,
+    throttle: { rate: 1_000, burst: 2_000 },
+    addressLimits: { all: 2_000, guessing: 100 },
+    alarms: { email: 'operations@pakk.example', errors: 5, p99: 2_000 },
+  },
+} as const satisfies { readonly [Name in EnvironmentName]: Environment & { name: Name } }
+
+const isEnvironmentName = (name: string): name is EnvironmentName => name in environments
+
+/** The environment of that name; throws for any other name. */
+export const environmentNamed = (name: string): Environment => {
+  if (isEnvironmentName(name)) return environments[name]
+  throw new Error(`No environment '${name}': one of ${Object.keys(environments).join(', ')}`)
+}

@@ -1,0 +1,46 @@
+/** What a function may reach; whatever is not named here is refused by its role. */
+export interface Permissions {
+  /** `write` includes `read`. */
+  readonly table?: 'read' | 'write'
+  /** Queues it may send to. */
+  readonly send?: readonly ('carrier-events' | 'jobs')[]
+  /** Objects of the files bucket; `write` includes `read`. */
+  readonly files?: 'read' | 'write'
+  /** Text messages to phone numbers, never to a topic. */
+  readonly sms?: true
+  /** E-mail in the name of the environment's own sender. */
+  readonly email?: true
+  /** Address look-ups at the geocoder. */
+  readonly geocode?: true
+  /** Secrets of outside parties it may read. */
+  readonly secrets?: readonly SecretName[]
+}
+
+/** A secret that an operator fills in, one per outside party. */
+export type SecretName = 'payment-provider' | 'company-registry'
+
+/**
+ * The permissions of each area's calls. All calls of an area share one role; an area that
+ * is missing here cannot be deployed.
+ */
+export const areaPermissions: Readonly<Record<string, Permissions>> = {
+  app: { table: 'read' },
+  session: { table: 'write' },
+  users: { table: 'write' },
+  accounts: { table: 'write' },
+  registry: { table: 'write', secrets: ['company-registry'] },
+  services: { table: 'write' },
+  bookmarks: { table: 'write' },
+  contacts: { table: 'write' },
+  places: { table: 'write', geocode: true },
+  orders: { table: 'write', send: ['jobs'], secrets: ['payment-provider'] },
+  incoming: { table: 'write' },
+  helposti: { table: 'write' },
+  returns: { table: 'write' },
+  shipments: { table: 'write', send: ['jobs'], files: 'write' },
+  labels: { table: 'write', send: ['jobs'], files: 'write' },
+  notifications: { table: 'write', sms: true },
+  lockers: { table: 'write' },
+  collections: { table: 'write' },
+  reports: { table: 'read' },
+}

@@ -1,0 +1,86 @@
+import { Duration, Stack, type App } from 'aws-cdk-lib'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Environment } from '../environments.ts'
+import type { Api } from './api-stack.ts'
+import type { Events } from './events-stack.ts'
+
+const period = Duration.minutes(5)
+
+/** A record of the stream that waits longer means that its handler fails or cannot keep up. */
+const oldestRecord = Duration.minutes(10)
+
+interface Watch {
+  readonly name: string
+  readonly metric: cloudwatch.IMetric
+  /** The first value that alarms. */
+  readonly threshold: number
+  /** Periods in a row. */
+  readonly periods?: number
+}
+
+const watches = (
+  limits: NonNullable<Environment['alarms']>,
+  { api, events }: { api: Api; events: Events },
+): readonly Watch[] => [
+  {
+    name: 'api-errors',
+    metric: api.stage.metricServerError({ period, statistic: 'Sum' }),
+    threshold: limits.errors,
+  },
+  {
+    name: 'api-p99',
+    metric: api.stage.metricLatency({ period, statistic: 'p99' }),
+    threshold: limits.p99,
+    periods: 3,
+  },
+  ...events.deadLetterQueues.map((queue) => ({
+    name: queue.node.id,
+    metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+    threshold: 1,
+  })),
+  ...events.handlers.flatMap(({ event, handler }) => [
+    {
+      name: `${event.name}-errors`,
+      metric: handler.metricErrors({ period, statistic: 'Sum' }),
+      threshold: limits.errors,
+    },
+    ...(event.source.kind === 'stream'
+      ? [
+          {
+            name: `${event.name}-age`,
+            metric: handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
+            threshold: oldestRecord.toMilliseconds(),
+          },
+        ]
+      : []),
+  ]),
+]
+
+/** Tells the operators of failures, slow answers and messages that were set aside. */
+export const createAlarmsStack = (
+  app: App,
+  environment: Environment,
+  limits: NonNullable<Environment['alarms']>,
+  on: { api: Api; events: Events },
+) => {
+  const stack = new Stack(app, `pakk-${environment.name}-alarms`, {
+    env: { region: 'eu-north-1' },
+  })
+  const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
+  topic.addSubscription(new EmailSubscription(limits.email))
+  for (const { name, metric, threshold, periods = 1 } of watches(limits, on)) {
+    const alarm = new cloudwatch.Alarm(stack, name, {
+      alarmName: `pakk-${environment.name}-${name}`,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(topic))
+  }
+  return stack
+}

@@ -1,0 +1,91 @@
+import { Duration, RemovalPolicy, Stack, type App } from 'aws-cdk-lib'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
+import * as ses from 'aws-cdk-lib/aws-ses'
+import { acknowledge } from '../constructs/acknowledge.ts'
+import { hostedZone } from '../constructs/hosted-zone.ts'
+import { privateBucket } from '../constructs/private-bucket.ts'
+import type { Environment } from '../environments.ts'
+import type { SecretName } from '../permissions.ts'
+
+/** Rendered label files and exports are fetched at once; a week leaves room for a second try. */
+const fileLifetime = Duration.days(7)
+
+/** The table's further keys: what each answers stands with the access patterns of the store. */
+const indexes = [{ name: 'due', partition: 'due', sort: 'due_at' }] as const
+
+const secretDescriptions = {
+  'payment-provider': 'Shop id, keys of the payment provider',
+  'company-registry': 'User name and password of the company registry',
+} as const satisfies Record<SecretName, string>
+
+const createTable = (stack: Stack, environment: Environment) => {
+  const string = dynamodb.AttributeType.STRING
+  return new dynamodb.TableV2(stack, 'Table', {
+    partitionKey: { name: 'PK', type: string },
+    sortKey: { name: 'SK', type: string },
+    globalSecondaryIndexes: indexes.map(({ name, partition, sort }) => ({
+      indexName: name,
+      partitionKey: { name: partition, type: string },
+      sortKey: { name: sort, type: string },
+    })),
+    timeToLiveAttribute: 'expires_at',
+    dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+    deletionProtection: environment.keepData,
+    removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+}
+
+const createSecret = (stack: Stack, environment: Environment, name: SecretName) => {
+  const secret = new secretsmanager.Secret(stack, `Secret-${name}`, {
+    secretName: `pakk/${environment.name}/${name}`,
+    description: secretDescriptions[name],
+    removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+  acknowledge(secret, 'AwsSolutions-SMG4', 'Issued by an outside party, that alone can replace it')
+  return secret
+}
+
+/** What must not be lost: the table, the files, the secrets and the right to send e-mail. */
+export const createDataStack = (app: App, environment: Environment) => {
+  const stack = new Stack(app, `pakk-${environment.name}-data`, {
+    env: { region: 'eu-north-1' },
+    terminationProtection: environment.keepData,
+  })
+  const logs = privateBucket(stack, 'Logs', environment, {
+    // CloudFront delivers its log files as another owner and needs an access control list.
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(environment.logRetentionDays) }],
+  })
+  const files = privateBucket(stack, 'Files', environment, {
+    lifecycleRules: [
+      { expiration: fileLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'files/',
+  })
+  const sender = new ses.EmailIdentity(stack, 'Sender', {
+    identity:
+      environment.name === 'local'
+        ? ses.Identity.email(environment.emailFrom)
+        : ses.Identity.publicHostedZone(hostedZone(stack, environment, environment.domains[0])),
+  })
+  return {
+    stack,
+    table: createTable(stack, environment),
+    indexNames: indexes.map(({ name }) => name),
+    logs,
+    files,
+    sender,
+    secrets: {
+      'payment-provider': createSecret(stack, environment, 'payment-provider'),
+      'company-registry': createSecret(stack, environment, 'company-registry'),
+    } satisfies Record<SecretName, secretsmanager.Secret>,
+  }
+}
+
+/** The resources that other stacks reach. */
+export type Data = ReturnType<typeof createDataStack>

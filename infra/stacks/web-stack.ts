@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as route53 from 'aws-cdk-lib/aws-route53'
+import * as route53Targets from 'aws-cdk-lib/aws-route53-targets'
+import type * as s3 from 'aws-cdk-lib/aws-s3'
+import { acknowledge } from '../constructs/acknowledge.ts'
+import { hostedZone } from '../constructs/hosted-zone.ts'
+import { privateBucket } from '../constructs/private-bucket.ts'
+import { apiPolicy, sandboxPolicy, sitePolicy } from '../constructs/content-security-policy.ts'
+import type { Environment } from '../environments.ts'
+import { root } from '../handlers.ts'
+import type { Api } from './api-stack.ts'
+import type { Data } from './data-stack.ts'
+import type { Edge } from './edge-stack.ts'
+
+/** Two years, the term that browsers' preload lists ask for at least half of. */
+const strictTransportAge = Duration.days(730)
+
+const edgeFunction = (stack: Stack, id: string, file: string) =>
+  new cloudfront.Function(stack, id, {
+    code: cloudfront.FunctionCode.fromFile({ filePath: join(root, 'infra/edge', file) }),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  })
+
+const securityHeaders = (
+  stack: Stack,
+  id: string,
+  policy: string,
+  frames: cloudfront.HeadersFrameOption,
+) =>
+  new cloudfront.ResponseHeadersPolicy(stack, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: frames, override: true },
+      referrerPolicy: {
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: strictTransportAge,
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: 'Permissions-Policy',
+          value: 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+          override: true,
+        },
+        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+      ],
+    },
+  })
+
+const apiBehavior = (
+  stack: Stack,
+  api: Api,
+  headers: cloudfront.ResponseHeadersPolicy,
+  path: cloudfront.Function,
+): cloudfront.BehaviorOptions => ({
+  origin: new origins.HttpOrigin(`${api.api.apiId}.execute-api.${stack.region}.amazonaws.com`),
+  allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+  cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  responseHeadersPolicy: headers,
+  functionAssociations: [
+    { function: path, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+  ],
+})
+
+const createDistribution = (
+  stack: Stack,
+  environment: Environment,
+  from: { site: s3.Bucket; api: Api; data: Data; edge: Edge | undefined },
+) => {
+  const frame = cloudfront.HeadersFrameOption
+  const siteHeaders = securityHeaders(stack, 'SiteHeaders', sitePolicy(environment), frame.DENY)
+  const apiHeaders = securityHeaders(stack, 'ApiHeaders', apiPolicy, frame.DENY)
+  const apiPath = edgeFunction(stack, 'ApiPath', 'api-path.js')
+  // With leave to list, a missing file is answered 404; without, 403.
+  const siteOrigin = origins.S3BucketOrigin.withOriginAccessControl(from.site, {
+    originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+  })
+  const files: cloudfront.BehaviorOptions = {
+    origin: siteOrigin,
+    cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: siteHeaders,
+    compress: true,
+  }
+  return new cloudfront.Distribution(stack, 'Distribution', {
+    comment: `pakk-${environment.name}`,
+    defaultRootObject: 'index.html',
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+    logBucket: from.data.logs,
+    logFilePrefix: 'site/',
+    ...(from.edge && {
+      domainNames: [...environment.domains],
+      certificate: from.edge.certificate,
+      webAclId: from.edge.firewallArn,
+    }),
+    defaultBehavior: {
+      ...files,
+      functionAssociations: [
+        {
+          function: edgeFunction(stack, 'SpaFallback', 'spa-fallback.js'),
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+        },
+      ],
+    },
+    additionalBehaviors: {
+      '/api/*': apiBehavior(stack, from.api, apiHeaders, apiPath),
+      '/static/*': files,
+      ...(environment.paymentProvider === 'sandbox' && {
+        '/sandbox/*': apiBehavior(
+          stack,
+          from.api,
+          securityHeaders(stack, 'SandboxHeaders', sandboxPolicy, frame.SAMEORIGIN),
+          apiPath,
+        ),
+      }),
+    },
+  })
+}
+
+const addRecords = (stack: Stack, environment: Environment, site: cloudfront.Distribution) => {
+  const target = route53.RecordTarget.fromAlias(new route53Targets.CloudFrontTarget(site))
+  for (const domain of environment.domains) {
+    const zone = hostedZone(stack, environment, domain)
+    new route53.ARecord(stack, `Address-${domain}`, { zone, target })
+    new route53.AaaaRecord(stack, `Address6-${domain}`, { zone, target })
+  }
+}
+
+/**
+ * The site: its private bucket behind CloudFront, which also takes `/api/*` (and the sandbox's
+ * pages) to the HTTP API, so that everything has one origin. Without `edge`, as in `local`, there
+ * is no domain and no firewall.
+ */
+export const createWebStack = (
+  app: App,
+  environment: Environment,
+  from: { api: Api; data: Data; edge: Edge | undefined },
+) => {
+  const stack = new Stack(app, `pakk-${environment.name}-web`, {
+    env: { region: 'eu-north-1' },
+    crossRegionReferences: true,
+  })
+  const site = privateBucket(stack, 'Site', environment, {
+    serverAccessLogsBucket: from.data.logs,
+    serverAccessLogsPrefix: 'site-bucket/',
+  })
+  const distribution = createDistribution(stack, environment, { site, ...from })
+  if (from.edge !== undefined) addRecords(stack, environment, distribution)
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR1',
+    'Parcels are sent from and to all of Europe, by people who travel',
+  )
+  new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
+  return stack
+}
