@@ -36,11 +36,11 @@ export const listPlaces = call({
     'Lists or searches the places that take parcels. `ids` finds any place, blocked ones as well.',
   query: z.object({
     ...filters,
-    search: z.optional(z.string().check(z.maxLength(200, 'search_too_long'))),
+    search: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     /** Comma separated; the other filters are not applied. */
     ids: z.optional(queryList(placeId, maxPlaceLimit)),
     id: z.optional(placeId),
-    city: z.optional(z.string().check(z.maxLength(100, 'search_too_long'))),
+    city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     offset: z.optional(queryInt(0, 1_000_000)),
     limit: z.optional(queryInt(1, maxPlaceLimit)),
     /** Language of `availability_info`; English when left out. */
@@ -122,6 +122,6 @@ export const findAddresses = call({
   who: 'anyone',
   summary:
     'Finds up to 100 written addresses: a list of matches for each, in the order asked, empty where nothing matches. Rate limited.',
-  body: z.array(addressQuestion).check(z.maxLength(maxAddressQuestions, 'too_many_addresses')),
+  body: z.array(addressQuestion).check(z.maxLength(maxAddressQuestions, 'too_long')),
   result: z.array(z.array(address)),
 })

@@ -8,20 +8,20 @@ import * as z from 'zod/mini'
 /** A whole number from `min` to `max`, written in digits. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, 'not_a_number')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))),
+    z.string().check(z.regex(/^\d{1,9}$/, 'invalid_value')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value'))),
   )
 
 /** A decimal number from `min` to `max` with a point, as coordinates are written. */
 export const queryDecimal = (min: number, max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/, 'not_a_number')),
-    z.pipe(z.transform(Number), z.number().check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))),
+    z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/, 'invalid_value')),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value'))),
   )
 
 /** `true` or `1` against `false` or `0`; anything else is refused. */
 export const queryFlag = z.pipe(
-  z.enum(['true', '1', 'false', '0'], 'not_a_flag'),
+  z.enum(['true', '1', 'false', '0'], 'invalid_value'),
   z.transform((value) => value === 'true' || value === '1'),
 )
 
@@ -32,5 +32,5 @@ export const queryList = <Output>(item: z.ZodMiniType<Output, string>, maxLength
       z.string(),
       z.transform((list: string) => list.split(',').map((part) => part.trim())),
     ),
-    z.array(item).check(z.maxLength(maxLength, 'too_many')),
+    z.array(item).check(z.maxLength(maxLength, 'too_long')),
   )

@@ -23,9 +23,7 @@ export type Address = z.infer<typeof address>
 
 /** One address to find: what was typed and the two-letter country it lies in. */
 export const addressQuestion = z.object({
-  search: z
-    .string()
-    .check(z.trim(), z.minLength(2, 'search_too_short'), z.maxLength(200, 'search_too_long')),
-  country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'unknown_country')),
+  search: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(200, 'too_long')),
+  country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'invalid_value')),
 })
 export type AddressQuestion = z.infer<typeof addressQuestion>

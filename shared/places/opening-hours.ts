@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'not_a_time'))
+const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalid_value'))
 const isoWeekday = z.int().check(z.gte(1), z.lte(7))
 
 /**

@@ -4,10 +4,10 @@ import { openingHours } from './opening-hours.ts'
 
 /** Kinds of place: blue locker, white locker (indoor or outdoor), post office, parcel shop. */
 export const placeTypes = ['apt', 'ipb', 'po', 'pudo'] as const
-export const placeType = z.enum(placeTypes, 'unknown_place_type')
+export const placeType = z.enum(placeTypes, 'invalid_value')
 export type PlaceType = z.infer<typeof placeType>
 
-const countryCode = z.string().check(z.regex(/^[a-z]{2}$/, 'unknown_country'))
+const countryCode = z.string().check(z.regex(/^[a-z]{2}$/, 'invalid_value'))
 
 /** What is stored of a place. Everything else that the wire shows follows from it. */
 export const placeRecord = z.object({
