@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { doorSizes } from '#shared/places/door-sizes.ts'
+import { demoDoors } from './demo-doors.ts'
+import { demoPlaces } from './demo-places.ts'
+
+const places = demoPlaces()
+const whiteLockers = places.filter((place) => place.type === 'ipb')
+
+describe('the demo world', () => {
+  test('has the places of the four countries', () => {
+    expect(places).toHaveLength(3749)
+    expect(new Set(places.map((place) => place.address_country_code))).toEqual(
+      new Set(['ee', 'lv', 'lt', 'fi']),
+    )
+    expect(new Set(places.map((place) => place.id)).size).toBe(places.length)
+  })
+
+  test('has every tenth white locker outdoors, some with two blocks, and no other place', () => {
+    const outdoor = places.filter((place) => place.is_outdoor === 1)
+    expect(outdoor).toHaveLength(Math.floor(whiteLockers.length / 10))
+    expect(outdoor.every((place) => place.type === 'ipb')).toBe(true)
+    expect(new Set(outdoor.map((place) => place.num_blocks))).toEqual(new Set([1, 2]))
+  })
+
+  test('has 20 to 60 doors of all sizes in each locker and none elsewhere', () => {
+    for (const { type, doors } of places) {
+      const count = doors.reduce((sum, size) => sum + size.count, 0)
+      if (type === 'po' || type === 'pudo') expect(count).toBe(0)
+      else {
+        expect(count).toBeGreaterThanOrEqual(20)
+        expect(count).toBeLessThanOrEqual(60)
+        expect(doors.filter((size) => size.count > 0).map((size) => size.size)).toEqual(doorSizes)
+      }
+    }
+  })
+
+  test('names a place without the words of the network', () => {
+    const labelNames = places.map((place) => place.label_name)
+    expect(labelNames.filter((name) => /Parcel Locker|Smartpost|\(valge\)/.test(name))).toEqual([])
+    expect(labelNames).not.toContain('')
+  })
+})
+
+test('the doors of a locker are the same every time and told apart by block, module and number', () => {
+  for (const blocks of [1, 2]) {
+    const doors = demoDoors(17248, blocks)
+    expect(doors).toEqual(demoDoors(17248, blocks))
+    expect(new Set(doors.map((door) => door.id)).size).toBe(doors.length)
+    expect(new Set(doors.map((door) => door.block)).size).toBe(blocks)
+    expect(new Set(doors.map((door) => `${door.block} ${door.number}`)).size).toBe(doors.length)
+  }
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { doorSizeIds, doorSizes } from '#shared/places/door-sizes.ts'
+import { openingHours } from '#shared/places/opening-hours.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+import { placeType } from '#shared/places/place.ts'
+import { demoDoors } from './demo-doors.ts'
+
+/** `places.json`: the names of the columns once, then one place a line. */
+const file = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
+
+const listedPlace = z.object({
+  id: z.int(),
+  type: placeType,
+  name: z.string(),
+  external_place_id: z.nullable(z.string()),
+  country: z.string(),
+  zip: z.string(),
+  routing_code: z.string(),
+  street: z.string(),
+  house: z.string(),
+  city: z.string(),
+  region: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  opening_hours: openingHours,
+  location_info: z.string(),
+})
+type ListedPlace = z.infer<typeof listedPlace>
+
+const listedPlaces = (): ListedPlace[] => {
+  const text = readFileSync(new URL('places.json', import.meta.url), 'utf8')
+  const { fields, rows } = z.parse(file, JSON.parse(text))
+  return rows.map((row) =>
+    z.parse(listedPlace, Object.fromEntries(fields.map((field, column) => [field, row[column]]))),
+  )
+}
+
+/** Every so many white lockers one is marked as standing outdoors. */
+const outdoorEvery = 10
+
+// What the network writes before a name in each country, and the mark of a white locker after it.
+const networkPrefix =
+  /^(PRIVATE, )?(Posti Parcel Locker, |Posti, |Smartpost (terminālis |punkts )?|PAKIPUNKT |Parcel Shop |Parcel Locker, )+/
+const whiteMark = / \(valge\)$/
+
+/** The source writes round the clock also as the one minute before midnight. */
+const repairedHours = (hours: ListedPlace['opening_hours']): ListedPlace['opening_hours'] =>
+  hours.map(([from, to, opens, closes]) =>
+    opens === '23:59' && closes === '00:00'
+      ? [from, to, '00:00', '24:00']
+      : [from, to, opens, closes],
+  )
+
+const doorCounts = (id: number, blocks: number): PlaceRecord['doors'] => {
+  const doors = demoDoors(id, blocks)
+  return doorSizes.map((size) => ({
+    size,
+    size_id: doorSizeIds[size],
+    count: doors.filter((door) => door.size === size).length,
+  }))
+}
+
+const demoPlace = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
+  const isLocker = listed.type === 'apt' || listed.type === 'ipb'
+  const num_blocks = isLocker ? 1 + (is_outdoor === 1 ? listed.id % 2 : 0) : 0
+  return {
+    id: listed.id,
+    type: listed.type,
+    name: listed.name,
+    label_name: listed.name.replace(networkPrefix, '$1').replace(whiteMark, ''),
+    external_place_id: listed.external_place_id,
+    pup_code: null,
+    routing_code: listed.routing_code,
+    address_country_code: listed.country,
+    address_zip: listed.zip,
+    address_street: listed.street,
+    address_house: listed.house,
+    address_apartment: '',
+    address_city: listed.city,
+    address_state: '',
+    address_latitude: listed.latitude,
+    address_longitude: listed.longitude,
+    geo_service: null,
+    region: listed.region,
+    district: '',
+    opening_hours: repairedHours(listed.opening_hours),
+    location_info: listed.location_info,
+    is_outdoor,
+    is_express: false,
+    is_blocked: false,
+    is_blocked_dropoff_ss: false,
+    status: 'active',
+    sort_priority: 0,
+    num_blocks,
+    doors: isLocker ? doorCounts(listed.id, num_blocks) : [],
+  }
+}
+
+/**
+ * The places of the demo world: the 3,749 real ones of the network in Estonia, Latvia, Lithuania
+ * and Finland, with what its public list does not tell made up the same way every time.
+ * @throws when the file does not have the shape it should.
+ */
+export const demoPlaces = (): PlaceRecord[] => {
+  let whiteLockers = 0
+  return listedPlaces().map((listed) => {
+    const isWhite = listed.type === 'ipb'
+    if (isWhite) whiteLockers += 1
+    return demoPlace(listed, isWhite && whiteLockers % outdoorEvery === 0 ? 1 : 0)
+  })
+}
