@@ -24,4 +24,11 @@ export interface EventHandler {
 }
 
 /** Every queue, stream and schedule handler of the product. */
-export const events: readonly EventHandler[] = []
+export const events: readonly EventHandler[] = [
+  {
+    name: 'job-due',
+    file: 'events/jobs/job-due.ts',
+    source: { kind: 'queue', queue: 'jobs', batchSize: 5 },
+    permissions: { table: 'write', files: 'write' },
+  },
+]

@@ -13,4 +13,25 @@ export interface SandboxRoute {
 export const sandboxPermissions: Permissions = { table: 'write', send: ['jobs'] }
 
 /** Routes that exist only where the environment's payment provider is the sandbox. */
-export const sandboxRoutes: readonly SandboxRoute[] = []
+export const sandboxRoutes: readonly SandboxRoute[] = [
+  {
+    method: 'GET',
+    path: '/sandbox/pay/{bank}/{transaction}',
+    file: 'functions/parties/payments/sandbox/api/bank-page.ts',
+  },
+  {
+    method: 'POST',
+    path: '/sandbox/pay/{bank}/{transaction}',
+    file: 'functions/parties/payments/sandbox/api/decide-payment.ts',
+  },
+  {
+    method: 'POST',
+    path: '/sandbox/card/{transaction}',
+    file: 'functions/parties/payments/sandbox/api/enter-card.ts',
+  },
+  {
+    method: 'GET',
+    path: '/sandbox/assets/{name}',
+    file: 'functions/parties/payments/sandbox/api/asset.ts',
+  },
+]

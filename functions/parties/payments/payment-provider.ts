@@ -14,11 +14,12 @@ const makecommerce = async (): Promise<PaymentProvider> => {
 }
 
 const sandbox = async (): Promise<PaymentProvider> => {
-  const [{ sandboxProvider }, { table }] = await Promise.all([
+  const [{ sandboxProvider }, { table }, { sendJob }] = await Promise.all([
     import('./sandbox/sandbox-provider.ts'),
     import('#functions/lib/store/table.ts'),
+    import('#functions/lib/send-job.ts'),
   ])
-  return sandboxProvider(table, env('BASE_URL'))
+  return sandboxProvider(table, sendJob, env('BASE_URL'))
 }
 
 let provider: Promise<PaymentProvider> | undefined
