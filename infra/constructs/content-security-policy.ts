@@ -4,8 +4,8 @@ import type { Environment } from '../environments.ts'
 const paymentOrigins = {
   sandbox: [],
   'makecommerce-test': [
-    'https://payment-test.maksekeskus.ee',
-    'https://static-test.maksekeskus.ee',
+    'https://payment.test.maksekeskus.ee',
+    'https://static.test.maksekeskus.ee',
   ],
   makecommerce: ['https://payment.maksekeskus.ee', 'https://static.maksekeskus.ee'],
 } as const satisfies Record<Environment['paymentProvider'], readonly string[]>

@@ -35,6 +35,7 @@ const variables = (
   GEOCODER: environment.geocoder,
   SMS_SENDER_ID: environment.smsSenderId,
   EMAIL_FROM: environment.emailFrom,
+  ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
   ...(permissions.send?.includes('jobs') && { JOBS_QUEUE_URL: queues.jobs.queueUrl }),

@@ -49,6 +49,23 @@ const createSecret = (stack: Stack, environment: Environment, name: SecretName) 
   return secret
 }
 
+/**
+ * A word that only CloudFront and the functions know: by it a function believes the visitor's
+ * address that CloudFront passes on. Needed for limits an address, it opens nothing.
+ */
+const createOriginKey = (stack: Stack) => {
+  const secret = new secretsmanager.Secret(stack, 'OriginKey', {
+    description: 'Sent by CloudFront with every request to the API',
+    generateSecretString: { passwordLength: 40, excludePunctuation: true },
+  })
+  acknowledge(
+    secret,
+    'AwsSolutions-SMG4',
+    'CloudFront and the functions must change at once, which a deployment does',
+  )
+  return secret.secretValue.unsafeUnwrap()
+}
+
 /** What must not be lost: the table, the files, the secrets and the right to send e-mail. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
@@ -80,6 +97,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     logs,
     files,
     sender,
+    originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
     secrets: {
       'payment-provider': createSecret(stack, environment, 'payment-provider'),
       'company-registry': createSecret(stack, environment, 'company-registry'),

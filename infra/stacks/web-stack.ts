@@ -60,11 +60,13 @@ const securityHeaders = (
 
 const apiBehavior = (
   stack: Stack,
-  api: Api,
+  { api, data }: { api: Api; data: Data },
   headers: cloudfront.ResponseHeadersPolicy,
   path: cloudfront.Function,
 ): cloudfront.BehaviorOptions => ({
-  origin: new origins.HttpOrigin(`${api.api.apiId}.execute-api.${stack.region}.amazonaws.com`),
+  origin: new origins.HttpOrigin(`${api.api.apiId}.execute-api.${stack.region}.amazonaws.com`, {
+    ...(data.originKey !== undefined && { customHeaders: { 'x-origin-key': data.originKey } }),
+  }),
   allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
   cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
   originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -118,12 +120,12 @@ const createDistribution = (
       ],
     },
     additionalBehaviors: {
-      '/api/*': apiBehavior(stack, from.api, apiHeaders, apiPath),
+      '/api/*': apiBehavior(stack, from, apiHeaders, apiPath),
       '/static/*': files,
       ...(environment.paymentProvider === 'sandbox' && {
         '/sandbox/*': apiBehavior(
           stack,
-          from.api,
+          from,
           securityHeaders(stack, 'SandboxHeaders', sandboxPolicy, frame.SAMEORIGIN),
           apiPath,
         ),

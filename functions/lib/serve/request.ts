@@ -29,5 +29,13 @@ export interface CallContext extends Context {
 /** One header, whatever its case: API Gateway passes names in lower case. */
 export const header = (event: ApiEvent, name: string): string | undefined => event.headers[name]
 
-/** Where a call comes from, for limits; never logged. */
-export const sourceAddress = (event: ApiEvent): string => event.requestContext.http.sourceIp
+/**
+ * Where a call comes from, for limits; never logged. Behind CloudFront that is the visitor whom
+ * it names, believed only with the key that it alone shares with us (`ORIGIN_KEY`).
+ */
+export const sourceAddress = (event: ApiEvent): string => {
+  const key = process.env['ORIGIN_KEY']
+  const viewer = header(event, 'x-viewer-address')
+  const fromEdge = key !== undefined && header(event, 'x-origin-key') === key
+  return fromEdge && viewer !== undefined ? viewer : event.requestContext.http.sourceIp
+}
