@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import { account } from '#shared/accounts/account.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import { exists } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** A person who logs in. One user may hold several accounts. */
@@ -39,3 +40,7 @@ export const findUserByEmail = async (email: string): Promise<User | undefined> 
   const item = await table.get(keys.user(emailPointer.parse(pointer).user_id))
   return item && user.parse(item)
 }
+
+/** Ends every session of a user: those of an older epoch no longer count. */
+export const endAllSessions = (userId: string) =>
+  table.write({ update: keys.user(userId), add: { session_epoch: 1 }, if: exists })

@@ -13,13 +13,11 @@ import type { ApiEvent, ApiResult, CallContext, Reply } from './serve/request.ts
 import { header, sourceAddress } from './serve/request.ts'
 import { writeAnswer } from './serve/write-answer.ts'
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined
-
 /** What a call's handler gets: input that has passed the contract, and who sends it. */
-export interface Input<C extends Call> {
-  readonly params: Parsed<C['params']>
-  readonly query: Parsed<C['query']>
-  readonly body: Parsed<C['body']>
+export interface Input<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
   /** `undefined` only for a first visit and for outside parties. */
   readonly session: Session | undefined
   readonly request: {
@@ -55,9 +53,14 @@ const idempotencyKey = (event: ApiEvent): string | undefined => {
  * the use case, a check of its result by the same contract, errors in the wire's shape, one log line.
  * What the result's schema does not name never leaves the house.
  */
-export const serve = <C extends Call>(
-  call: C,
-  handle: (input: Input<C>) => Promise<z.input<C['result']>> | z.input<C['result']>,
+export const serve = <Params, Query, Body, Answer>(
+  call: Call<
+    z.ZodMiniType<Params>,
+    z.ZodMiniType<Query>,
+    z.ZodMiniType<Body>,
+    z.ZodMiniType<unknown, Answer>
+  >,
+  handle: (input: Input<Params, Query, Body>) => NoInfer<Answer> | Promise<NoInfer<Answer>>,
   options: Options = {},
 ) =>
   middy<ApiEvent, ApiResult, Error, CallContext>()
@@ -78,7 +81,7 @@ export const serve = <C extends Call>(
         session,
         request: { id: event.requestContext.requestId, ip, idempotencyKey: idempotencyKey(event) },
         reply,
-      } as Input<C>
+      } as Input<Params, Query, Body>
       const result = z.parse(call.result, await handle(input))
       return writeAnswer(call.answer ?? 'json', result, reply)
     })

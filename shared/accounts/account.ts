@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { locale } from '../lib/locale.ts'
-
-/** How an account buys. */
-export const segment = z.enum([
-  'private',
-  'business',
-  'business_rdp',
-  'business_postpaid',
-  'import',
-])
+import { segment } from './segments.ts'
 
 /** What a person may do within a company. */
 export const role = z.enum(['owner', 'parent', 'user', 'admin', 'subsidiary'])

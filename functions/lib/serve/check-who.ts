@@ -1,21 +1,18 @@
 import type { Who } from '#shared/api/call.ts'
 import type { Account } from '#shared/accounts/account.ts'
+import { isBusiness, isBusinessSegment, segmentOf } from '#shared/accounts/segments.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import { Problem } from '../errors.ts'
 
 const anyAccount = () => true
-const ofCompany = (account: Account) => account.company_id !== null
 const leadsCompany = (account: Account) =>
-  ofCompany(account) && (account.role === 'owner' || account.role === 'admin')
-/** The company's segment wins over the account's. */
-const segmentOf = (account: Account) => account.company?.segment ?? account.segment
-const business = ['business', 'business_rdp', 'business_postpaid']
+  isBusiness(account) && (account.role === 'owner' || account.role === 'admin')
 
 const mayCall = {
   user: anyAccount,
-  company: ofCompany,
+  company: isBusiness,
   'company owner or admin': leadsCompany,
-  business: (account) => business.includes(segmentOf(account)),
+  business: (account) => isBusinessSegment(segmentOf(account)),
   business_postpaid: (account) => segmentOf(account) === 'business_postpaid',
   'owner of a postpaid company': (account) =>
     account.role === 'owner' && segmentOf(account) === 'business_postpaid',

@@ -18,7 +18,8 @@ import type { Key } from './operations.ts'
  * | is this door code live here               | get doorCode                             |
  * | what has become due (unpaid, run out)     | query index `due`                        |
  * | how often was this tried                  | get attempts (one item a window)         |
- * | catalogue, places, banners, words of ours | query CATALOGUE / PLACES / CONTENT       |
+ * | all places, and whether they have changed | query PLACES / get placesHead            |
+ * | catalogue, banners, words of ours         | query CATALOGUE / CONTENT                |
  *
  * An owner is an account id, or the id of an anonymous session: every query of a user's
  * data starts from it, so what belongs to another owner cannot be reached by its id.
@@ -39,6 +40,12 @@ export const keys = {
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
   doorCode: (scope: string, code: string): Key => ({ PK: `CODES#${scope}`, SK: `CODE#${code}` }),
+  /** Sorts before the parts, so that a reader never sees a head that is newer than its parts. */
+  placesHead: { PK: 'PLACES', SK: 'HEAD' },
+  placesPart: (version: string, part: string): Key => ({
+    PK: 'PLACES',
+    SK: `PART#${version}#${part}`,
+  }),
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,
@@ -51,6 +58,7 @@ export const partitions = {
   ordersOf: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
   accountsOf: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
   doorsOf: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
+  places: { partition: 'PLACES' },
   catalogue: { partition: 'CATALOGUE' },
   content: { partition: 'CONTENT' },
 } as const

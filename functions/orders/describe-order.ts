@@ -1,0 +1,47 @@
+import type { Order } from '#shared/orders/order.ts'
+import { isoTime } from '#functions/lib/clock.ts'
+import type { OrderRecord } from './order-store.ts'
+import { amountDue } from './order-store.ts'
+
+const euros = (cents: number): number => cents / 100
+
+/** A stored shipment as its owner sees it on the wire. */
+export const describeOrder = (order: OrderRecord): Order => ({
+  id: order.id,
+  status: order.status,
+  process_status: order.process_status,
+  barcode: order.barcode,
+  created_at: isoTime(order.created_at),
+  source_country: order.source_country,
+  sender: order.sender,
+  recipient: order.recipient,
+  destination: order.destination,
+  destination_place_id: order.destination.place_id,
+  main_product: order.product,
+  order_products: order.lines.map((line) => ({
+    product_id: line.product_id,
+    price: euros(line.price_cents),
+    vat_rate: line.vat_rate,
+    paid_by: line.paid_by,
+    paid_at: line.paid_at === null ? null : isoTime(line.paid_at),
+    product: { type: line.type, name: line.name, service: line.service },
+  })),
+  total_amount: euros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
+  sender_amount_due: euros(amountDue(order)),
+  is_paid: order.events.some(({ event }) => event === 'paid'),
+  content: order.content,
+  reference: order.reference,
+  estimated_weight: order.estimated_weight,
+  timewindow: order.timewindow,
+  information_for_courier: order.information_for_courier,
+  is_temperature_sensitive: order.is_temperature_sensitive,
+  order_state: {
+    status: order.status,
+    events: order.events.map(({ event, at }) => ({ event, at: isoTime(at) })),
+  },
+  location: order.location ?? null,
+  location_door: order.door ?? null,
+  order_source_pin_code: order.door_code ?? null,
+  reserved_until: order.code_until === undefined ? null : isoTime(order.code_until),
+  needs_attention: order.needs_attention ?? false,
+})

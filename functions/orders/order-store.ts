@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { locale } from '#shared/lib/locale.ts'
+import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { keys, partitions } from '#functions/lib/store/keys.ts'
+import type { Item, Table } from '#functions/lib/store/operations.ts'
+
+/** Something bought with a shipment: the delivery, an extra service, a fee. Cents with VAT. */
+const orderLine = z.object({
+  product_id: z.int(),
+  price_cents: z.int(),
+  /** Per cent. */
+  vat_rate: z.number(),
+  paid_by: z.enum(['sender', 'recipient']),
+  paid_at: z.nullable(z.number()),
+  type: z.enum(['delivery', 'extra', 'collection', 'change']),
+  name: z.string(),
+  service: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** A shipment as it lies in the table. Times are milliseconds since 1970 UTC. */
+export const orderRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  status: z.string(),
+  process_status: z.string(),
+  barcode: z.string(),
+  created_at: z.number(),
+  source_country: z.string(),
+  /** The language that messages about the shipment speak. */
+  locale,
+  sender: party,
+  recipient: party,
+  /** Whom the invoice names, for private senders who gave a company. */
+  company: z.optional(z.record(z.string(), z.string())),
+  destination: orderDestination,
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    service: z.string(),
+    length: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    destination_country: z.string(),
+  }),
+  /** The smallest door that takes the parcel. */
+  door_size: doorSize,
+  lines: z.array(orderLine),
+  content: z.string(),
+  reference: z.string(),
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  personal_code: z.string(),
+  recipient_goods_price_cents: z.nullable(z.int()),
+  is_temperature_sensitive: z.boolean(),
+  events: z.array(z.object({ event: z.string(), at: z.number() })),
+  payment_id: z.optional(z.string()),
+  location: z.optional(dropOffLocation),
+  door: z.optional(locationDoor),
+  door_code: z.optional(z.string()),
+  code_until: z.optional(z.number()),
+  needs_attention: z.optional(z.boolean()),
+  /** When an unpaid shipment that nobody touches is removed, in seconds. */
+  expires_at: z.optional(z.int()),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
+
+/** What the sender still owes for a shipment, in cents. */
+export const amountDue = (order: Pick<OrderRecord, 'lines'>): number =>
+  order.lines
+    .filter((line) => line.paid_by === 'sender' && line.paid_at === null)
+    .reduce((sum, line) => sum + line.price_cents, 0)
+
+/** The owner's shipments with these ids, in their order; a foreign or unknown id is `undefined`. */
+export const getOrders = async (
+  table: Table,
+  owner: string,
+  ids: readonly string[],
+): Promise<readonly (OrderRecord | undefined)[]> => {
+  const unique = [...new Set(ids)]
+  const items = await table.getMany(unique.map((id) => keys.order(owner, id)))
+  const found = new Map(items.map((item) => [item.SK, item]))
+  return ids.map((id) => {
+    const item = found.get(keys.order(owner, id).SK)
+    return item && orderRecord.parse(item)
+  })
+}
+
+/** One page of the owner's shipments, newest first. */
+export const listOrders = async (
+  table: Table,
+  owner: string,
+  page: { limit: number; after?: Item },
+): Promise<OrderRecord[]> => {
+  const { items } = await table.query({
+    ...partitions.ordersOf(owner),
+    descending: true,
+    ...page,
+  })
+  return items.map((item) => orderRecord.parse(item))
+}
+
+const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
+
+/** The shipment with this barcode, whoever owns it: for tracking and scans, not for people's data. */
+export const findOrderByBarcode = async (
+  table: Table,
+  barcode: string,
+): Promise<OrderRecord | undefined> => {
+  const pointer = await table.get(keys.barcode(barcode))
+  if (!pointer) return undefined
+  const { owner, order_id } = barcodePointer.parse(pointer)
+  const item = await table.get(keys.order(owner, order_id))
+  return item && orderRecord.parse(item)
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { epochSeconds, isoTime } from '#functions/lib/clock.ts'
+import { Problem, notFound } from '#functions/lib/errors.ts'
+import { newId } from '#functions/lib/ids.ts'
+import type { Decision } from '#functions/lib/store/commit-once.ts'
+import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Condition, Write } from '#functions/lib/store/operations.ts'
+import { all, equals, missing } from '#functions/lib/store/operations.ts'
+import type { World } from '#functions/lib/world.ts'
+import type { OrderRecord } from '#functions/orders/order-store.ts'
+import { amountDue, getOrders } from '#functions/orders/order-store.ts'
+import type { PaymentRecord } from './payment-store.ts'
+import { getPayment } from './payment-store.ts'
+
+/** What a payer wants to pay for, and how its payment is told apart from another press. */
+export interface PaymentWish {
+  readonly owner: string
+  readonly orderIds: readonly string[]
+  readonly requestKey: string
+  /** The session that holds the doors softly. */
+  readonly holder: string
+  readonly location: DropOffLocation
+  readonly country: PaymentRecord['country']
+  readonly locale: Locale
+  readonly email: string
+}
+
+/** An open payment is looked at again after this long, should every message about it be lost. */
+const firstLookMilliseconds = 15 * 60 * 1000
+/** A payment's record outlives its shipments' legal complaint period by far: 400 days. */
+const keepSeconds = 400 * 24 * 60 * 60
+
+const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]> => {
+  const orders = await getOrders(world.table, wish.owner, wish.orderIds)
+  return orders.map((order) => {
+    if (!order) throw notFound('Shipment')
+    if (order.status !== 'created') {
+      throw new Problem('conflict', "Some selected orders don't require payment", {
+        code: 'payment_not_needed',
+      })
+    }
+    return order
+  })
+}
+
+/** An open payment for exactly these shipments and this amount, should there be one. */
+const findOpenPayment = async (world: World, orders: readonly OrderRecord[], amount: number) => {
+  const id = orders[0]?.payment_id
+  if (id === undefined || orders.some((order) => order.payment_id !== id)) return undefined
+  const payment = await getPayment(world.table, id)
+  const covers =
+    payment?.state === 'open' &&
+    payment.amount_cents === amount &&
+    payment.order_ids.length === orders.length
+  return covers ? payment : undefined
+}
+
+/** The shipment is still unpaid, and no other payment was opened for it since it was read. */
+const stillPayable = (order: OrderRecord): Condition =>
+  all(
+    equals('status', 'created'),
+    order.payment_id === undefined
+      ? { absent: 'payment_id' }
+      : equals('payment_id', order.payment_id),
+  )
+
+const newPayment = (world: World, wish: PaymentWish, id: string, amount: number): Write => {
+  const at = world.now()
+  return {
+    put: {
+      ...keys.payment(id),
+      id,
+      owner: wish.owner,
+      order_ids: [...wish.orderIds],
+      amount_cents: amount,
+      state: amount === 0 ? 'received' : 'open',
+      created_at: at,
+      country: wish.country,
+      locale: wish.locale,
+      email: wish.email,
+      location: wish.location,
+      holder: wish.holder,
+      due: 'payment',
+      due_at: isoTime(at + firstLookMilliseconds),
+      expires_at: epochSeconds(at) + keepSeconds,
+    },
+    if: missing,
+  }
+}
+
+const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>> => {
+  const orders = await ownOrders(world, wish)
+  const amount = orders.reduce((sum, order) => sum + amountDue(order), 0)
+  const open = await findOpenPayment(world, orders, amount)
+  if (open) {
+    // The payer came back and may have chosen another locker meanwhile.
+    const moved: Write = {
+      update: keys.payment(open.id),
+      set: { location: wish.location, holder: wish.holder, email: wish.email },
+      if: equals('state', 'open'),
+    }
+    return { writes: [moved], answer: open.id }
+  }
+  const id = newId('pay')
+  return {
+    writes: [
+      newPayment(world, wish, id, amount),
+      ...orders.map((order): Write => ({
+        update: keys.order(wish.owner, order.id),
+        set: { payment_id: id },
+        if: stillPayable(order),
+      })),
+    ],
+    answer: id,
+  }
+}
+
+/**
+ * The one payment for some shipments: pressed again, in another tab or for another bank, it is the
+ * same payment as long as it is open and the amount has not changed. Nothing is owed at a total of
+ * zero: such a payment is received at once.
+ *
+ * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
+ */
+export const openPayment = async (world: World, wish: PaymentWish): Promise<PaymentRecord> => {
+  const request = {
+    key: keys.request(wish.owner, wish.requestKey),
+    fingerprint: fingerprint(['pay', wish.orderIds, wish.location.id]),
+  }
+  const id = await commitOnce(world, request, z.string(), () => decide(world, wish))
+  const payment = await getPayment(world.table, id)
+  if (!payment) throw notFound('Payment')
+  return payment
+}

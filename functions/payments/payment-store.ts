@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { locale } from '#shared/lib/locale.ts'
+import { dropOffLocation } from '#shared/orders/order.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Table } from '#functions/lib/store/operations.ts'
+
+/**
+ * One attempt to pay for some shipments. `open` waits for the payer; `cancelled` was given up, and
+ * may still be paid at the bank; `received` means that the money is there and the shipments are
+ * being made paid; `settled` that they are. `lapsed` waited a day in vain.
+ */
+export const paymentState = z.enum(['open', 'cancelled', 'lapsed', 'received', 'settled'])
+
+export const paymentRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  order_ids: z.array(z.string()),
+  amount_cents: z.int(),
+  state: paymentState,
+  created_at: z.number(),
+  country: z.enum(['ee', 'lv', 'lt']),
+  locale,
+  email: z.string(),
+  /** Where the parcels are dropped off, and the session that holds the doors there. */
+  location: dropOffLocation,
+  holder: z.string(),
+  /** What the provider said when its transaction was opened. */
+  transaction: z.optional(
+    z.object({
+      id: z.string(),
+      publishable_key: z.string(),
+      checkoutjs_url: z.string(),
+      redirect_urls: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Until then one call alone opens the transaction, in milliseconds since 1970. */
+  opening_until: z.optional(z.number()),
+  /** What was paid twice or came too late and goes back to the payer, in cents. */
+  refund_cents: z.optional(z.int()),
+  refund_state: z.optional(z.enum(['due', 'sent'])),
+})
+export type PaymentRecord = z.infer<typeof paymentRecord>
+
+/** The payment with this id; it is known to the provider by the same. */
+export const getPayment = async (table: Table, id: string): Promise<PaymentRecord | undefined> => {
+  const item = await table.get(keys.payment(id))
+  return item && paymentRecord.parse(item)
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { doorSize } from '../places/door-sizes.ts'
+import { place } from '../places/place.ts'
+
+/** A person on either side of a shipment. */
+export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+
+/** Where a shipment goes, as it was when it was ordered. */
+export const orderDestination = z.object({
+  type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
+  place_id: z.nullable(z.int()),
+  name: z.string(),
+  routing_code: z.string(),
+  is_outdoor: z.boolean(),
+  address_country_code: z.string(),
+  address_zip: z.string(),
+  address_street: z.string(),
+  address_house: z.string(),
+  address_apartment: z.string(),
+  address_city: z.string(),
+  address_state: z.string(),
+})
+export type OrderDestination = z.infer<typeof orderDestination>
+
+/** What was bought: the delivery itself, its extra services and fees. Prices in EUR with VAT. */
+export const orderProduct = z.object({
+  product_id: z.int(),
+  price: z.number(),
+  vat_rate: z.number(),
+  paid_by: z.enum(['sender', 'recipient']),
+  paid_at: z.nullable(z.string()),
+  product: z.object({
+    type: z.enum(['delivery', 'extra', 'collection', 'change']),
+    name: z.string(),
+    service: z.string(),
+  }),
+})
+
+/** The locker where the sender drops the parcel off, as it was when it was chosen. */
+export const dropOffLocation = z.pick(place, {
+  id: true,
+  type: true,
+  name: true,
+  label_name: true,
+  label_address: true,
+  label_city: true,
+  full_address: true,
+  address_country_code: true,
+  address_latitude: true,
+  address_longitude: true,
+  location_info: true,
+  opening_hours: true,
+  is_outdoor: true,
+  num_blocks: true,
+})
+export type DropOffLocation = z.infer<typeof dropOffLocation>
+
+/** The door that waits for the parcel at a white locker. */
+export const locationDoor = z.object({
+  id: z.string(),
+  size: doorSize,
+  module_number: z.int(),
+  door_number: z.int(),
+  ext_block_id: z.string(),
+})
+
+/** A shipment as its owner sees it. */
+export const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  process_status: z.string(),
+  barcode: z.string(),
+  created_at: z.string(),
+  source_country: z.string(),
+  sender: party,
+  recipient: party,
+  destination: orderDestination,
+  destination_place_id: z.nullable(z.int()),
+  main_product: z.object({
+    id: z.int(),
+    name: z.string(),
+    service: z.string(),
+    /** Millimetres; null for a product sold by weight. */
+    length: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    destination_country: z.string(),
+  }),
+  order_products: z.array(orderProduct),
+  total_amount: z.number(),
+  sender_amount_due: z.number(),
+  is_paid: z.boolean(),
+  content: z.string(),
+  reference: z.string(),
+  /** Grams. */
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  is_temperature_sensitive: z.boolean(),
+  /** Every event with its time; `created` and `paid` are among them. */
+  order_state: z.object({
+    status: z.string(),
+    events: z.array(z.object({ event: z.string(), at: z.string() })),
+  }),
+  location: z.nullable(dropOffLocation),
+  location_door: z.nullable(locationDoor),
+  /** The six digits that open the door, and until when. */
+  order_source_pin_code: z.nullable(z.string()),
+  reserved_until: z.nullable(z.string()),
+  /** Paid, but its door was lost meanwhile and the locker is full: the sender chooses another. */
+  needs_attention: z.boolean(),
+})
+export type Order = z.infer<typeof order>
