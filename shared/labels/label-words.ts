@@ -8,10 +8,7 @@ export interface LabelWords {
   readonly recipient: string
   readonly orderNo: string
   readonly content: string
-  readonly weight: string
   readonly kilograms: string
-  readonly size: string
-  readonly routing: string
   readonly note: string
   readonly cashOnDelivery: string
   readonly destination: Readonly<Record<Label['destination']['type'], string>>
@@ -27,10 +24,7 @@ export const labelWords = {
     recipient: 'Saaja',
     orderNo: 'Tellimus',
     content: 'Sisu',
-    weight: 'Kaal',
     kilograms: 'kg',
-    size: 'Suurus',
-    routing: 'Suund',
     note: 'Kullerile',
     cashOnDelivery: 'Lunamaks',
     destination: {
@@ -55,12 +49,9 @@ export const labelWords = {
     recipient: 'Получатель',
     orderNo: 'Заказ',
     content: 'Содержимое',
-    weight: 'Вес',
     kilograms: 'кг',
-    size: 'Размер',
-    routing: 'Маршрут',
     note: 'Курьеру',
-    cashOnDelivery: 'Наложенный платёж',
+    cashOnDelivery: 'Налож. платёж',
     destination: {
       apt: 'Почтомат',
       ipb: 'Почтомат',
@@ -83,12 +74,9 @@ export const labelWords = {
     recipient: 'To',
     orderNo: 'Order nr',
     content: 'Content',
-    weight: 'Weight',
     kilograms: 'kg',
-    size: 'Size',
-    routing: 'Route',
     note: 'For courier',
-    cashOnDelivery: 'Cash on delivery',
+    cashOnDelivery: 'COD',
     destination: {
       apt: 'Parcel locker',
       ipb: 'Parcel locker',
@@ -111,12 +99,9 @@ export const labelWords = {
     recipient: 'Gavėjas',
     orderNo: 'Užsakymas',
     content: 'Turinys',
-    weight: 'Svoris',
     kilograms: 'kg',
-    size: 'Dydis',
-    routing: 'Kryptis',
     note: 'Kurjeriui',
-    cashOnDelivery: 'Apmokėti gaunant',
+    cashOnDelivery: 'Apmokėti',
     destination: {
       apt: 'Paštomatas',
       ipb: 'Paštomatas',
@@ -139,10 +124,7 @@ export const labelWords = {
     recipient: 'Saņēmējs',
     orderNo: 'Pasūtījums',
     content: 'Saturs',
-    weight: 'Svars',
     kilograms: 'kg',
-    size: 'Izmērs',
-    routing: 'Virziens',
     note: 'Kurjeram',
     cashOnDelivery: 'Pēcmaksa',
     destination: {

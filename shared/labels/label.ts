@@ -20,7 +20,7 @@ const text = z.string().check(z.maxLength(300))
 export const label = z.object({
   barcode: labelBarcode,
   /** Lines of the sender as the parcel-label setting wants them; none for an empty sender. */
-  sender: z.array(text).check(z.maxLength(4)),
+  sender: z.array(text).check(z.maxLength(3)),
   recipient: z.object({ name: text, phone: text }),
   destination: z.object({
     type: z.enum(labelDestinationTypes),

@@ -1,0 +1,11 @@
+import { boldFont } from '../fonts/generated/bold-font.ts'
+import { regularFont } from '../fonts/generated/regular-font.ts'
+import { createPdfFont } from '../pdf/pdf-font.ts'
+
+/** The two fonts of labels. Both have the same characters. */
+export const regular = createPdfFont('F1', regularFont)
+/** For what must be read from an arm's length. */
+export const bold = createPdfFont('F2', boldFont)
+
+/** Height of capitals and digits at font size 1. */
+export const capHeight = boldFont.capHeight / 1000

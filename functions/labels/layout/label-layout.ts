@@ -1,0 +1,234 @@
+import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
+import type { TextSizes } from '../pdf/fit-text.ts'
+import { dots } from '../pdf/dots.ts'
+
+/** A rectangle in dots from the label's top left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where everything stands on a label. */
+export interface LabelLayout {
+  readonly frame: Box
+  /** Thickness of the frame and the rules. */
+  readonly rule: number
+  readonly padding: number
+  /** Areas with a rule above and to the left; together they fill the frame. */
+  readonly panels: readonly Box[]
+  readonly brand: Box
+  readonly kind: Box
+  readonly routing: Box
+  readonly size: Box
+  readonly recipient: Box
+  readonly sender: Box
+  readonly details: Box
+  readonly services: Box
+  readonly qr: Box
+  readonly barcode: Box
+  /** Dots of a module of the 2D code, and the most of one of the barcode. */
+  readonly qrModule: number
+  readonly barcodeModule: number
+  readonly text: {
+    readonly caption: TextSizes
+    readonly brand: TextSizes
+    readonly kind: TextSizes
+    readonly routing: TextSizes
+    readonly sizeLetter: TextSizes
+    readonly weight: TextSizes
+    readonly phone: TextSizes
+    readonly name: TextSizes
+    readonly place: TextSizes
+    readonly address: TextSizes
+    readonly detail: TextSizes
+    readonly services: TextSizes
+    readonly barcode: TextSizes
+  }
+}
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
+
+const sizes = (size: number, minSize: number, wrapSize = minSize): TextSizes => ({
+  size,
+  wrapSize,
+  minSize,
+})
+
+const withPanels = (layout: Omit<LabelLayout, 'panels'>): LabelLayout => ({
+  ...layout,
+  panels: [
+    layout.brand,
+    layout.routing,
+    layout.size,
+    layout.recipient,
+    layout.qr,
+    layout.sender,
+    layout.details,
+    layout.services,
+    layout.barcode,
+  ],
+})
+
+/** Without services and cash on delivery the boxes above their strip reach down to its end. */
+const withoutServices = (layout: LabelLayout): LabelLayout => {
+  const { services } = layout
+  const reaching = (panel: Box): Box =>
+    panel.y + panel.height === services.y
+      ? { ...panel, height: panel.height + services.height }
+      : panel
+  return withPanels({
+    ...layout,
+    sender: reaching(layout.sender),
+    details: reaching(layout.details),
+    qr: reaching(layout.qr),
+    services: { ...services, y: services.y + services.height, height: 0 },
+  })
+}
+
+/**
+ * 105 × 74 mm, 839 × 591 dots. 40 dots (5 mm) stay free at the sides and 36 above and below,
+ * which office printers cannot print on the edge of A4.
+ */
+const landscape = withPanels({
+  frame: box(40, 36, 759, 519),
+  rule: 3,
+  padding: 10,
+  brand: box(40, 36, 200, 54),
+  kind: box(240, 36, 359, 54),
+  routing: box(599, 36, 200, 54),
+  recipient: box(40, 90, 559, 198),
+  qr: box(599, 90, 200, 150),
+  size: box(599, 240, 200, 156),
+  sender: box(40, 288, 279, 68),
+  details: box(319, 288, 280, 68),
+  services: box(40, 356, 559, 40),
+  barcode: box(40, 396, 759, 159),
+  qrModule: 4,
+  barcodeModule: 3,
+  text: {
+    caption: sizes(17, 14),
+    brand: sizes(44, 30),
+    kind: sizes(27, 20),
+    routing: sizes(46, 24),
+    sizeLetter: sizes(96, 48),
+    weight: sizes(26, 18),
+    phone: sizes(27, 20),
+    name: sizes(40, 26),
+    place: sizes(31, 22),
+    address: sizes(27, 20),
+    detail: sizes(20, 17, 19),
+    services: sizes(21, 16),
+    barcode: sizes(32, 20),
+  },
+})
+
+/** 105 × 148 mm, 839 × 1183 dots, with 40 dots free all round. */
+const portrait = withPanels({
+  frame: box(40, 40, 759, 1103),
+  rule: 4,
+  padding: 14,
+  brand: box(40, 40, 300, 84),
+  kind: box(340, 40, 459, 84),
+  routing: box(40, 124, 509, 140),
+  size: box(549, 124, 250, 140),
+  recipient: box(40, 264, 759, 344),
+  sender: box(40, 608, 519, 100),
+  details: box(40, 708, 519, 136),
+  qr: box(559, 608, 240, 236),
+  services: box(40, 844, 759, 54),
+  barcode: box(40, 898, 759, 245),
+  qrModule: 6,
+  barcodeModule: 3,
+  text: {
+    caption: sizes(21, 16),
+    brand: sizes(62, 40),
+    kind: sizes(36, 24),
+    routing: sizes(112, 50),
+    sizeLetter: sizes(90, 50),
+    weight: sizes(34, 22),
+    phone: sizes(38, 26),
+    name: sizes(62, 42),
+    place: sizes(48, 34),
+    address: sizes(42, 30),
+    detail: sizes(28, 22, 26),
+    services: sizes(30, 21),
+    barcode: sizes(42, 26),
+  },
+})
+
+/** The same layout larger, on whole dots. Codes get the modules that then fit. */
+const enlarge = (
+  layout: LabelLayout,
+  factor: number,
+  modules: Pick<LabelLayout, 'qrModule' | 'barcodeModule'>,
+): LabelLayout => {
+  const scaled = (length: number) => Math.round(length * factor)
+  const scaledBox = ({ x, y, width, height }: Box) =>
+    // Corners are rounded, not lengths, so that boxes which touch still do.
+    box(scaled(x), scaled(y), scaled(x + width) - scaled(x), scaled(y + height) - scaled(y))
+  const scaledSizes = ({ size, minSize, wrapSize }: TextSizes) =>
+    sizes(scaled(size), scaled(minSize), scaled(wrapSize))
+  const { text } = layout
+  return withPanels({
+    frame: scaledBox(layout.frame),
+    rule: scaled(layout.rule),
+    padding: scaled(layout.padding),
+    brand: scaledBox(layout.brand),
+    kind: scaledBox(layout.kind),
+    routing: scaledBox(layout.routing),
+    size: scaledBox(layout.size),
+    recipient: scaledBox(layout.recipient),
+    sender: scaledBox(layout.sender),
+    details: scaledBox(layout.details),
+    services: scaledBox(layout.services),
+    qr: scaledBox(layout.qr),
+    barcode: scaledBox(layout.barcode),
+    ...modules,
+    text: {
+      caption: scaledSizes(text.caption),
+      brand: scaledSizes(text.brand),
+      kind: scaledSizes(text.kind),
+      routing: scaledSizes(text.routing),
+      sizeLetter: scaledSizes(text.sizeLetter),
+      weight: scaledSizes(text.weight),
+      phone: scaledSizes(text.phone),
+      name: scaledSizes(text.name),
+      place: scaledSizes(text.place),
+      address: scaledSizes(text.address),
+      detail: scaledSizes(text.detail),
+      services: scaledSizes(text.services),
+      barcode: scaledSizes(text.barcode),
+    },
+  })
+}
+
+const large = enlarge(
+  portrait,
+  dots(labelFormats['A5/1'].cell.width) / dots(labelFormats['A6/1'].cell.width),
+  { qrModule: 8, barcodeModule: 4 },
+)
+
+/** A layout, and the same for a label without services and cash on delivery. */
+export interface LabelLayouts {
+  readonly whole: LabelLayout
+  readonly withoutServices: LabelLayout
+}
+
+const both = (whole: LabelLayout): LabelLayouts => ({
+  whole,
+  withoutServices: withoutServices(whole),
+})
+
+const cellOfA7 = both(landscape)
+const cellOfA6 = both(portrait)
+
+/** How a label of each format is laid out. */
+export const labelLayouts = {
+  'A5/1': both(large),
+  'A4/4': cellOfA6,
+  'A6/1': cellOfA6,
+  'A7/1': cellOfA7,
+  'A4/8': cellOfA7,
+} as const satisfies Record<LabelFormat, LabelLayouts>
