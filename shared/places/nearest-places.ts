@@ -34,11 +34,13 @@ interface Candidate {
  * apart places that are centimetres from each other.
  */
 export const nearestPlaces = (
-  { places, points }: PlaceIndex,
+  index: PlaceIndex,
   point: { readonly latitude: number; readonly longitude: number },
   count: number,
   accepts: (place: FilteredPlace & Pick<PlaceRecord, 'id'>) => boolean,
 ): Nearby[] => {
+  const { places } = index
+  const points = index.points()
   const [x, y, z] = unitVector(point.latitude, point.longitude)
   const nearest: Candidate[] = []
   let furthest = Infinity

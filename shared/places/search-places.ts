@@ -17,11 +17,13 @@ export interface PlaceQuery {
  * there are in all. A plain scan: exact where search libraries miss hits, and faster at this size.
  */
 export const searchPlaces = (
-  { places, texts }: PlaceIndex,
+  index: PlaceIndex,
   { search, accepts, offset, limit }: PlaceQuery,
 ): { places: PlaceRecord[]; total: number } => {
   // The longest word is the rarest as a rule: it rules most places out at the first comparison.
   const [rarest = '', ...others] = searchWords(search).toSorted((a, b) => b.length - a.length)
+  const { places } = index
+  const texts = index.texts()
   const page: PlaceRecord[] = []
   let total = 0
   // Counted by hand: an iterator over 20,000 places costs more than the comparisons.

@@ -45,8 +45,10 @@ test('the doors of a locker are the same every time and told apart by block, mod
   for (const blocks of [1, 2]) {
     const doors = demoDoors(17248, blocks)
     expect(doors).toEqual(demoDoors(17248, blocks))
-    expect(new Set(doors.map((door) => door.id)).size).toBe(doors.length)
-    expect(new Set(doors.map((door) => door.block)).size).toBe(blocks)
-    expect(new Set(doors.map((door) => `${door.block} ${door.number}`)).size).toBe(doors.length)
+    expect(new Set(doors.map((door) => door.door_id)).size).toBe(doors.length)
+    expect(new Set(doors.map((door) => door.block_id)).size).toBe(blocks)
+    expect(new Set(doors.map((door) => `${door.block_id} ${door.door_number}`)).size).toBe(
+      doors.length,
+    )
   }
 })
