@@ -29,8 +29,8 @@ export interface MakecommerceSettings {
 
 const PARTY = 'makecommerce'
 
-/** Its own limit for us is 30 s; a payer waits behind this call, so we give up earlier. */
-const TIMEOUT_MS = 8_000
+/** A payer waits behind this call, and two in a row must fit into the 15 s of a function. */
+const TIMEOUT_MS = 6_000
 
 /** The provider asks to cache its methods for hours. */
 const METHODS_FRESH_MS = 4 * 3_600_000

@@ -1,16 +1,25 @@
 import { env } from '#functions/lib/env.ts'
 import type { PaymentProvider } from './port.ts'
 
+/** The provider's public addresses; a test shop has its own. */
+const endpoints = {
+  live: {
+    apiUrl: 'https://api.maksekeskus.ee/v1',
+    checkoutJsUrl: 'https://payment.maksekeskus.ee/checkout/dist/checkout.js',
+  },
+  test: {
+    apiUrl: 'https://api.test.maksekeskus.ee/v1',
+    checkoutJsUrl: 'https://payment.test.maksekeskus.ee/checkout/dist/checkout.js',
+  },
+} as const
+
 const makecommerce = async (): Promise<PaymentProvider> => {
   const [{ makecommerceWith }, { readShopKeys }] = await Promise.all([
     import('./makecommerce.ts'),
     import('./shop-keys.ts'),
   ])
-  return makecommerceWith({
-    apiUrl: env('PAYMENT_API_URL'),
-    checkoutJsUrl: env('PAYMENT_CHECKOUT_JS_URL'),
-    keys: readShopKeys,
-  })
+  const mode = env('PAYMENT_PROVIDER_MODE') === 'live' ? 'live' : 'test'
+  return makecommerceWith({ ...endpoints[mode], keys: readShopKeys })
 }
 
 const sandbox = async (): Promise<PaymentProvider> => {

@@ -1,3 +1,5 @@
+import type { SourceCountry } from '#shared/contacts/countries.ts'
+
 /** The life of a transaction at the provider. Only `COMPLETED` is money received. */
 export type TransactionStatus =
   | 'CREATED'
@@ -13,7 +15,7 @@ export type TransactionStatus =
 export type RefundStatus = 'CREATED' | 'PENDING' | 'SETTLED' | 'CANCELLED' | 'FAILED'
 
 /** The countries a payment can come from. */
-export type PaymentCountry = 'ee' | 'lv' | 'lt'
+export type PaymentCountry = SourceCountry
 
 /** One button of the payment screen. */
 export interface PaymentMethod {

@@ -12,14 +12,14 @@ const shopKeys = z.object({
 })
 
 /**
- * Reads the shop's keys from Secrets Manager (`PAYMENT_SECRET_ARN`): a JSON object with `shopId`,
+ * Reads the shop's keys from Secrets Manager (`PAYMENT_SECRET_ID`): a JSON object with `shopId`,
  * `secretKey` and `publishableKey`. Throws `PartyError` `malformed` while an operator has not
  * filled it in.
  */
 export const readShopKeys = async (): Promise<ShopKeys> => {
   const client = new SecretsManagerClient({})
   const answer = await client.send(
-    new GetSecretValueCommand({ SecretId: env('PAYMENT_SECRET_ARN') }),
+    new GetSecretValueCommand({ SecretId: env('PAYMENT_SECRET_ID') }),
   )
   const keys = shopKeys.safeParse(parseJson(answer.SecretString ?? ''))
   if (!keys.success) throw new PartyError('payment secret', 'malformed')

@@ -1,0 +1,154 @@
+import type { CompanyDetails } from '#shared/api/registry.ts'
+import { estonianVatDigit, latvianVatDigit, modulo11Digit } from './check-digits.ts'
+
+type Country = CompanyDetails['country']
+
+/** What made-up companies of a country are built of, and how its codes are numbered. */
+interface Recipe {
+  readonly count: number
+  readonly first: readonly string[]
+  readonly second: readonly string[]
+  readonly name: (first: string, second: string) => string
+  /** Streets and towns with the towns' own postal codes. */
+  readonly towns: readonly { readonly place: string; readonly zip: string }[]
+  readonly streets: readonly string[]
+  /** Registry and VAT code of the n-th company, with right check digits, in unused ranges. */
+  readonly codes: (index: number) => { code: string; vat: string } | null
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0')
+
+const recipes: Readonly<Record<Country, Recipe>> = {
+  ee: {
+    count: 240,
+    first: [
+      'Kuuselehe',
+      'Õunapuu',
+      'Põhjakaare',
+      'Rannaliiva',
+      'Sinilinnu',
+      'Merekivi',
+      'Rohutirtsu',
+      'Kastemärja',
+      'Vihmapilve',
+      'Jäämurdja',
+      'Ööbikuoru',
+      'Šokolaadimaja',
+      'Tähetorni',
+      'Kirsiõie',
+      'Lumehelbe',
+      'Meevaha',
+    ],
+    second: [
+      'Kaubandus',
+      'Puidutööd',
+      'Disain',
+      'Köögid',
+      'Tekstiil',
+      'Raamatud',
+      'Keraamika',
+      'Aiandus',
+      'Mänguasjad',
+      'Kohvirösterid',
+      'Rattapood',
+      'Kosmeetika',
+      'Valgustid',
+      'Lemmikloomad',
+      'Trükk',
+    ],
+    name: (first, second) => `${first} ${second} OÜ`,
+    towns: [
+      { place: 'Tallinn, Harju maakond', zip: '10115' },
+      { place: 'Tartu linn, Tartu maakond', zip: '51003' },
+      { place: 'Narva linn, Ida-Viru maakond', zip: '20308' },
+      { place: 'Pärnu linn, Pärnu maakond', zip: '80010' },
+      { place: 'Viljandi linn, Viljandi maakond', zip: '71020' },
+      { place: 'Rakvere linn, Lääne-Viru maakond', zip: '44306' },
+      { place: 'Kuressaare linn, Saare maakond', zip: '93812' },
+      { place: 'Võru linn, Võru maakond', zip: '65605' },
+    ],
+    streets: [
+      'Pikk tn',
+      'Väike-Posti tn',
+      'Õie tn',
+      'Kooli tn',
+      'Jaama tn',
+      'Tööstuse tn',
+      'Metsa tee',
+    ],
+    codes: (index) => {
+      const code = `19${padded(index * 37, 5)}`
+      const vat = `109${padded(index * 37, 5)}`
+      return { code: `${code}${modulo11Digit(code)}`, vat: `EE${vat}${estonianVatDigit(vat)}` }
+    },
+  },
+  lv: {
+    count: 30,
+    first: ['Ziemeļu', 'Bērzu', 'Dzeltenā', 'Jūras', 'Saulgriežu', 'Mežāža'],
+    second: ['darbnīca', 'apgāds', 'mēbeles', 'audumi', 'gardumi'],
+    name: (first, second) => `${first} ${second} SIA`,
+    towns: [
+      { place: 'Rīga', zip: 'LV-1050' },
+      { place: 'Liepāja', zip: 'LV-3401' },
+      { place: 'Daugavpils', zip: 'LV-5401' },
+      { place: 'Valmiera', zip: 'LV-4201' },
+    ],
+    streets: ['Brīvības iela', 'Liepu iela', 'Skolas iela', 'Dārza iela'],
+    codes: (index) => {
+      const code = `40999${padded(index * 41, 5)}`
+      const digit = latvianVatDigit(code)
+      return digit === null ? null : { code: `${code}${digit}`, vat: `LV${code}${digit}` }
+    },
+  },
+  lt: {
+    count: 30,
+    first: ['Šiaurės', 'Ąžuolų', 'Gintarinė', 'Žaliojo slėnio', 'Ežero', 'Rudens'],
+    second: ['dirbtuvė', 'knygos', 'baldai', 'audiniai', 'skanėstai'],
+    name: (first, second) => `UAB „${first} ${second}“`,
+    towns: [
+      { place: 'Vilnius', zip: '01103' },
+      { place: 'Kaunas', zip: '44280' },
+      { place: 'Klaipėda', zip: '91246' },
+      { place: 'Šiauliai', zip: '76295' },
+    ],
+    streets: ['Gedimino g.', 'Liepų g.', 'Mokyklos g.', 'Sodų g.'],
+    codes: (index) => {
+      const code = `399${padded(index * 43, 5)}`
+      const vat = `399${padded(index * 43, 4)}1`
+      return { code: `${code}${modulo11Digit(code)}`, vat: `LT${vat}${modulo11Digit(vat)}` }
+    },
+  },
+}
+
+const pick = <Value>(values: readonly Value[], index: number, otherwise: Value): Value =>
+  values[index % values.length] ?? otherwise
+
+const companyAt = (country: Country, index: number): CompanyDetails | null => {
+  const recipe = recipes[country]
+  const codes = recipe.codes(index + 1)
+  if (codes === null) return null
+  const { place, zip } = pick(recipe.towns, index, { place: '', zip: '' })
+  const second = pick(recipe.second, Math.floor(index / recipe.first.length), '')
+  return {
+    registry_code: codes.code,
+    name: recipe.name(pick(recipe.first, index, ''), second),
+    vat_number: codes.vat,
+    address_street: `${pick(recipe.streets, index * 3, '')} ${(index % 60) + 1}`,
+    address_state: place,
+    address_zip: zip,
+    country,
+    url: null,
+  }
+}
+
+const madeUp = (country: Country): CompanyDetails[] =>
+  Array.from({ length: recipes[country].count }, (_, index) => companyAt(country, index)).filter(
+    (company) => company !== null,
+  )
+
+/** About 300 made-up companies, always the same, with codes and VAT numbers that check. */
+export const sandboxCompanies: readonly CompanyDetails[] = [
+  ...madeUp('ee'),
+  ...madeUp('lv'),
+  ...madeUp('lt'),
+]

@@ -1,0 +1,24 @@
+import { checkRegistryCode } from '#shared/api/registry.ts'
+import { serve } from '#functions/lib/serve.ts'
+import { log } from '#functions/lib/log.ts'
+import { PartyError } from '#functions/parties/party-error.ts'
+import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+import { businessContact } from '../business-contact.ts'
+import { registryLimit } from '../registry-limit.ts'
+
+export const handler = serve(
+  checkRegistryCode,
+  async ({ body }) => {
+    const answer = { email: null, ...businessContact }
+    try {
+      const registry = await companyRegistry()
+      const company = await registry.find(body.registry_code)
+      return { ...answer, success: true, is_reg_no_valid: company !== null }
+    } catch (error) {
+      if (!(error instanceof PartyError)) throw error
+      log.warn('company registry', { failure: error.message })
+      return { ...answer, success: false, is_reg_no_valid: false }
+    }
+  },
+  { limit: registryLimit },
+)
