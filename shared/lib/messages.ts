@@ -64,6 +64,8 @@ export const messages = {
   service_unavailable: 'Service unavailable',
   age_check_not_in_locker: "Age check service can't be ordered with this parcel machine",
   checks_exclude_each_other: 'Age check and ID check cannot be ordered together',
+  payments_exclude_each_other:
+    'Cash on delivery for goods and for transport cannot be ordered together',
   barcode_invalid: 'Invalid barcode',
 
   import_file_type: 'Unsupported file type.',

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { segment } from '../accounts/segments.ts'
+import { deliveryMethod } from '../parcels/destination-types.ts'
+import { productSize } from '../parcels/sizes.ts'
+import { serviceName } from '../services/service-names.ts'
+
+/** Two-letter country code of ISO 3166 in lower case. */
+export const countryCode = z.string('invalid_value').check(z.regex(/^[a-z]{2}$/, 'invalid_value'))
+
+/**
+ * A price on the wire: EUR with VAT, or a range `12.90-15.90` where it depends on the postal
+ * code.
+ */
+export const wirePrice = z.union([
+  z.number(),
+  z.string().check(z.regex(/^\d+(?:\.\d{1,2})?-\d+(?:\.\d{1,2})?$/)),
+])
+export type WirePrice = z.infer<typeof wirePrice>
+
+/** A parcel size as it is sold on one route. Measures in mm, weight in grams. */
+export const product = z.object({
+  id: z.int(),
+  service: productSize,
+  name: z.string(),
+  source_country: countryCode,
+  destination_country: countryCode,
+  destination_place_type: deliveryMethod,
+  segment,
+  status: z.literal('active'),
+  price: wirePrice,
+  /** Id of the door size that just takes it; null where no locker is meant. */
+  external_size_id: z.nullable(z.int()),
+  height: z.int(),
+  width: z.int(),
+  length: z.int(),
+  /** The most it may weigh. */
+  weight: z.int(),
+})
+export type Product = z.infer<typeof product>
+
+/** An extra service as it is sold on one route. */
+export const service = z.object({
+  id: z.int(),
+  service: serviceName,
+  source_country: countryCode,
+  destination_country: countryCode,
+  segment,
+  /** EUR with VAT; where `cod_fee` stands, the least it costs. */
+  price: z.number(),
+  /** Cash on delivery: EUR plus a percentage of the goods' price, VAT to be added to both. */
+  cod_fee: z.optional(
+    z.object({ fixed: z.number(), percent: z.number(), vat_percent: z.number() }),
+  ),
+})
+export type Service = z.infer<typeof service>

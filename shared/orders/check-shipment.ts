@@ -1,0 +1,206 @@
+import type { Segment } from '../accounts/segments.ts'
+import type { Product, Service } from '../catalogue/product.ts'
+import { companyFaults } from '../contacts/company.ts'
+import { emailVerdict } from '../contacts/email.ts'
+import { recipientFaults, senderFaults } from '../contacts/people.ts'
+import { cleanPhone, phoneVerdict } from '../contacts/phone.ts'
+import { type Fault, type Verdict, faultsBelow, faultsOf } from '../lib/faults.ts'
+import { atMost, filled } from '../lib/text.ts'
+import { type DestinationType, deliveryMethodOf } from '../parcels/destination-types.ts'
+import { parcelsVerdict } from '../parcels/quantity.ts'
+import { gramsVerdict } from '../parcels/weight.ts'
+import type { PlaceRecord } from '../places/place.ts'
+import { type ServiceDestination, servicesVerdict } from '../services/availability.ts'
+import type { ServiceName } from '../services/service-names.ts'
+import { parseBarcode } from './barcode.ts'
+import { addressFaults } from './destination-rules.ts'
+import { goodsPriceVerdict } from './goods-price.ts'
+import type { OrderBody } from './order-body.ts'
+
+/** The little of a destination place that the rules need. */
+export type DestinationPlace = Pick<
+  PlaceRecord,
+  'type' | 'address_country_code' | 'is_outdoor' | 'is_express' | 'is_blocked' | 'status'
+>
+
+/** What the rules of a shipment need to know beside its body. */
+export interface ShipmentContext {
+  /** The country that the parcel is sent from. */
+  readonly sourceCountry: string
+  readonly segment: Segment
+  /** The product of `product_id`, if there is one. */
+  readonly product: Product | undefined
+  /** The place of `destination_place_id`, if there is one. */
+  readonly place: DestinationPlace | undefined
+  /** Every service on sale from here to the destination country for the segment. */
+  readonly services: readonly Service[]
+  readonly accountEmail?: string | undefined
+  /** What the registry said of the company's number; undefined while nobody asked. */
+  readonly isCompanyRegistered?: boolean | undefined
+  /** What the server found for the postal code; undefined while nobody asked. */
+  readonly isZipServed?: boolean | undefined
+  /** Whether a look-up knew an imported address; undefined while nobody asked. */
+  readonly isAddressFound?: boolean | undefined
+  /** What the company demands of order numbers. */
+  readonly orderNumber?: 'required' | 'numeric' | undefined
+}
+
+const MAX_CONTENT = 24
+const MAX_REFERENCE = 50
+const MAX_COURIER_COMMENT = 36
+const MAX_PERSONAL_CODE = 11
+
+/** Country and kind of a shipment's destination, as far as they are known. */
+export const destinationOf = (
+  order: OrderBody,
+  { place, product, sourceCountry }: Pick<ShipmentContext, 'place' | 'product' | 'sourceCountry'>,
+): { readonly country: string; readonly type: DestinationType | undefined } => ({
+  country:
+    order.destination?.address_country_code ??
+    place?.address_country_code ??
+    product?.destination_country ??
+    sourceCountry,
+  type: order.destination?.type ?? place?.type ?? order.delivery_method,
+})
+
+/** The names of a shipment's services; an id that is not on sale has none. */
+export const serviceNamesOf = (
+  serviceIds: readonly number[],
+  services: readonly Service[],
+): ServiceName[] =>
+  services.filter(({ id }) => serviceIds.includes(id)).map(({ service }) => service)
+
+/**
+ * All rules of one shipment: what the screen marks and disables its button for is what the
+ * server refuses. Expects a body cleaned by `cleanShipment`; gives the faults in the order of
+ * the form, none when the shipment may be created.
+ */
+export const checkShipment = (order: OrderBody, context: ShipmentContext): Fault[] => [
+  ...checkSender(order, context),
+  ...checkParcel(order, context),
+  ...checkDestination(order, context),
+  ...checkRecipient(order, context),
+  ...checkServices(order, context),
+]
+
+/** The rules of the sender step: the sender and, when shown, company info. */
+export const checkSender = (
+  order: Pick<OrderBody, 'sender' | 'data'>,
+  context: Pick<ShipmentContext, 'sourceCountry' | 'isCompanyRegistered'>,
+): Fault[] => {
+  const company = order.data?.company
+  return [
+    ...faultsBelow('sender', senderFaults(order.sender, context.sourceCountry)),
+    ...(company
+      ? faultsBelow(
+          'data.company',
+          companyFaults(company, {
+            sourceCountry: context.sourceCountry,
+            isRegistered: context.isCompanyRegistered,
+          }),
+        )
+      : []),
+  ]
+}
+
+const checkRecipient = (order: OrderBody, context: ShipmentContext): Fault[] => {
+  const { country, type } = destinationOf(order, context)
+  return faultsBelow(
+    'recipient',
+    recipientFaults(order.recipient, {
+      sender: order.sender,
+      sourceCountry: context.sourceCountry,
+      destinationCountry: country,
+      isCourier: type === 'address',
+      accountEmail: context.accountEmail,
+    }),
+  )
+}
+
+const checkParcel = (order: OrderBody, context: ShipmentContext): Fault[] =>
+  faultsOf({
+    product_id: productVerdict(order, context),
+    content: atMost(order.content ?? '', MAX_CONTENT),
+    reference: referenceVerdict(order.reference ?? '', context.orderNumber),
+    estimated_weight:
+      typeof order.estimated_weight === 'number'
+        ? gramsVerdict(order.estimated_weight, context.product?.weight)
+        : undefined,
+    parcels: order.parcels === undefined ? undefined : parcelsVerdict(order.parcels),
+    custom_barcode:
+      order.custom_barcode && !parseBarcode(order.custom_barcode) ? 'barcode_invalid' : undefined,
+  })
+
+/** A product of another route or segment is as good as none: its price is not this shipment's. */
+const productVerdict = (order: OrderBody, context: ShipmentContext): Verdict => {
+  const { product, segment, sourceCountry } = context
+  const { country, type } = destinationOf(order, context)
+  const isOfThisRoute =
+    product !== undefined &&
+    product.id === order.product_id &&
+    product.segment === segment &&
+    product.source_country === sourceCountry &&
+    product.destination_country === country &&
+    (type === undefined || product.destination_place_type === deliveryMethodOf(type))
+  return isOfThisRoute ? undefined : 'size_required'
+}
+
+const referenceVerdict = (reference: string, demand: ShipmentContext['orderNumber']): Verdict => {
+  if (demand === 'required' && reference === '') return 'order_number_required'
+  if (demand === 'numeric' && !/^\d*$/.test(reference)) return 'order_number_not_a_number'
+  return atMost(reference, MAX_REFERENCE)
+}
+
+const checkDestination = (order: OrderBody, context: ShipmentContext): Fault[] => {
+  const { type } = destinationOf(order, context)
+  if (type === undefined) return [{ field: 'delivery_method', code: 'delivery_method_required' }]
+  const { destination, origin } = order
+  if (destination) {
+    return faultsBelow(
+      'destination',
+      addressFaults(destination, {
+        isZipServed: context.isZipServed,
+        isAddressFound: context.isAddressFound,
+        isImport: origin === 'file_import',
+      }),
+    )
+  }
+  if (type === 'address') return [{ field: 'destination', code: 'destination_required' }]
+  const { place } = context
+  const isOpenToParcels = place !== undefined && place.status === 'active' && !place.is_blocked
+  return isOpenToParcels ? [] : [{ field: 'destination_place_id', code: 'destination_required' }]
+}
+
+const checkServices = (order: OrderBody, context: ShipmentContext): Fault[] => {
+  const { type } = destinationOf(order, context)
+  const chosen = serviceNamesOf(order.service_ids, context.services)
+  const destination: ServiceDestination | undefined = context.place ?? (type ? { type } : undefined)
+  return faultsOf({
+    service_ids:
+      chosen.length < new Set(order.service_ids).size
+        ? 'service_unavailable'
+        : servicesVerdict(chosen, destination),
+    recipient_goods_price: chosen.includes('recipient_goods_payment')
+      ? goodsPriceVerdict(order.recipient_goods_price)
+      : undefined,
+    personal_code: chosen.includes('recipient_id_check')
+      ? personalCodeVerdict(order.personal_code ?? '')
+      : undefined,
+    notifyemail: emailVerdict(order.notifyemail ?? ''),
+    notifyphone: order.notifyphone
+      ? phoneVerdict(cleanPhone(order.notifyphone), context.sourceCountry)
+      : undefined,
+    information_for_courier: atMost(order.information_for_courier ?? '', MAX_COURIER_COMMENT),
+    timewindow: timeWindowVerdict(order.timewindow),
+  })
+}
+
+const personalCodeVerdict = (code: string): Verdict =>
+  filled(code, 'personal_code_required') ??
+  (/^\d+$/.test(code) ? undefined : 'personal_code_not_a_number') ??
+  atMost(code, MAX_PERSONAL_CODE, 'personal_code_too_long')
+
+const timeWindowVerdict = (window: number | null | undefined): Verdict =>
+  window === null || window === undefined || [1, 2, 3].includes(window)
+    ? undefined
+    : 'time_window_invalid'

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { countryCode } from '../catalogue/product.ts'
+import { companyInfo } from '../contacts/company.ts'
+import { person } from '../contacts/people.ts'
+import { line } from '../lib/text.ts'
+import { deliveryMethod } from '../parcels/destination-types.ts'
+import { productSize } from '../parcels/sizes.ts'
+
+const flag = z.optional(z.boolean('invalid_value'))
+const id = z.int('invalid_value').check(z.gte(1, 'invalid_value'))
+const text = z.optional(line)
+const degrees = (most: number) =>
+  z.nullish(
+    z.number('invalid_value').check(z.gte(-most, 'invalid_value'), z.lte(most, 'invalid_value')),
+  )
+
+/** More services than exist. */
+const MAX_SERVICES = 20
+
+/** A street address that a courier goes to. */
+export const addressDestination = z.object({
+  type: z.literal('address', 'invalid_value'),
+  name: text,
+  address_country_code: countryCode,
+  address_zip: z._default(line, ''),
+  address_street: z._default(line, ''),
+  address_house: z._default(line, ''),
+  address_apartment: z._default(line, ''),
+  address_city: z._default(line, ''),
+  address_state: z._default(line, ''),
+  address_latitude: degrees(90),
+  address_longitude: degrees(180),
+  geo_service: text,
+  formatted_address: text,
+})
+export type AddressDestination = z.infer<typeof addressDestination>
+
+/**
+ * One order in the body of POST /order. The schema takes care of types, of hostile values and of
+ * the sum of the work; unknown fields are dropped. What a shipment must have is told by
+ * `checkShipment`, which needs to know more than the body.
+ */
+export const orderBody = z.object({
+  product_id: z.nullish(id),
+  size: z.optional(productSize),
+  sender: person,
+  recipient: person,
+  delivery_method: z.optional(deliveryMethod),
+  /** The chosen place; an address stands in `destination`. */
+  destination_place_id: z.nullish(id),
+  destination: z.nullish(addressDestination),
+  service_ids: z._default(
+    z.array(id, 'invalid_value').check(z.maxLength(MAX_SERVICES, 'too_long')),
+    [],
+  ),
+  /** EUR; a text may have a decimal comma. */
+  recipient_goods_price: z.nullish(z.union([z.number(), line], 'goods_price_invalid')),
+  /** 1 any time, 2 from 9 to 17, 3 from 17 to 21. */
+  timewindow: z.nullish(z.int('time_window_invalid')),
+  information_for_courier: text,
+  personal_code: text,
+  notifyemail: text,
+  notifyphone: text,
+  content: text,
+  /** The sender's own order number. */
+  reference: text,
+  /** Grams. */
+  estimated_weight: z.nullish(z.number('weight_not_a_number')),
+  /** How many parcels go under this one order. */
+  parcels: z.optional(z.number('parcels_not_a_number')),
+  is_express: flag,
+  /** `file_import` for a row of a file. */
+  origin: z.optional(z.enum(['file_import', 'form'], 'invalid_value')),
+  file_type: text,
+  custom_barcode: text,
+  data: z.optional(z.object({ company: z.optional(companyInfo) })),
+  itella_terms: flag,
+  payment_provider_terms: flag,
+  save_recipient: flag,
+  save_sender: flag,
+})
+export type OrderBody = z.infer<typeof orderBody>
+
+/** The most orders that one call creates. */
+const MAX_ORDERS = 100
+
+const withOptions = z.extend(orderBody, {
+  /** Check only, write nothing. */
+  validate_only: flag,
+  gateway: text,
+})
+
+/** The body of POST /order: one order, or up to 100 that are created together or not at all. */
+export const createOrderBody = z.union([
+  z.array(withOptions).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
+  withOptions,
+])
+export type CreateOrderBody = z.infer<typeof createOrderBody>

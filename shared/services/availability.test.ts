@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultServices,
+  isServiceAllowed,
+  servicesForDestination,
+  servicesVerdict,
+  switchService,
+} from './availability.ts'
+
+describe('where a service can go', () => {
+  test.each([
+    ['recipient_age_check', { type: 'apt' }, true],
+    ['recipient_age_check', { type: 'address' }, true],
+    ['recipient_age_check', { type: 'ipb' }, false],
+    ['recipient_age_check', { type: 'pudo' }, false],
+    ['recipient_age_check', { type: 'po' }, false],
+    ['recipient_id_check', { type: 'apt' }, true],
+    ['recipient_id_check', { type: 'address' }, true],
+    ['recipient_id_check', { type: 'ipb' }, false],
+    ['recipient_id_check', { type: 'pudo' }, false],
+    ['temperature_sensitive', { type: 'ipb', is_outdoor: 0 }, true],
+    ['temperature_sensitive', { type: 'ipb', is_outdoor: 1 }, false],
+    ['express_parcel', { type: 'apt', is_express: true }, true],
+    ['express_parcel', { type: 'apt', is_express: false }, false],
+    ['express_parcel', { type: 'address' }, false],
+    ['sender_sms_notification', { type: 'pudo' }, true],
+  ] as const)('%s to %j: %s', (service, destination, allowed) =>
+    expect(isServiceAllowed(service, destination)).toBe(allowed),
+  )
+
+  test('before a destination is chosen everything can be chosen', () =>
+    expect(isServiceAllowed('recipient_id_check', undefined)).toBe(true))
+})
+
+describe('age check and id check exclude each other', () => {
+  test('switching one on drops the other', () => {
+    expect(
+      switchService(['temperature_sensitive', 'recipient_age_check'], 'recipient_id_check'),
+    ).toEqual(['temperature_sensitive', 'recipient_id_check'])
+    expect(switchService(['recipient_id_check'], 'recipient_age_check')).toEqual([
+      'recipient_age_check',
+    ])
+  })
+
+  test('switching off drops only itself', () =>
+    expect(
+      switchService(['temperature_sensitive', 'recipient_age_check'], 'recipient_age_check'),
+    ).toEqual(['temperature_sensitive']))
+
+  test('both together are refused', () =>
+    expect(servicesVerdict(['recipient_age_check', 'recipient_id_check'], { type: 'apt' })).toBe(
+      'checks_exclude_each_other',
+    ))
+})
+
+describe('choosing a white locker or a parcel shop', () => {
+  test('drops age check with a notice', () =>
+    expect(
+      servicesForDestination(['recipient_age_check', 'sender_sms_notification'], { type: 'ipb' }),
+    ).toEqual({ kept: ['sender_sms_notification'], notice: 'age_check_not_in_locker' }))
+
+  test('drops id check without a word', () =>
+    expect(servicesForDestination(['recipient_id_check'], { type: 'pudo' })).toEqual({
+      kept: [],
+      notice: undefined,
+    }))
+})
+
+test.each([
+  [['recipient_age_check'], { type: 'ipb' }, 'age_check_not_in_locker'],
+  [['recipient_id_check'], { type: 'po' }, 'service_unavailable'],
+  [['temperature_sensitive'], { type: 'ipb', is_outdoor: 1 }, 'service_unavailable'],
+  [
+    ['recipient_goods_payment', 'recipient_delivery_payment'],
+    { type: 'apt' },
+    'payments_exclude_each_other',
+  ],
+  [['recipient_goods_payment', 'recipient_age_check'], { type: 'apt' }, undefined],
+  [[], { type: 'address' }, undefined],
+] as const)('%j to %j: %s', (chosen, destination, code) =>
+  expect(servicesVerdict(chosen, destination)).toBe(code),
+)
+
+test('Lithuania begins with the e-mail to the sender, the others with nothing', () => {
+  expect(defaultServices('lt')).toEqual(['sender_email_notification'])
+  expect(['ee', 'lv', 'fi', 'de'].map(defaultServices)).toEqual([[], [], [], []])
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/**
+ * The extra services of a shipment. The numbers are part of the ids of the catalogue and never
+ * change.
+ */
+export const serviceNumbers = {
+  recipient_age_check: 1,
+  recipient_id_check: 2,
+  express_parcel: 3,
+  sender_email_notification: 4,
+  sender_sms_notification: 5,
+  temperature_sensitive: 6,
+  recipient_goods_payment: 7,
+  recipient_delivery_payment: 8,
+} as const satisfies Record<string, number>
+
+export type ServiceName = keyof typeof serviceNumbers
+
+const names = [
+  'recipient_age_check',
+  'recipient_id_check',
+  'express_parcel',
+  'sender_email_notification',
+  'sender_sms_notification',
+  'temperature_sensitive',
+  'recipient_goods_payment',
+  'recipient_delivery_payment',
+] as const satisfies readonly ServiceName[]
+
+export const serviceName = z.enum(names, 'invalid_value')
