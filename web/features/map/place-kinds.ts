@@ -1,0 +1,64 @@
+/** Kinds of place that a map tells apart by colour and by shape. */
+export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** Side of the square that the paths below are drawn on. */
+export const markSize = 32
+
+/** How a kind is drawn: a filled outline with an edge, and lines upon it. */
+export interface Mark {
+  readonly outline: string
+  readonly fill: string
+  readonly edge: string
+  readonly glyph: string
+  readonly ink: string
+}
+
+const white = '#ffffff'
+const blue = '#1a47d6'
+const green = '#0d673f'
+const rust = '#ad470a'
+const violet = '#6d2fb0'
+
+const lockerDoors = 'M11 9.5h10v13H11zM16 9.5v13M11 14h5M11 18h5M16 16h5'
+
+/** Each kind has a shape of its own, so that none is known by its colour alone. */
+export const marks = {
+  apt: {
+    outline: 'M8 3h16a5 5 0 0 1 5 5v16a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z',
+    fill: blue,
+    edge: white,
+    glyph: lockerDoors,
+    ink: white,
+  },
+  ipb: {
+    outline: 'M16 2.5a13.5 13.5 0 1 1 0 27 13.5 13.5 0 1 1 0-27z',
+    fill: white,
+    edge: blue,
+    glyph: lockerDoors,
+    ink: blue,
+  },
+  outdoor: {
+    outline: 'M16 1.5 29 9v14L16 30.5 3 23V9z',
+    fill: white,
+    edge: green,
+    glyph:
+      'M16 12a4 4 0 1 1 0 8 4 4 0 1 1 0-8zM16 7.5v2m0 13v2M7.5 16h2m13 0h2M10 10l1.4 1.4m9.2 9.2L22 22M22 10l-1.4 1.4m-9.2 9.2L10 22',
+    ink: green,
+  },
+  po: {
+    outline:
+      'M4 6h24a2.5 2.5 0 0 1 2.5 2.5v15A2.5 2.5 0 0 1 28 26H4a2.5 2.5 0 0 1-2.5-2.5v-15A2.5 2.5 0 0 1 4 6z',
+    fill: rust,
+    edge: white,
+    glyph: 'M7.5 11h17v10h-17zM7.5 11l8.5 6 8.5-6',
+    ink: white,
+  },
+  pudo: {
+    outline: 'M16 1.5 30 13v14a2.5 2.5 0 0 1-2.5 2.5h-23A2.5 2.5 0 0 1 2 27V13z',
+    fill: violet,
+    edge: white,
+    glyph: 'M9.5 15h13l-1.5 9h-10zM12.5 15a3.5 3.5 0 0 1 7 0',
+    ink: white,
+  },
+} as const satisfies Record<PlaceKind, Mark>
