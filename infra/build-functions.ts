@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build, type OutputFile } from 'esbuild'
 import { bundleName, handlerFiles, root } from './handlers.ts'
 
 /** The folder of the one asset that all Lambdas share, absolute. */
@@ -10,15 +10,40 @@ export const functionsFolder = join(root, 'dist/functions')
 const requireShim =
   "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);"
 
+const readIfThere = (path: string) => {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Leaves what has not changed untouched, for a server or test may be running from the folder. */
+const writeChanged = (files: readonly OutputFile[]) => {
+  for (const file of files) {
+    if (readIfThere(file.path)?.equals(file.contents)) continue
+    mkdirSync(dirname(file.path), { recursive: true })
+    writeFileSync(file.path, file.contents)
+  }
+}
+
+const removeStale = (files: readonly OutputFile[]) => {
+  const current = new Set(files.map((file) => file.path))
+  for (const entry of readdirSync(functionsFolder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !current.has(path)) rmSync(path, { force: true })
+  }
+}
+
 /**
  * Bundles every handler into `dist/functions` in one run: an ES module each, what they share
  * in chunks. Source maps lie beside them for reading stack traces and are not deployed.
- * Throws when a handler of the contract or of a table does not exist.
+ * Answers the handler files; throws when one of the contract or of a table does not exist.
  */
-export const buildFunctions = async () => {
+export const buildFunctions = async (): Promise<readonly string[]> => {
   const files = handlerFiles()
-  await rm(functionsFolder, { recursive: true, force: true })
-  await build({
+  mkdirSync(functionsFolder, { recursive: true })
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(files.map((file) => [bundleName(file), file])),
     outdir: functionsFolder,
@@ -32,11 +57,13 @@ export const buildFunctions = async () => {
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    keepNames: false,
     sourcemap: 'external',
     legalComments: 'none',
     logLevel: 'warning',
+    write: false,
   })
+  writeChanged(outputFiles)
+  removeStale(outputFiles)
   return files
 }
 

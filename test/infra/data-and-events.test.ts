@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest'
+import { events } from '#infra/events.ts'
+import { indexKeys } from '#functions/lib/store/expressions.ts'
+import { at, listAt, synthesized } from './synthesized.ts'
+
+/** DynamoDB serves two readers a shard; a third makes all of them wait. */
+const streamReaders = 2
+
+let prd: Awaited<ReturnType<typeof synthesized>>
+beforeAll(async () => {
+  prd = await synthesized('prd')
+})
+
+const single = (type: string) => {
+  const [only, ...others] = prd.ofType(type)
+  expect(others).toEqual([])
+  return only?.properties ?? {}
+}
+
+test('the table can be restored to any second, is encrypted, ages out and cannot be deleted', () => {
+  expect(single('AWS::DynamoDB::GlobalTable')).toMatchObject({
+    KeySchema: [
+      { AttributeName: 'PK', KeyType: 'HASH' },
+      { AttributeName: 'SK', KeyType: 'RANGE' },
+    ],
+    TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    SSESpecification: { SSEEnabled: true },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
+  })
+  expect(prd.ofType('AWS::DynamoDB::GlobalTable')[0]?.deletionPolicy).toBe('Retain')
+})
+
+test('the table has just the indexes that the store asks', () => {
+  const indexes = listAt(single('AWS::DynamoDB::GlobalTable'), 'GlobalSecondaryIndexes')
+  expect(indexes).toMatchObject(
+    Object.entries(indexKeys).map(([name, keys]) => ({
+      IndexName: name,
+      KeySchema: [
+        { AttributeName: keys.partition, KeyType: 'HASH' },
+        { AttributeName: keys.sort, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  )
+  expect(indexes.length).toBe(Object.keys(indexKeys).length)
+})
+
+test('no bucket is public, and each is encrypted', () => {
+  const buckets = prd.ofType('AWS::S3::Bucket')
+  expect(buckets.length).toBeGreaterThanOrEqual(3)
+  for (const bucket of buckets)
+    expect(bucket.properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {},
+    })
+})
+
+test('every working queue sets failed messages aside after five attempts', () => {
+  const queues = prd.ofType('AWS::SQS::Queue')
+  const working = queues.filter((queue) => queue.properties['RedrivePolicy'] !== undefined)
+  expect(working.length).toBe(2)
+  for (const queue of working)
+    expect(at(queue.properties, 'RedrivePolicy', 'maxReceiveCount')).toBe(5)
+  expect(queues.length - working.length).toBe(3)
+})
+
+test('every queue and stream handler reports the messages that failed, one by one', () => {
+  const mappings = prd.ofType('AWS::Lambda::EventSourceMapping')
+  expect(mappings.length).toBe(events.filter((event) => event.source.kind !== 'schedule').length)
+  for (const mapping of mappings)
+    expect(mapping.properties['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures'])
+})
+
+test('a stream handler splits a failing batch and sets records aside', () => {
+  const streams = prd
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .filter((mapping) => mapping.properties['StartingPosition'] !== undefined)
+  expect(streams.length).toBe(events.filter((event) => event.source.kind === 'stream').length)
+  expect(streams.length).toBeLessThanOrEqual(streamReaders)
+  for (const mapping of streams)
+    expect(mapping.properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: {} },
+    })
+})
+
+test('every scheduled handler has its rule, with a place for runs that failed', () => {
+  const rules = prd.ofType('AWS::Events::Rule')
+  expect(rules.length).toBe(events.filter((event) => event.source.kind === 'schedule').length)
+  for (const rule of rules)
+    expect(at(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
+})
+
+test('alarms watch errors, the slowest percent and every queue of failed messages', () => {
+  const alarms = prd.ofType('AWS::CloudWatch::Alarm').map((alarm) => alarm.properties)
+  const names = alarms.map((alarm) => alarm['AlarmName'])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'pakk-prd-api-errors',
+      'pakk-prd-api-p99',
+      'pakk-prd-carrier-events-dead-letters',
+      'pakk-prd-jobs-dead-letters',
+      'pakk-prd-stream-and-schedules-dead-letters',
+      ...events.map((event) => `pakk-prd-${event.name}-errors`),
+    ]),
+  )
+  for (const alarm of alarms) expect(listAt(alarm, 'AlarmActions').length).toBe(1)
+})
