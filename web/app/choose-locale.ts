@@ -1,0 +1,34 @@
+import { localeOfLang, resolveLocale } from '#shared/accounts/locales.ts'
+import { becomeAnonymous } from '#shared/api/session.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { appData } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { speak } from '#web/lib/words.ts'
+
+const key = 'pakk.locale'
+
+/**
+ * The language to begin with: the logged-in account's, else the `lang` query's, else the one
+ * chosen here before, else that of the host's domain.
+ */
+export const firstLocale = (account: Locale | undefined): Locale => {
+  const asked = new URLSearchParams(location.search).get('lang') ?? ''
+  const known = localeOfLang(asked) ?? localeOfLang(localStorage.getItem(key) ?? '')
+  return resolveLocale({ account, lang: known, host: location.hostname })
+}
+
+/** Makes the page speak a language. */
+export const speakNow = async (locale: Locale): Promise<void> => {
+  await speak(locale)
+  currentLocale.set(locale)
+}
+
+/** The visitor's choice of language: at once, for later visits, and for their e-mails. */
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  await speakNow(locale)
+  localStorage.setItem(key, locale)
+  if (appData.get()?.user) return
+  // The server only needs it for later mail; the screen speaks the language already.
+  await callApi(becomeAnonymous, { body: { locale_code: locale } }).catch(() => {})
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { linkNamed, useVisitor } from './app-facts.ts'
+import { footerLinks } from './footer-links.ts'
+import styles from './footer.module.css'
+import { holds } from './visitor.ts'
+
+/** The footer's links for this visitor's country, login and kind of account. */
+export const Footer = () => {
+  const { t } = useTranslation('shell')
+  const app = useApp()
+  const visitor = useVisitor()
+  const locale = useValue(currentLocale)
+  const shown = footerLinks
+    .filter((each) => holds(each.when, visitor))
+    .map(({ name, link }) => ({ name, href: linkNamed(app, link, locale) }))
+    .filter(({ href }) => href !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('footerLinks')}>
+        <ul className={styles.links}>
+          {shown.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+                {t(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

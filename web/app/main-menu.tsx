@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { linkNamed, useVisitor } from '#web/app/app-facts.ts'
+import { brandName } from '#web/lib/brand.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AppLink } from './app-link.tsx'
+import styles from './main-menu.module.css'
+import { type MenuItem, menuItems } from './menu-items.ts'
+import { leadsToScreen } from './route-table.ts'
+import { logOutHere } from './session-actions.ts'
+import { holds } from './visitor.ts'
+
+/** The main menu's lines; `onChosen` closes the slide-in menu. */
+export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
+  const { t } = useTranslation('shell')
+  const app = useApp()
+  const visitor = useVisitor()
+  const locale = useValue(currentLocale)
+
+  const line = (item: MenuItem) => {
+    const content = (
+      <>
+        <Icon name={item.icon} className={styles.icon} />
+        {t(item.name, { brand: brandName })}
+      </>
+    )
+    if ('path' in item) {
+      return leadsToScreen(item.path) ? (
+        <AppLink to={item.path} className={styles.line} onClick={onChosen}>
+          {content}
+        </AppLink>
+      ) : undefined
+    }
+    const href = linkNamed(app, item.link, locale)
+    return href === undefined ? undefined : (
+      <a href={href} className={styles.line} target="_blank" rel="noreferrer">
+        {content}
+      </a>
+    )
+  }
+
+  return (
+    <ul className={styles.menu}>
+      {menuItems
+        .filter((item) => holds(item.when, visitor))
+        .map((item) => ({ item, link: line(item) }))
+        .filter(({ link }) => link !== undefined)
+        .map(({ item, link }) => (
+          <li key={`${item.name} ${item.icon}`}>{link}</li>
+        ))}
+      {visitor.loggedIn && (
+        <li>
+          <button
+            type="button"
+            className={styles.line}
+            onClick={() => {
+              onChosen?.()
+              void logOutHere()
+            }}
+          >
+            <Icon name="log-out" className={styles.icon} />
+            {t('menu.logOut')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { onApiFailure } from '#web/lib/api-client.ts'
+import { ApiFailure } from '#web/lib/api-problem.ts'
+import { loadApp } from '#web/lib/app-data.ts'
+import '#web/lib/scheme.ts'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { App } from './app.tsx'
+import { isSupportedBrowser } from './browser-support.ts'
+import { firstLocale, speakNow } from './choose-locale.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { preloadScreen } from './route-table.ts'
+import { sessionTrouble } from './session-trouble.ts'
+import { StartFailure } from './start-failure.tsx'
+import { UnsupportedBrowser } from './unsupported-browser.tsx'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+const start = async () => {
+  onApiFailure(sessionTrouble)
+  // The words are fetched beside the data; only an account in another language fetches twice.
+  const words = speakNow(firstLocale(undefined))
+  if (!isSupportedBrowser()) {
+    await words
+    root.render(<UnsupportedBrowser />)
+    return
+  }
+  preloadScreen(location.pathname)
+  try {
+    const [app] = await Promise.all([loadApp(), words])
+    if (app.user) await speakNow(firstLocale(app.user.account.locale_code))
+  } catch (failure) {
+    await words
+    root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
+    return
+  }
+  root.render(
+    <StrictMode>
+      <CrashBoundary>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </CrashBoundary>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,79 @@
+import type { ShellKey } from '#web/lib/word-keys.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { businessSegments } from '#shared/accounts/segments.ts'
+import { paths } from './paths.ts'
+import type { Condition } from './visitor.ts'
+
+/** Where a menu item leads: a screen of ours, or an address the server names. */
+type Target = { path: string } | { link: string }
+
+/** One line of the main menu and who sees it. */
+export type MenuItem = {
+  name: ShellKey<'menu'>
+  icon: IconName
+  when: Condition
+} & Target
+
+/** The main menu in its order. */
+export const menuItems: readonly MenuItem[] = [
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.parcelSelection,
+    when: { segments: ['private'] },
+  },
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.addOrders,
+    when: { login: true, segments: businessSegments },
+  },
+  {
+    name: 'menu.returnParcel',
+    icon: 'return',
+    path: paths.returnParcel,
+    when: { login: true, segments: ['private', 'business'], returnVisible: true },
+  },
+  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
+  {
+    name: 'menu.collections',
+    icon: 'truck',
+    path: paths.collections,
+    when: { login: true, segments: businessSegments, service: 'courier_collection' },
+  },
+  {
+    name: 'menu.reports',
+    icon: 'chart',
+    path: paths.reports,
+    when: { login: true, segments: ['business_postpaid'] },
+  },
+  {
+    name: 'menu.archive',
+    icon: 'archive',
+    path: paths.archive,
+    when: { login: true, company: false },
+  },
+  { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
+  { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
+  {
+    name: 'menu.services',
+    icon: 'list',
+    path: paths.services,
+    when: { login: true, company: true },
+  },
+  {
+    name: 'menu.settings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: false },
+  },
+  {
+    name: 'menu.companySettings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: true },
+  },
+  { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
+  { name: 'menu.help', icon: 'help', link: 'help', when: {} },
+  { name: 'menu.brandSite', icon: 'external', link: 'brand_site', when: {} },
+]

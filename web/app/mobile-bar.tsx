@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { IconButton, LinkButton } from '#web/ui/button.tsx'
+import { useVisitor } from './app-facts.ts'
+import { HomeLink } from './home-link.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
+import styles from './mobile-bar.module.css'
+import { paths } from './paths.ts'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { Support } from './support.tsx'
+
+const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={t('mainMenu')}
+      onCancel={onClose}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <HomeLink />
+          <IconButton icon="close" label={t('closeMenu')} onClick={onClose} />
+        </div>
+        <nav className={styles.menu} aria-label={t('mainMenu')}>
+          <MainMenu onChosen={onClose} />
+        </nav>
+        <Support />
+        <div className={styles.choices}>
+          <LanguageMenu />
+          <SchemeMenu />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The bar of a narrow screen: the menu's button, the logo, and the way to log in. */
+export const MobileBar = () => {
+  const { t } = useTranslation('shell')
+  const { loggedIn } = useVisitor()
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        icon="menu"
+        label={t('openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <HomeLink />
+      <span className={styles.room} />
+      {!loggedIn && pathname !== paths.login && (
+        <LinkButton to={paths.login} variant="quiet" size="s">
+          {t('menu.logIn')}
+        </LinkButton>
+      )}
+      {open && <SlideInMenu onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiProblem } from '#web/lib/api-problem.ts'
+import { shownProblem } from '#web/lib/problem-dialog.ts'
+import { problemText } from '#web/lib/problem-text.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './problem-dialog.module.css'
+
+const details = ({ status_code, error_code }: ApiProblem) => ({
+  code: status_code === 0 ? undefined : status_code,
+  errorCode: error_code || undefined,
+})
+
+/** The one dialog for everything that went wrong and no form has a place for. */
+export const ProblemDialog = () => {
+  const { t } = useTranslation(['shell', 'errors', 'common'])
+  const problem = useValue(shownProblem)
+  if (!problem) return null
+  const close = () => shownProblem.set(null)
+  const warning = problem.error_type === 'Warning'
+  const { code, errorCode } = details(problem)
+  return (
+    <Dialog
+      title={
+        <span className={styles.title}>
+          <Icon
+            name={warning ? 'warning' : 'error'}
+            className={warning ? styles.warning : styles.danger}
+          />
+          {t(`shell:problem.types.${problem.error_type}`)}
+        </span>
+      }
+      closeLabel={t('common:close')}
+      onClose={close}
+      width="s"
+      tone={warning ? 'warning' : 'danger'}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p role="alert">{problemText(t, problem)}</p>
+      <p className={styles.details}>
+        {code !== undefined && <span>{t('shell:problem.statusCode', { code })}</span>}
+        {errorCode !== undefined && (
+          <span>{t('shell:problem.errorCode', { code: errorCode })}</span>
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { chooseScheme, scheme } from '#web/lib/scheme.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const choices = [
+  { value: 'light', icon: 'sun', name: 'appearanceLight' },
+  { value: 'dark', icon: 'moon', name: 'appearanceDark' },
+  { value: 'system', icon: 'screen', name: 'appearanceSystem' },
+] as const
+
+/** Light, dark or as the device. */
+export const SchemeMenu = () => {
+  const { t } = useTranslation('shell')
+  const current = useValue(scheme)
+  const shown = choices.find(({ value }) => value === current) ?? choices[2]
+  return (
+    <Menu
+      icon={shown.icon}
+      label={
+        <>
+          <VisuallyHidden>{t('appearance')}: </VisuallyHidden>
+          {t(shown.name)}
+        </>
+      }
+    >
+      {choices.map(({ value, icon, name }) => (
+        <MenuItem
+          key={value}
+          icon={icon}
+          current={value === current}
+          onClick={() => chooseScheme(value)}
+        >
+          {t(name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

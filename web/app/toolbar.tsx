@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { brandName } from '#web/lib/brand.ts'
+import { useValue, valueStore } from '#web/lib/value-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { routeAt } from './route-table.ts'
+import { shipmentSteps } from './shipment-steps.ts'
+import styles from './toolbar.module.css'
+
+/** What a screen says of itself in place of its route's row. */
+interface ToolbarOverride {
+  title?: string | undefined
+  /** Where back leads; `null` hides it. */
+  back?: string | null | undefined
+}
+
+const override = valueStore<ToolbarOverride>({})
+
+/** Lets a screen put its own title or way back into the toolbar while it is shown. */
+export const useToolbar = ({ title, back }: ToolbarOverride): void => {
+  useEffect(() => {
+    override.set({ title, back })
+    return () => override.set({})
+  }, [title, back])
+}
+
+/** Back, the screen's heading, and how far a shipment has come. */
+export const Toolbar = () => {
+  const { t } = useTranslation(['shell', 'common'])
+  const { pathname } = useLocation()
+  const route = routeAt(pathname)
+  const own = useValue(override)
+  const title = own.title ?? (route ? t(`shell:${route.title}`) : '')
+  const back = own.back === undefined ? route?.back : own.back
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+
+  useEffect(() => {
+    document.title = title ? `${title} – ${brandName}` : brandName
+  }, [title])
+  useEffect(() => {
+    // A new screen begins at its top and is read out; the first one is the browser's own affair.
+    if (!first.current) {
+      scrollTo({ top: 0, behavior: 'instant' })
+      heading.current?.focus({ preventScroll: true })
+    }
+    first.current = false
+  }, [pathname])
+
+  const step = shipmentSteps.findIndex(({ id }) => id === route?.step) + 1
+  const stepName = shipmentSteps[step - 1]?.id
+  return (
+    <header className={styles.toolbar}>
+      <div className={styles.inner}>
+        {back && (
+          <Link
+            to={back}
+            className={styles.back}
+            aria-label={t('common:back')}
+            title={t('common:back')}
+          >
+            <Icon name="back" />
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {stepName && (
+          <Progress
+            value={step}
+            max={shipmentSteps.length}
+            label={t('shell:stepsLabel', {
+              step,
+              steps: shipmentSteps.length,
+              name: t(`shell:steps.${stepName}`),
+            })}
+          />
+        )}
+      </div>
+    </header>
+  )
+}

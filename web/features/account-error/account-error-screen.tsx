@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Support } from '#web/app/support.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Where an inactive account ends up after its login. */
+const AccountErrorScreen = () => {
+  const { t } = useTranslation('shell')
+  const [query] = useSearchParams()
+  return (
+    <Stack>
+      <Notice tone="danger" title={t('inactive.title')} live>
+        {t(query.has('inactive') ? 'inactive.changed' : 'inactive.deactivated')}
+      </Notice>
+      <Card>
+        <Support />
+      </Card>
+    </Stack>
+  )
+}
+
+export default AccountErrorScreen

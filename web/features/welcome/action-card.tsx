@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { preloadScreen } from '#web/app/route-table.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './action-card.module.css'
+import type { HomeAction } from './home-actions.ts'
+
+/** A large link to something to do. */
+export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
+  const { t } = useTranslation('welcome')
+  return (
+    <Link
+      to={path}
+      className={classNames(styles.card, main && styles.main)}
+      onPointerEnter={() => preloadScreen(path)}
+    >
+      <span className={styles.disc}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.name}>{t(name)}</span>
+      {text && <span className={styles.text}>{t(text)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useVisitor } from '#web/app/app-facts.ts'
+import { leadsToScreen } from '#web/app/route-table.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionCard } from './action-card.tsx'
+import { homeActions } from './home-actions.ts'
+import styles from './welcome-screen.module.css'
+
+/** The start of a logged-in visitor: what can be done from here. */
+const WelcomeScreen = () => {
+  const { t } = useTranslation('welcome')
+  const app = useApp()
+  const { hasCompany, loggedIn } = useVisitor()
+  const actions = homeActions[hasCompany ? 'business' : 'private'].filter(({ path }) =>
+    leadsToScreen(path),
+  )
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h2 className={styles.greeting}>
+            {loggedIn && app.user ? t('greeting', { name: app.user.account.name }) : t('title')}
+          </h2>
+          <p>{t('lead')}</p>
+        </div>
+      </section>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <ActionCard key={action.name} {...action} />
+        ))}
+      </div>
+      <ul className={styles.benefits} aria-label={t('benefits')}>
+        {(['benefitLockers', 'benefitLabel', 'benefitTracking'] as const).map((name) => (
+          <li key={name} className={styles.benefit}>
+            <Icon name="check" className={styles.tick} />
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export default WelcomeScreen

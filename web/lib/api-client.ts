@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
+import { ApiFailure, noAnswer, readProblem } from './api-problem.ts'
+import { callAddress, cookieNamed } from './api-request.ts'
+
+type Schema = z.ZodMiniType
+/** Any entry of the contract. */
+export type AnyCall = Call<Schema, Schema, Schema, Schema>
+
+type SchemaOf<C, Part extends 'params' | 'query' | 'body'> = C extends {
+  readonly [K in Part]?: infer S
+}
+  ? Extract<S, Schema>
+  : never
+
+// A call without a part has that part's type left at its bound, whose values are `unknown`.
+type Given<Name extends string, Value> = unknown extends Value
+  ? { [K in Name]?: undefined }
+  : // oxlint-disable-next-line typescript/no-empty-object-type -- asks whether every field is optional
+    {} extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/**
+ * What a call is given. `params` and `query` take the values as the server will read them
+ * (numbers, booleans, lists); the client writes them as text.
+ */
+export type CallInput<C extends AnyCall> = Given<'params', z.output<SchemaOf<C, 'params'>>> &
+  Given<'query', z.output<SchemaOf<C, 'query'>>> &
+  Given<'body', z.input<SchemaOf<C, 'body'>>>
+
+/** How a call is made. */
+export interface CallOptions {
+  /** For calls marked idempotent: the same key for every repeat of the same wish (`newKey()`). */
+  idempotencyKey?: string
+  signal?: AbortSignal | undefined
+}
+
+/** What a call answers with. */
+export type CallResult<C extends AnyCall> = z.output<C['result']>
+
+/** Longer than any function may run behind the API (29 s): then no answer will come. */
+const answerTimeoutMs = 30_000
+/** Waits before a failed read is tried again: a blip, then a change of network. */
+const retryAfterMs = [300, 1500]
+
+let accountId: string | undefined
+/** Sets the account that calls are made for; the server refuses calls of another one. */
+export const actAsAccount = (id: string | undefined): void => {
+  accountId = id
+}
+
+type ProblemListener = (failure: ApiFailure) => void
+let hear: ProblemListener = () => {}
+/** Sets who hears of every failed call first (a changed account, an inactive account). */
+export const onApiFailure = (listener: ProblemListener): void => {
+  hear = listener
+}
+
+/** A fresh idempotency key. */
+export const newKey = (): string => crypto.randomUUID()
+
+const headersOf = (call: AnyCall, body: unknown, idempotencyKey: string | undefined) => {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (accountId !== undefined) headers.set('Using-Account-Id', accountId)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  const token = cookieNamed(document.cookie, '_xsrf')
+  if (token !== undefined && (call.method !== 'GET' || call.changesState)) {
+    headers.set('X-Xsrftoken', token)
+  }
+  return headers
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const send = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { idempotencyKey, signal }: CallOptions,
+): Promise<Response> => {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
+  const address = callAddress(call.path, objectOf(params), objectOf(query))
+  // Only a read is repeated by itself, and only when no answer came at all.
+  const waits = call.method === 'GET' && !call.changesState ? retryAfterMs : []
+  for (let attempt = 0; ; attempt++) {
+    const limits = [AbortSignal.timeout(answerTimeoutMs), ...(signal ? [signal] : [])]
+    try {
+      return await fetch(address, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: headersOf(call, body, idempotencyKey),
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any(limits),
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      const wait = waits[attempt]
+      if (wait === undefined) throw new ApiFailure(noAnswer)
+      await pause(wait)
+    }
+  }
+}
+
+const objectOf = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined
+
+const isValidation = (input: { body?: unknown }) => {
+  const body = objectOf(input.body)
+  return body !== undefined && 'validate_only' in body && body.validate_only === true
+}
+
+const answerOf = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<Response> => {
+  try {
+    const response = await send(call, input, options)
+    if (!response.ok) throw new ApiFailure(readProblem(response.status, await jsonOf(response)))
+    return response
+  } catch (error) {
+    // An attempt that only validates passes its error silently.
+    if (error instanceof ApiFailure && !isValidation(input)) hear(error)
+    throw error
+  }
+}
+
+/**
+ * Makes a call of the contract and answers with its result, typed by the contract. The server
+ * checks every result against the same schema, so the browser does not do it again.
+ * Throws `ApiFailure` for every other answer and for none, and the signal's reason when aborted.
+ */
+export const callApi = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallResult<C>> => {
+  const response = await answerOf(call, input, options)
+  const result: CallResult<C> = await response.json()
+  return result
+}
+
+/**
+ * Makes a call that answers with a document (a PDF); when it answers with JSON instead (a job
+ * that will make the document), that is the result.
+ */
+export const fetchDocument = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<{ kind: 'document'; document: Blob } | { kind: 'result'; result: CallResult<C> }> => {
+  const response = await answerOf(call, input, options)
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
+    return { kind: 'document', document: await response.blob() }
+  }
+  const result: CallResult<C> = await response.json()
+  return { kind: 'result', result }
+}

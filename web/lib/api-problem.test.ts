@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readProblem } from './api-problem.ts'
+
+const phone = {
+  field: 'phone',
+  error_message: 'Phone number is required',
+  error_type: 'phone_required',
+}
+
+describe('the body of a failed answer', () => {
+  test('is read in the shape of the contract', () => {
+    const body = {
+      status_code: 422,
+      error_type: 'validation_error',
+      error_code: 'invalid_body',
+      message: 'Check the fields',
+      errors: [phone],
+    }
+    expect(readProblem(422, body)).toEqual(body)
+  })
+
+  test('may carry its errors as a JSON string', () => {
+    const body = { error_type: 'validation_error', errors: JSON.stringify([phone]) }
+    expect(readProblem(422, body).errors).toEqual([phone])
+  })
+
+  test('may carry its errors as plain words', () => {
+    expect(readProblem(400, { errors: 'Not today' }).errors).toEqual([
+      { field: '', error_message: 'Not today', error_type: '' },
+    ])
+  })
+
+  test.each([
+    undefined,
+    null,
+    'Bad gateway',
+    7,
+    [],
+    { errors: [null, 3, {}] },
+    { error_type: 'x' },
+  ])('is a generic error when it is %j', (body) =>
+    expect(readProblem(502, body)).toEqual({
+      status_code: 502,
+      error_type: 'generic_error',
+      error_code: '',
+      message: '',
+      errors: [],
+    }),
+  )
+})

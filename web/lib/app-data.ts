@@ -1,0 +1,26 @@
+import { actAsAccount, callApi, type CallResult } from './api-client.ts'
+import { getApp } from './app-contract.ts'
+import { learnServerTime } from './server-clock.ts'
+import { useValue, valueStore } from './value-store.ts'
+
+/** What GET /app answers: who is here and everything the screens start from. */
+export type AppData = CallResult<typeof getApp>
+
+/** The app's data; `null` until it has been loaded for the first time. */
+export const appData = valueStore<AppData | null>(null)
+
+/** Loads the app's data (at the start and whenever the user or account has changed). */
+export const loadApp = async (): Promise<AppData> => {
+  const app = await callApi(getApp, {})
+  learnServerTime(app.now)
+  actAsAccount(app.user?.account.id)
+  appData.set(app)
+  return app
+}
+
+/** The app's data on a screen; it has been loaded before the first screen is shown. */
+export const useApp = (): AppData => {
+  const app = useValue(appData)
+  if (app === null) throw new Error('The app data is not loaded')
+  return app
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  formatCentimetres,
+  formatKilograms,
+  formatPrice,
+  formatRemaining,
+  formatWireDate,
+  formatWireDateTime,
+} from './format.ts'
+
+test.each([
+  [12.5, '12,50 €'],
+  [0, '0,00 €'],
+  [10.15, '10,15 €'],
+  [1.005, '1,01 €'],
+])('%d euros on the wire are shown as %s', (euros, text) =>
+  expect(formatPrice(euros).replaceAll('\u00a0', ' ')).toBe(text),
+)
+
+test.each([
+  [15 * 60_000, '15:00'],
+  [14 * 60_000 + 59_001, '15:00'],
+  [14 * 60_000 + 59_000, '14:59'],
+  [1000, '00:01'],
+  [1, '00:01'],
+  [0, '00:00:00'],
+  [-5, '00:00:00'],
+  [(26 * 60 + 3) * 60_000, '26:03:00'],
+])('%i ms left read %s', (ms, text) => expect(formatRemaining(ms)).toBe(text))
+
+test('times of the wire are shown in Tallinn', () => {
+  expect(formatWireDate('2026-03-01T22:30:00Z')).toBe('02.03.2026')
+  expect(formatWireDateTime('2026-07-01T21:05:00Z')).toBe('02.07.2026 00:05')
+})
+
+test('sizes are centimetres and weights kilograms with a comma', () => {
+  expect(formatCentimetres(345)).toBe('34,5')
+  expect(formatCentimetres(600)).toBe('60')
+  expect(formatKilograms(31_500)).toBe('31,5')
+})

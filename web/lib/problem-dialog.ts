@@ -1,0 +1,24 @@
+import { ApiFailure, type ApiProblem } from './api-problem.ts'
+import { valueStore } from './value-store.ts'
+
+/** The problem that the error dialog shows, if any. */
+export const shownProblem = valueStore<ApiProblem | null>(null)
+
+/** Opens the error dialog. What is no failed call is a fault of ours and is thrown on. */
+export const showProblem = (failure: unknown): void => {
+  if (!(failure instanceof ApiFailure)) throw failure
+  shownProblem.set(failure.problem)
+}
+
+/**
+ * Waits for a call; when it fails, opens the error dialog and gives undefined. For everything a
+ * press of a button starts and whose failure the screen itself has nothing to say about.
+ */
+export const attempt = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (failure) {
+    showProblem(failure)
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import styles from './checkbox.module.css'
+import { FieldError } from './field.tsx'
+
+/** A checkbox; `trailing` (a price) stands at the end of its line. */
+export const Checkbox = ({
+  label,
+  hint,
+  error,
+  trailing,
+  ...input
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  trailing?: ReactNode
+} & ComponentProps<'input'>) => {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.wrap}>
+      <label className={styles.line} htmlFor={id}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        <span className={styles.label}>{label}</span>
+        {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
+      </label>
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

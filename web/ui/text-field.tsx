@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+/**
+ * A one-line text field. Takes every attribute of `<input>`, so a form library's
+ * `register()` result can be spread into it. `suffix` is a unit or an icon at the end.
+ */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  suffix,
+  ...input
+}: FieldProps & { suffix?: ReactNode } & ComponentProps<'input'>) => (
+  <Field label={label} hint={hint} error={error} {...(optional ? { optional } : {})} id={id}>
+    {(control) => (
+      <span className={styles.affixed}>
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={classNames(styles.control, suffix !== undefined && styles.withAffix)}
+        />
+        {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+      </span>
+    )}
+  </Field>
+)
+
+/** A text field of several lines. */
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) => (
+  <Field label={label} hint={hint} error={error} {...(optional ? { optional } : {})} id={id}>
+    {(control) => (
+      <textarea {...area} {...control} className={classNames(styles.control, styles.area)} />
+    )}
+  </Field>
+)
