@@ -1,0 +1,51 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDouble } from '#test/lib/http-double.ts'
+import { sesSender } from './ses.ts'
+
+let double: Awaited<ReturnType<typeof startDouble>>
+beforeEach(async () => {
+  double = await startDouble(() => ({ json: { MessageId: 'm' } }))
+})
+afterEach(() => double.stop())
+
+const send = (configurationSet?: string, subject = 'Makstud') =>
+  sesSender(
+    { from: 'Pakk <noreply@pakk.test>', configurationSet },
+    new SESv2Client({
+      endpoint: double.url,
+      region: 'eu-north-1',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    }),
+  ).send({ to: 'mari@example.com', subject, text: 'Tere, õ', html: '<p>Tere, õ</p>' })
+
+test('a letter goes out in both forms, in UTF-8, through the configuration set', async () => {
+  await send('pakk-tst')
+  expect(double.seen[0]?.path).toBe('/v2/email/outbound-emails')
+  expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({
+    FromEmailAddress: 'Pakk <noreply@pakk.test>',
+    Destination: { ToAddresses: ['mari@example.com'] },
+    ConfigurationSetName: 'pakk-tst',
+    Content: {
+      Simple: {
+        Subject: { Data: 'Makstud', Charset: 'UTF-8' },
+        Body: {
+          Text: { Data: 'Tere, õ', Charset: 'UTF-8' },
+          Html: { Data: '<p>Tere, õ</p>', Charset: 'UTF-8' },
+        },
+      },
+    },
+  })
+})
+
+test('where there is no configuration set, none is named', async () => {
+  await send()
+  expect(double.seen[0]?.body).not.toContain('ConfigurationSetName')
+})
+
+test('a line break in a subject begins no header', async () => {
+  await send(undefined, 'Makstud\r\nBcc: all@example.com')
+  expect(JSON.parse(double.seen[0]?.body ?? '').Content.Simple.Subject.Data).toBe(
+    'Makstud Bcc: all@example.com',
+  )
+})
