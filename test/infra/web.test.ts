@@ -32,8 +32,8 @@ const allowed = (from: typeof prd, directive: string) => {
 describe('the distribution', () => {
   test('takes /api/* to the API, /static/* and the rest to the bucket', () => {
     const paths = (from: typeof prd) =>
-      distributionOf(from)
-        .CacheBehaviors.map((behavior: any) => behavior.PathPattern)
+      listAt(distributionOf(from), 'CacheBehaviors')
+        .map((behavior) => textAt(behavior, 'PathPattern'))
         .toSorted()
     expect(paths(prd)).toEqual(['/api/*', '/static/*'])
     expect(paths(dev)).toEqual(['/api/*', '/sandbox/*', '/static/*'])
