@@ -13,6 +13,9 @@ import { countFree, door, holdSoftly, isFree, isHeldBy, listDoors, release } fro
 /** How long a soft booking holds its doors. */
 export const softBookingMilliseconds = 15 * 60 * 1000
 
+/** A hold this young is not renewed: a button pressed twenty times books once. */
+const freshMilliseconds = 10_000
+
 /** What of doors one session holds: all at one locker, so that nobody blocks several. */
 const holding = z.object({
   place_id: z.int(),
@@ -120,12 +123,19 @@ export const bookSoftly = (
       (held) =>
         !taken.some((each) => each.place_id === held.place_id && each.door_id === held.door_id),
     )
+    const isHeldAlready =
+      left.length === 0 &&
+      taken.every(
+        (each) => minePlace.includes(each) && (each.until ?? 0) > until - freshMilliseconds,
+      )
     return {
-      writes: [
-        writeHolding(holder, before, place, taken, until),
-        ...taken.map((each) => holdSoftly(each, holder, until, at)),
-        ...left.map((each) => release(each, holder)),
-      ],
+      writes: isHeldAlready
+        ? []
+        : [
+            writeHolding(holder, before, place, taken, until),
+            ...taken.map((each) => holdSoftly(each, holder, until, at)),
+            ...left.map((each) => release(each, holder)),
+          ],
       answer: {
         success: true,
         booked_door_ids: taken.map((each) => each.door_id),

@@ -33,6 +33,8 @@ const firstLookMilliseconds = 15 * 60 * 1000
 /** A payment's record outlives its shipments' legal complaint period by far: 400 days. */
 const keepSeconds = 400 * 24 * 60 * 60
 
+const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
+
 const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]> => {
   const orders = await getOrders(world.table, wish.owner, wish.orderIds)
   return orders.map((order) => {
@@ -67,14 +69,21 @@ const stillPayable = (order: OrderRecord): Condition =>
       : equals('payment_id', order.payment_id),
   )
 
-const newPayment = (world: World, wish: PaymentWish, id: string, amount: number): Write => {
+const newPayment = (
+  world: World,
+  wish: PaymentWish,
+  id: string,
+  shares: readonly number[],
+): Write => {
   const at = world.now()
+  const amount = sum(shares)
   return {
     put: {
       ...keys.payment(id),
       id,
       owner: wish.owner,
       order_ids: [...wish.orderIds],
+      shares: [...shares],
       amount_cents: amount,
       state: amount === 0 ? 'received' : 'open',
       created_at: at,
@@ -93,8 +102,8 @@ const newPayment = (world: World, wish: PaymentWish, id: string, amount: number)
 
 const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>> => {
   const orders = await ownOrders(world, wish)
-  const amount = orders.reduce((sum, order) => sum + amountDue(order), 0)
-  const open = await findOpenPayment(world, orders, amount)
+  const shares = orders.map(amountDue)
+  const open = await findOpenPayment(world, orders, sum(shares))
   if (open) {
     // The payer came back and may have chosen another locker meanwhile.
     const moved: Write = {
@@ -107,7 +116,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
   const id = newId('pay')
   return {
     writes: [
-      newPayment(world, wish, id, amount),
+      newPayment(world, wish, id, shares),
       ...orders.map((order): Write => ({
         update: keys.order(wish.owner, order.id),
         set: { payment_id: id },

@@ -15,6 +15,8 @@ export const paymentRecord = z.object({
   id: z.string(),
   owner: z.string(),
   order_ids: z.array(z.string()),
+  /** What each of them costs, in the same order, in cents. */
+  shares: z.array(z.int()),
   amount_cents: z.int(),
   state: paymentState,
   created_at: z.number(),

@@ -72,7 +72,9 @@ export const bookDoors = call({
     'Books a door for each of these paid shipments that has none, at this white locker, and issues its door code.',
   params: placeParams,
   body: z.object({
-    ids: z.array(z.string()).check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many')),
+    ids: z
+      .array(z.string())
+      .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many')),
   }),
   result: z.object({
     success: z.boolean(),

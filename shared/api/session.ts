@@ -11,7 +11,9 @@ export const logIn = call({
   who: 'anyone',
   summary: 'Logs in by e-mail and password. The anonymous shipments of the session move along.',
   body: z.object({
-    email: z.string().check(z.trim(), z.minLength(1, 'email_required'), z.maxLength(80, 'email_too_long')),
+    email: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'email_required'), z.maxLength(80, 'email_too_long')),
     password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
   }),
   result: z.object({ success: z.boolean(), locale_code: locale }),

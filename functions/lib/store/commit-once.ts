@@ -4,6 +4,7 @@ import { apiError } from '#shared/api/errors.ts'
 import { epochSeconds } from '../clock.ts'
 import { Problem } from '../errors.ts'
 import type { World } from '../world.ts'
+import { backOff, isTransient } from './back-off.ts'
 import type { Key, Value, Write } from './operations.ts'
 import { ConditionFailed, missing, TransactionRefused } from './operations.ts'
 
@@ -24,9 +25,6 @@ export interface Decision<Answer extends Value> {
 const rememberSeconds = 24 * 60 * 60
 /** Tries before a contended request is given up. */
 const maxTries = 12
-/** Bounds of the wait between tries, in milliseconds. */
-const firstWait = 15
-const longestWait = 1_000
 
 const refusal = z.pick(apiError, {
   error_type: true,
@@ -94,10 +92,6 @@ const refuse = async <Answer>(
   throw problem
 }
 
-/** Full jitter: any wait up to the bound, so that rivals do not meet again. */
-const backOff = (world: World, tries: number) =>
-  world.sleep(world.random(Math.min(longestWait, firstWait * 2 ** tries) + 1))
-
 /**
  * Does something exactly once, whatever crashes, repeats or races: the answer is written into the
  * request's record in the same transaction as its effect, and the record must not exist before.
@@ -134,20 +128,3 @@ export const commitOnce = async <Answer extends Value>(
   const conflict = new Problem('conflict', 'This was changed in the meantime. Please try again.')
   return refuse(world, request, conflict, read)
 }
-
-/** Faults that pass, and after which it is unknown whether anything was written. */
-const transientNames = [
-  'TimeoutError',
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'InternalServerError',
-  'ServiceUnavailable',
-  'TransactionInProgressException',
-]
-const transientCodes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof Error &&
-  (transientNames.includes(error.name) ||
-    ('code' in error && typeof error.code === 'string' && transientCodes.includes(error.code)))

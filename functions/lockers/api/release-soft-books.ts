@@ -1,0 +1,13 @@
+import { releaseSoftBooks } from '#shared/api/lockers.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { ownSession, serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
+import { releaseSoftBookings } from '../soft-booking.ts'
+
+export const handler = serve(releaseSoftBooks, async ({ session, request }) => {
+  const { released } = await releaseSoftBookings(world, {
+    holder: ownSession(session).id,
+    requestKey: request.idempotencyKey ?? newId('req'),
+  })
+  return { success: true, released }
+})

@@ -1,0 +1,113 @@
+import { payOrders } from '#shared/api/orders.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { Problem, notFound } from '#functions/lib/errors.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { env } from '#functions/lib/env.ts'
+import { ownSession, serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
+import { bookSoftly } from '#functions/lockers/soft-booking.ts'
+import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
+import { paidShipments } from '#functions/payments/describe-payment.ts'
+import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
+import { openPayment } from '#functions/payments/open-payment.ts'
+import { getPayment } from '#functions/payments/payment-store.ts'
+import type { PaymentRecord } from '#functions/payments/payment-store.ts'
+import { settlePayment } from '#functions/payments/settle-payment.ts'
+import { rememberPayment } from '#functions/session/session-store.ts'
+import { findDropOffLocation } from '../drop-off-location.ts'
+import type { OrderRecord } from '../order-store.ts'
+import { getOrders } from '../order-store.ts'
+
+const paymentCountry = (country: string): PaymentRecord['country'] => {
+  if (country === 'ee' || country === 'lv' || country === 'lt') return country
+  throw new Problem('conflict', 'Shipments from this country cannot be paid here')
+}
+
+/** The doors are held anew for the time at the bank; a full locker is told before any money moves. */
+const holdDoors = async (
+  holder: string,
+  location: DropOffLocation,
+  orders: readonly OrderRecord[],
+  requestKey: string,
+) => {
+  if (location.type !== 'ipb') return
+  const booking = await bookSoftly(world, {
+    holder,
+    place: location.id,
+    sizes: orders.map((order) => order.door_size),
+    requestKey: `${requestKey}-doors`,
+  })
+  if (!booking.success) {
+    throw new Problem('conflict', 'Some door reservations failed', { code: 'doors_not_reserved' })
+  }
+}
+
+export const handler = serve(payOrders, async ({ body, session, request }) => {
+  const mine = ownSession(session)
+  const found = await getOrders(world.table, mine.owner, body.order_ids)
+  const orders = found.flatMap((order) => (order ? [order] : []))
+  const [first] = orders
+  if (!first || orders.length < found.length) throw notFound('Shipment')
+  const country = paymentCountry(first.source_country)
+  const location = await findDropOffLocation(body.location_id, country, first.locale)
+  const requestKey = request.idempotencyKey ?? newId('req')
+  await holdDoors(mine.id, location, orders, requestKey)
+  const payment = await openPayment(world, {
+    owner: mine.owner,
+    orderIds: body.order_ids,
+    requestKey,
+    holder: mine.id,
+    location,
+    country,
+    locale: first.locale,
+    email: body.email ?? first.sender.email,
+  })
+  await rememberPayment(mine, payment.id)
+  return payment.amount_cents === 0
+    ? finishFree(payment, mine.owner)
+    : redirect(payment, body.gateway, request.ip)
+})
+
+const finishFree = async (payment: PaymentRecord, owner: string) => {
+  await settlePayment(world, payment)
+  const settled = (await getPayment(world.table, payment.id)) ?? payment
+  return {
+    success: true,
+    order_ids: payment.order_ids,
+    redirect_url: null,
+    transaction_id: null,
+    publishable_key: null,
+    amount: 0,
+    checkoutjs_url: null,
+    error_messages: [],
+    paid_shipments: await paidShipments(world, settled, owner),
+  }
+}
+
+const redirect = async (payment: PaymentRecord, gateway: string | undefined, ip: string) => {
+  const provider = await paymentProvider()
+  const methods = await provider.methods({
+    country: payment.country,
+    amountCents: payment.amount_cents,
+  })
+  const method = methods.find((each) => each.gateway === gateway)
+  if (!method) {
+    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
+  }
+  const { transaction } = await ensureTransaction(world, provider, payment, {
+    ip,
+    baseUrl: env('BASE_URL'),
+  })
+  return {
+    success: true,
+    order_ids: payment.order_ids,
+    redirect_url:
+      method.kind === 'link' ? (transaction.redirect_urls[method.gateway] ?? null) : null,
+    transaction_id: transaction.id,
+    publishable_key: transaction.publishable_key,
+    amount: payment.amount_cents / 100,
+    checkoutjs_url: method.kind === 'card' ? transaction.checkoutjs_url : null,
+    error_messages: [],
+    paid_shipments: [],
+  }
+}

@@ -1,0 +1,12 @@
+import { returnFromPayment } from '#shared/api/orders.ts'
+import { env } from '#functions/lib/env.ts'
+import { serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
+import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
+import { receiveMessage } from '#functions/payments/receive-message.ts'
+
+// The cookie does not come along from another site, so the screen asks by itself how the payment stands.
+export const handler = serve(returnFromPayment, async ({ body }) => {
+  await receiveMessage(world, await paymentProvider(), body)
+  return `${env('BASE_URL')}/new_shipment/payment?returned=1`
+})

@@ -1,0 +1,120 @@
+import type {
+  PaymentMessage,
+  PaymentProvider,
+  Transaction,
+} from '#functions/parties/payments/port.ts'
+import { isoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { ConditionFailed } from '#functions/lib/store/operations.ts'
+import type { World } from '#functions/lib/world.ts'
+import type { PaymentRecord } from './payment-store.ts'
+import { getPayment } from './payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What a message or the provider's word has led to. */
+export type Receipt =
+  | { readonly outcome: 'paid' | 'pending' | 'cancelled'; readonly payment: PaymentRecord }
+  | { readonly outcome: 'refused' }
+
+/** A received payment that its own call did not settle is looked at again after a minute. */
+const secondLookMilliseconds = 60 * 1000
+
+/** Money is booked only for the very transaction, amount and payment that we opened. */
+const faultOf = (payment: PaymentRecord | undefined, transaction: Transaction) => {
+  if (!payment) return 'unknown_payment'
+  if (payment.transaction?.id !== transaction.transactionId) return 'other_transaction'
+  if (payment.amount_cents !== transaction.amountCents) return 'other_amount'
+  return undefined
+}
+
+/** Moves a payment on, unless it is past that already; either way its state is read afresh. */
+const moveOn = async (
+  world: World,
+  payment: PaymentRecord,
+  state: PaymentRecord['state'],
+  from: readonly PaymentRecord['state'][],
+  dueAt?: number,
+): Promise<PaymentRecord> => {
+  try {
+    await world.table.write({
+      update: keys.payment(payment.id),
+      set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: isoTime(dueAt) }) },
+      if: { attribute: 'state', oneOf: from },
+    })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return (await getPayment(world.table, payment.id)) ?? payment
+}
+
+const receive = async (world: World, payment: PaymentRecord): Promise<Receipt> => {
+  // Money that arrives after a cancel or a day is money all the same.
+  const received = await moveOn(
+    world,
+    payment,
+    'received',
+    ['open', 'cancelled', 'lapsed'],
+    world.now() + secondLookMilliseconds,
+  )
+  await settlePayment(world, received)
+  return { outcome: 'paid', payment: received }
+}
+
+/**
+ * Takes the provider's word about a transaction, however often and in whatever order it comes.
+ * A payment is booked once; a foreign transaction, another amount or an unknown payment is refused
+ * and leaves a line for operators.
+ */
+export const takeWord = async (world: World, transaction: Transaction): Promise<Receipt> => {
+  const payment = await getPayment(world.table, transaction.orderReference)
+  const fault = faultOf(payment, transaction)
+  if (!payment || fault) {
+    log.warn('payment message refused', {
+      fault,
+      payment_id: payment?.id,
+      transaction_id: transaction.transactionId,
+    })
+    return { outcome: 'refused' }
+  }
+  switch (transaction.status) {
+    case 'COMPLETED':
+      return receive(world, payment)
+    case 'CANCELLED':
+    case 'EXPIRED': {
+      const after = await moveOn(world, payment, 'cancelled', ['open'])
+      return { outcome: outcomeOf(after), payment: after }
+    }
+    default:
+      return { outcome: outcomeOf(payment), payment }
+  }
+}
+
+/** How a payment stands, whatever the last message said. */
+export const outcomeOf = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {
+  if (state === 'received' || state === 'settled') return 'paid'
+  return state === 'open' ? 'pending' : 'cancelled'
+}
+
+const transactionOf = async (
+  provider: PaymentProvider,
+  message: PaymentMessage,
+): Promise<Transaction> => {
+  if (message.kind === 'payment') return message
+  const { transaction } = await provider.payWithToken(message)
+  return transaction
+}
+
+/** Verifies a signed message, charges its token if it carries one, and takes its word. */
+export const receiveMessage = async (
+  world: World,
+  provider: PaymentProvider,
+  signed: { json: string; mac: string },
+): Promise<Receipt> => {
+  const verified = await provider.verifyMessage(signed.json, signed.mac)
+  if (!verified.ok) {
+    log.warn('payment message refused', { fault: verified.reason })
+    return { outcome: 'refused' }
+  }
+  return takeWord(world, await transactionOf(provider, verified.message))
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { account } from '../accounts/account.ts'
+import { countryCode, product, service } from '../catalogue/product.ts'
+import { banner, footerLink, statusMessage } from '../content/content.ts'
+import { locale } from '../lib/locale.ts'
+import { order } from '../orders/order.ts'
+import { doorSize } from '../places/door-sizes.ts'
+import { placeType } from '../places/place.ts'
+import { call } from './call.ts'
+
+/** A country that parcels may go to; `is_parcello` marks those beyond ee, lv, lt and fi. */
+export const destinationCountry = z.object({
+  iso: countryCode,
+  name: z.string(),
+  is_parcello: z.boolean(),
+})
+
+export const getApp = call({
+  name: 'getApp',
+  method: 'GET',
+  path: '/app',
+  area: 'app',
+  who: 'anyone',
+  summary:
+    'Everything the application starts with. Starts an anonymous session for a visitor who has none.',
+  query: z.object({
+    /** Language asked for by address or browser; the account's own wins. */
+    lang: z.optional(locale),
+    /** Country that a visitor sends from; an account's own wins. */
+    country: z.optional(z.enum(['ee', 'lv', 'lt'])),
+  }),
+  result: z.object({
+    user: z.nullable(z.object({ id: z.string(), email: z.string() })),
+    account: z.nullable(account),
+    accounts: z.array(account),
+    locale_code: locale,
+    country: z.enum(['ee', 'lv', 'lt']),
+    products: z.array(product),
+    services: z.array(service),
+    locker_sizes: z.array(
+      z.object({
+        name: doorSize,
+        size_id: z.int(),
+        /** Millimetres. */
+        height: z.int(),
+        width: z.int(),
+        length: z.int(),
+      }),
+    ),
+    size_map: z.record(z.string(), z.int()),
+    destination_countries: z.array(destinationCountry),
+    /** Per cent of the country's prices. */
+    vat_rate: z.number(),
+    available_languages: z.array(locale),
+    allowed_pickup_types: z.array(placeType),
+    allowed_dropoff_types: z.array(placeType),
+    disable_add_manual_address_destinations: z.array(countryCode),
+    allowed_select_address_from_map: z.array(countryCode),
+    banners: z.array(banner),
+    links: z.array(footerLink),
+    classificators: z.object({ map_style_url: z.nullable(z.string()) }),
+    /** Shipments of the session's last payment, for the pages after paying. */
+    paid_shipments: z.array(order),
+    brand: z.enum(['pakk', 'posti']),
+    environment: z.string(),
+    version: z.string(),
+    /** The server's clock. */
+    now: z.string(),
+  }),
+})
+
+export const listDestinationCountries = call({
+  name: 'listDestinationCountries',
+  method: 'GET',
+  path: '/destination_countries/',
+  area: 'app',
+  who: 'anyone',
+  summary: 'The countries that parcels may go to: ee, lv, lt and fi first, then by name.',
+  query: z.object({ country: z.optional(z.enum(['ee', 'lv', 'lt'])) }),
+  result: z.array(destinationCountry),
+})
+
+export const listBanners = call({
+  name: 'listBanners',
+  method: 'GET',
+  path: '/classificators/banners',
+  area: 'app',
+  who: 'anyone',
+  summary: 'The banners that operators have published.',
+  result: z.array(banner),
+})
+
+export const getStatusMessage = call({
+  name: 'getStatusMessage',
+  method: 'GET',
+  path: '/classificators/rss_status',
+  area: 'app',
+  who: 'anyone',
+  summary: 'The newest status message of every language.',
+  result: z.array(statusMessage),
+})
