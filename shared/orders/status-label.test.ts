@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { isPending, statusLabel } from './status-label.ts'
+import { orderStatuses } from './statuses.ts'
+
+const order = { isPaidByRecipient: false, process_status: null }
+
+test.each([
+  ['created', 'private', 'awaiting_payment'],
+  ['created', 'business', 'pay_price'],
+  ['created', 'business_postpaid', 'awaiting_label'],
+  ['created', 'business_rdp', 'awaiting_label'],
+  ['paid', 'private', 'awaiting_door_code'],
+  ['paid', 'business', 'awaiting_label'],
+  ['prepared', 'private', 'ready_for_sending'],
+  ['sourcein', 'private', 'on_the_way'],
+  ['sourceout', 'private', 'on_the_way'],
+  ['termin', 'private', 'on_the_way'],
+  ['termout', 'private', 'on_the_way'],
+  ['transit_planned', 'private', 'on_the_way'],
+  ['transit_started', 'private', 'on_the_way'],
+  ['redirectin', 'private', 'on_the_way'],
+  ['redirectout', 'private', 'on_the_way'],
+  ['recallin', 'private', 'on_the_way'],
+  ['recallout', 'private', 'on_the_way'],
+  ['fetched', 'private', 'ready_for_pickup'],
+  ['destinationin', 'private', 'ready_for_pickup'],
+  ['destinationout', 'private', 'delivered'],
+  ['payment_not_received', 'private', 'cancelled'],
+  ['expired', 'private', 'cancelled'],
+  ['cancelled', 'private', 'cancelled'],
+  ['returnin', 'private', 'not_delivered'],
+  ['returnout', 'private', 'not_delivered'],
+  ['returntermin', 'private', 'not_delivered'],
+  ['returntermout', 'private', 'returned_to_sender'],
+] as const)('%s of a %s sender is labelled %s', (status, segment, label) =>
+  expect(statusLabel({ ...order, status }, segment)).toBe(label),
+)
+
+describe('exceptions', () => {
+  test('a created shipment that the recipient pays awaits its label', () =>
+    expect(statusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private')).toBe(
+      'awaiting_label',
+    ))
+
+  test('a prepared one whose label is to be printed is treated like created', () => {
+    const unprinted = {
+      ...order,
+      status: 'prepared',
+      process_status: 'label_print_needed',
+    } as const
+    expect(statusLabel(unprinted, 'business_postpaid')).toBe('awaiting_label')
+    expect(orderStatuses.filter((status) => isPending({ ...unprinted, status }))).toEqual([
+      'created',
+      'prepared',
+    ])
+  })
+})

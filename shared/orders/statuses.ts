@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+
+/**
+ * How far along a shipment is. A later stage stands whatever late news of an earlier one comes;
+ * within a stage the latest event by its own time stands.
+ */
+const stages = { ordering: 0, moving: 1, delivered: 2, returning: 3, returned: 4 } as const
+
+/** What the refresh of statuses and the lists group by. */
+export type FriendlyStatus =
+  | 'created'
+  | 'paid'
+  | 'prepared'
+  | 'shipped'
+  | 'on_the_way'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'cancelled'
+  | 'not_delivered'
+  | 'returned'
+
+interface StatusFacts {
+  readonly stage: keyof typeof stages
+  readonly friendly: FriendlyStatus
+}
+
+/**
+ * Every order status. Those from `sourcein` on are the names of carrier events as well. Of two
+ * events of one stage at the same time the one further down stands.
+ */
+const facts = {
+  created: { stage: 'ordering', friendly: 'created' },
+  payment_not_received: { stage: 'ordering', friendly: 'cancelled' },
+  paid: { stage: 'ordering', friendly: 'paid' },
+  prepared: { stage: 'ordering', friendly: 'prepared' },
+  expired: { stage: 'ordering', friendly: 'cancelled' },
+  cancelled: { stage: 'ordering', friendly: 'cancelled' },
+  sourcein: { stage: 'moving', friendly: 'shipped' },
+  sourceout: { stage: 'moving', friendly: 'shipped' },
+  transit_planned: { stage: 'moving', friendly: 'on_the_way' },
+  transit_started: { stage: 'moving', friendly: 'on_the_way' },
+  termin: { stage: 'moving', friendly: 'on_the_way' },
+  termout: { stage: 'moving', friendly: 'on_the_way' },
+  redirectin: { stage: 'moving', friendly: 'on_the_way' },
+  redirectout: { stage: 'moving', friendly: 'on_the_way' },
+  recallin: { stage: 'moving', friendly: 'on_the_way' },
+  recallout: { stage: 'moving', friendly: 'on_the_way' },
+  fetched: { stage: 'moving', friendly: 'ready_for_pickup' },
+  destinationin: { stage: 'moving', friendly: 'ready_for_pickup' },
+  destinationout: { stage: 'delivered', friendly: 'delivered' },
+  returnin: { stage: 'returning', friendly: 'not_delivered' },
+  returnout: { stage: 'returning', friendly: 'not_delivered' },
+  returntermin: { stage: 'returning', friendly: 'not_delivered' },
+  returntermout: { stage: 'returned', friendly: 'returned' },
+} as const satisfies Record<string, StatusFacts>
+
+export type OrderStatus = keyof typeof facts
+
+/** All order statuses, in the order of `facts`. */
+export const orderStatuses = [
+  'created',
+  'payment_not_received',
+  'paid',
+  'prepared',
+  'expired',
+  'cancelled',
+  'sourcein',
+  'sourceout',
+  'transit_planned',
+  'transit_started',
+  'termin',
+  'termout',
+  'redirectin',
+  'redirectout',
+  'recallin',
+  'recallout',
+  'fetched',
+  'destinationin',
+  'destinationout',
+  'returnin',
+  'returnout',
+  'returntermin',
+  'returntermout',
+] as const satisfies readonly OrderStatus[]
+
+export const orderStatus = z.enum(orderStatuses, 'invalid_value')
+
+/** The statuses that a carrier's scan brings: everything after the sender's part. */
+export const carrierEvents = orderStatuses.filter((status) => facts[status].stage !== 'ordering')
+
+/** The coarse status that lists and the refresh of statuses work with. */
+export const friendlyStatus = (status: OrderStatus): FriendlyStatus => facts[status].friendly
+
+/** The friendly statuses that are worth a refresh: these parcels are still moving. */
+export const refreshedStatuses = [
+  'prepared',
+  'on_the_way',
+  'shipped',
+] as const satisfies readonly FriendlyStatus[]
+
+/** How old a status must be before it is refreshed. */
+export const STATUS_REFRESH_MS = 60_000
+
+/** Status of an order with the time (ISO 8601 UTC) of each event that led to it. */
+export interface OrderState {
+  readonly status: OrderStatus
+  readonly events: Readonly<Partial<Record<OrderStatus, string>>>
+}
+
+/** Something that happened to a shipment; `at` in ISO 8601 UTC. */
+export interface OrderEvent {
+  readonly event: OrderStatus
+  readonly at: string
+}
+
+const isFurther = (one: OrderEvent, other: OrderEvent): boolean => {
+  const rank = ({ event }: OrderEvent) => stages[facts[event].stage]
+  if (rank(one) !== rank(other)) return rank(one) > rank(other)
+  const time = ({ at }: OrderEvent) => Date.parse(at)
+  if (time(one) !== time(other)) return time(one) > time(other)
+  return orderStatuses.indexOf(one.event) > orderStatuses.indexOf(other.event)
+}
+
+/**
+ * The state after an event. Events may come twice and in any order: the result is the same. The
+ * same event again at a later time moves its time on.
+ */
+export const applyEvent = (state: OrderState | undefined, event: OrderEvent): OrderState => {
+  const known = state?.events[event.event]
+  const latest = known === undefined || Date.parse(known) < Date.parse(event.at) ? event.at : known
+  const events = { ...state?.events, [event.event]: latest }
+  return { status: furthest(events), events }
+}
+
+const furthest = (events: OrderState['events']): OrderStatus =>
+  orderStatuses
+    .flatMap((event) => {
+      const at = events[event]
+      return at === undefined ? [] : [{ event, at }]
+    })
+    .reduce((best, event) => (isFurther(event, best) ? event : best)).event

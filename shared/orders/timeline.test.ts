@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type OrderStatus, orderStatuses } from './statuses.ts'
+import { timeline } from './timeline.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
+const groupOf = (event: OrderStatus) =>
+  timeline([{ event, at: at(0) }]).find(({ events }) => events.length > 0)?.group
+
+describe('each event has its group', () => {
+  test.each([
+    ['ordered', ['created', 'paid', 'prepared']],
+    ['waiting_pickup', ['fetched', 'destinationin']],
+    ['delivered', ['destinationout']],
+    [undefined, ['payment_not_received', 'expired', 'cancelled']],
+  ] as const)('%s: %j', (group, events) =>
+    expect(orderStatuses.filter((event) => groupOf(event) === group)).toEqual(events),
+  )
+
+  test('all others are on the way', () =>
+    expect(orderStatuses.filter((event) => groupOf(event) === 'on_the_way')).toHaveLength(
+      orderStatuses.length - 9,
+    ))
+})
+
+test('a group is active if it or a later one has events, and shows its events by time', () => {
+  const active = (events: readonly OrderStatus[]) =>
+    timeline(events.map((event, index) => ({ event, at: at(index) })))
+      .filter((entry) => entry.active)
+      .map(({ group }) => group)
+  expect(active([])).toEqual([])
+  expect(active(['created'])).toEqual(['ordered'])
+  expect(active(['created', 'cancelled'])).toEqual(['ordered'])
+  expect(active(['destinationin'])).toEqual(['ordered', 'on_the_way', 'waiting_pickup'])
+  expect(active(['destinationout'])).toEqual([
+    'ordered',
+    'on_the_way',
+    'waiting_pickup',
+    'delivered',
+  ])
+
+  const moves = [
+    { event: 'termin', at: at(9) },
+    { event: 'sourcein', at: at(3) },
+  ] as const
+  expect(timeline(moves)[1]?.events.map(({ event }) => event)).toEqual(['sourcein', 'termin'])
+})

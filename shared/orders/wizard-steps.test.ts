@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type WizardState,
+  entryStep,
+  firstAllowedStep,
+  guardStep,
+  isStepDone,
+  stepMarks,
+  wizardSteps,
+} from './wizard-steps.ts'
+
+const complete: WizardState = {
+  hasDestinationCountry: true,
+  hasPrice: true,
+  isSenderValid: true,
+  areRecipientsValid: true,
+  hasDropOff: true,
+  isEditing: false,
+}
+
+describe('two displays of one list', () => {
+  const numbers = (display: 'stepper' | 'progress') =>
+    stepMarks(display, 'sender', 'sender').map(({ number }) => number)
+  test('the stepper numbers three steps, the toolbar four', () => {
+    expect(numbers('stepper')).toEqual([1, 2, 3])
+    expect(numbers('progress')).toEqual([1, 2, 3, 4])
+  })
+
+  test.each([
+    ['parcel_selection', ['ahead', 'ahead', 'ahead'], ['current', 'ahead', 'ahead', 'ahead']],
+    ['sender', ['current', 'ahead', 'ahead'], ['done', 'current', 'ahead', 'ahead']],
+    ['recipient', ['done', 'current', 'ahead'], ['done', 'done', 'current', 'ahead']],
+    ['drop_off', ['done', 'done', 'current'], ['done', 'done', 'done', 'current']],
+    ['payment', ['done', 'done', 'current'], ['done', 'done', 'done', 'current']],
+  ] as const)('at %s', (step, stepper, progress) => {
+    expect(stepMarks('stepper', step, step).map(({ state }) => state)).toEqual(stepper)
+    expect(stepMarks('progress', step, step).map(({ state }) => state)).toEqual(progress)
+  })
+
+  test('steps ahead are disabled until the flow has passed them', () => {
+    const targets = (furthest: 'sender' | 'recipient' | 'payment') =>
+      stepMarks('stepper', 'sender', furthest).map(({ target }) => target)
+    expect(targets('sender')).toEqual(['sender', null, null])
+    expect(targets('recipient')).toEqual(['sender', 'recipient', null])
+    expect(targets('payment')).toEqual(['sender', 'recipient', 'drop_off'])
+  })
+
+  test('in edit mode only step 3 stays reachable', () =>
+    expect(stepMarks('stepper', 'recipient', 'payment', true).map(({ target }) => target)).toEqual([
+      null,
+      null,
+      'drop_off',
+    ]))
+})
+
+describe('the Next button is disabled', () => {
+  test.each([
+    ['parcel_selection', { hasDestinationCountry: false }],
+    ['parcel_selection', { hasPrice: false }],
+    ['sender', { isSenderValid: false }],
+    ['recipient', { areRecipientsValid: false }],
+  ] as const)('on %s with %j', (step, lack) => {
+    expect(isStepDone(step, { ...complete, ...lack })).toBe(false)
+    expect(isStepDone(step, complete)).toBe(true)
+  })
+
+  test('but not for want of a price while editing', () =>
+    expect(isStepDone('parcel_selection', { ...complete, hasPrice: false, isEditing: true })).toBe(
+      true,
+    ))
+})
+
+describe('opening a step directly while an earlier one is not complete leads to that one', () => {
+  test.each([
+    ['drop_off', {}, 'drop_off'],
+    ['payment', {}, 'payment'],
+    ['sender', { hasPrice: false }, 'parcel_selection'],
+    ['recipient', { isSenderValid: false }, 'sender'],
+    ['drop_off', { isSenderValid: false, areRecipientsValid: false }, 'sender'],
+    ['drop_off', { areRecipientsValid: false }, 'recipient'],
+    ['payment', { hasDropOff: false }, 'drop_off'],
+    ['payment', { hasPrice: false }, 'parcel_selection'],
+    ['payment', { hasPrice: false, isEditing: true }, 'parcel_selection'],
+    ['sender', { isSenderValid: false, areRecipientsValid: false }, 'sender'],
+    ['parcel_selection', { hasDestinationCountry: false }, 'parcel_selection'],
+  ] as const)('%s with %j: %s', (wanted, lack, step) =>
+    expect(guardStep(wanted, { ...complete, ...lack })).toBe(step),
+  )
+
+  test('the first allowed step of an empty wizard is the first one', () => {
+    const empty = { ...complete, hasPrice: false, isSenderValid: false }
+    expect(firstAllowedStep(empty)).toBe(wizardSteps[0].step)
+    expect(firstAllowedStep(complete)).toBe('payment')
+  })
+})
+
+test('imported parcels open at the recipient, or at an invalid sender; edited ones at the recipient', () => {
+  expect(entryStep({ isSenderValid: true, isEditing: false })).toBe('recipient')
+  expect(entryStep({ isSenderValid: false, isEditing: false })).toBe('sender')
+  expect(entryStep({ isSenderValid: false, isEditing: true })).toBe('recipient')
+})
