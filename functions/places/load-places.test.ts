@@ -6,19 +6,17 @@ import { memoryTable } from '#test/lib/memory-table.ts'
 import { loadPlaces } from './load-places.ts'
 import { readPlaces } from './place-store.ts'
 
-const many = (count: number) =>
-  Array.from({ length: count }, (_, id) =>
-    examplePlace({
-      id: id + 1,
-      name: `Place ${id + 1}`,
-      address_country_code: id % 2 ? 'ee' : 'fi',
-    }),
-  )
+const numbered = (id: number) =>
+  examplePlace({ id, name: `Place ${id}`, address_country_code: id % 2 ? 'fi' : 'ee' })
+
+const many = (count: number) => Array.from({ length: count }, (_, rank) => numbered(rank + 1))
+const manyBackwards = (count: number) =>
+  Array.from({ length: count }, (_, rank) => numbered(count - rank))
 
 describe('a load of places', () => {
   test('is read back whole, in the order of lists, over several parts a country', async () => {
     const to = memoryTable()
-    const report = await loadPlaces(many(2500).toReversed(), { to })
+    const report = await loadPlaces(manyBackwards(2500), { to })
     const read = await readPlaces(to)
     expect(report).toMatchObject({ places: 2500, written: true })
     expect(to.items.size).toBe(1 + 2 * 2)
@@ -49,7 +47,7 @@ describe('a load of places', () => {
   test('of the same list changes nothing', async () => {
     const to = memoryTable()
     const first = await loadPlaces(many(5), { to })
-    const again = await loadPlaces(many(5).toReversed(), { to })
+    const again = await loadPlaces(manyBackwards(5), { to })
     expect(again).toEqual({ ...first, changes: [], written: false })
   })
 

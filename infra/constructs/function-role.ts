@@ -65,7 +65,7 @@ const emailStatements = (environment: Environment, { sender }: Data) => [
 
 const geocodeStatements = (scope: Construct) => [
   allow(
-    ['geo-places:Geocode', 'geo-places:Suggest', 'geo-places:Autocomplete', 'geo-places:GetPlace'],
+    ['geo-places:Autocomplete', 'geo-places:Geocode', 'geo-places:ReverseGeocode'],
     [`arn:aws:geo-places:${Stack.of(scope).region}::provider/default`],
   ),
 ]

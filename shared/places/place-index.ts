@@ -1,4 +1,4 @@
-import { placeAddress } from './describe-place.ts'
+import { addressText } from './address-text.ts'
 import { unitVector } from './nearest-places.ts'
 import type { PlaceRecord } from './place.ts'
 import { searchable } from './search-text.ts'
@@ -22,7 +22,7 @@ const byName = new Intl.Collator('et', { numeric: true })
 const searchText = (record: PlaceRecord): string => {
   const fields = [
     record.name,
-    placeAddress(record).full_address,
+    addressText(record).full_address,
     record.label_name,
     record.region,
     record.district,

@@ -1,19 +1,26 @@
 import { listNearestPlaces, nearestPlaceCount } from '#shared/api/places.ts'
 import { describePlace } from '#shared/places/describe-place.ts'
 import { nearestPlaces } from '#shared/places/nearest-places.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeFilter } from '#shared/places/place-filter.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { answerLocale } from '../answer-locale.ts'
 import { placeIndex } from '../place-store.ts'
 
+/** The point asked about, else where the place is. Half a pair of coordinates is none. */
+const originOf = (
+  { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
+  place: PlaceRecord | undefined,
+) => {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (!place) throw notFound('Place')
+  return { latitude: place.address_latitude, longitude: place.address_longitude }
+}
+
 export const handler = serve(listNearestPlaces, async ({ params, query, session }) => {
   const index = await placeIndex()
   const locale = answerLocale(query.locale, session)
-  const origin = index.byId.get(params.place_id)
-  const latitude = query.latitude ?? origin?.address_latitude
-  const longitude = query.longitude ?? origin?.address_longitude
-  if (latitude === undefined || longitude === undefined) throw notFound('Place')
   const accepts = placeFilter({
     types: query.types,
     country: query.country,
@@ -22,7 +29,7 @@ export const handler = serve(listNearestPlaces, async ({ params, query, session 
   })
   const nearest = nearestPlaces(
     index,
-    { latitude, longitude },
+    originOf(query, index.byId.get(params.place_id)),
     nearestPlaceCount,
     (place) => place.id !== params.place_id && accepts(place),
   )

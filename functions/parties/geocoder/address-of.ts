@@ -1,0 +1,34 @@
+import type { AddressFields } from '#shared/places/address-text.ts'
+import { addressText } from '#shared/places/address-text.ts'
+import type { Address } from '#shared/places/address.ts'
+import type { MapPoint } from './port.ts'
+
+/** What a geocoder knows of one address; `point` null where it does not say. */
+export interface FoundAddress extends AddressFields {
+  readonly address_state?: string
+  readonly point: MapPoint | null
+  /** The geocoder's name. */
+  readonly by: string
+}
+
+/** A found address as the wire shows it. */
+export const addressOf = ({ point, by, address_state = '', ...found }: FoundAddress): Address => {
+  const { full_street, city, region, formatted_address, full_address } = addressText(found)
+  return {
+    type: 'address',
+    name: full_street,
+    address_country_code: found.address_country_code,
+    address_zip: found.address_zip,
+    address_street: found.address_street,
+    address_house: found.address_house,
+    address_apartment: found.address_apartment,
+    address_city: city,
+    address_state,
+    address_latitude: point?.latitude ?? null,
+    address_longitude: point?.longitude ?? null,
+    region,
+    formatted_address,
+    full_address,
+    geo_service: by,
+  }
+}

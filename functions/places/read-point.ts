@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { queryDecimal } from '#shared/lib/query-values.ts'
+import { faultsOfIssues, fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { Problem } from '#functions/lib/errors.ts'
+import type { MapPoint } from '#functions/parties/geocoder/port.ts'
+
+const coordinates = z.tuple([queryDecimal(-90, 90), queryDecimal(-180, 180)])
+
+/**
+ * Reads `59.44,24.77`, latitude first.
+ * @throws Problem validation_error when it is anything else.
+ */
+export const readPoint = (search: string): MapPoint => {
+  const read = z.safeParse(
+    coordinates,
+    search.split(',').map((part) => part.trim()),
+  )
+  if (!read.success) {
+    const errors = fieldErrorsOf(faultsOfIssues([{ path: ['search'], message: 'invalid_value' }]))
+    throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
+  }
+  const [latitude, longitude] = read.data
+  return { latitude, longitude }
+}
