@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['test/{api,events,infra}/**/*.test.ts'],
+          include: ['test/{api,events,infra,labels}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

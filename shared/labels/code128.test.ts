@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { barcodeGroups } from './barcode-groups.ts'
 import { code128, code128Modules } from './code128.ts'
 
 test('PJJ123C starts in set B, has its symbols by the table of the standard, checks 55 and stops', () => {
@@ -25,10 +24,3 @@ test.each([
 test.each(['', 'õ', 'A\n', 'JJEE€'])('%j is refused', (text) => {
   expect(() => code128(text)).toThrow(RangeError)
 })
-
-test.each([
-  ['JJEE12345678901234567', 'JJEE 123456 78901 234567'],
-  ['JJLV00000000000000018', 'JJLV 000000 00000 000018'],
-  ['RR123456789EE', 'RR123456789EE'],
-  ['', ''],
-])('%s is written %s', (barcode, groups) => expect(barcodeGroups(barcode)).toBe(groups))

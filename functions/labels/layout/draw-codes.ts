@@ -1,4 +1,4 @@
-import { barcodeGroups } from '#shared/labels/barcode-groups.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
 import { code128QuietModules } from '#shared/labels/code128.ts'
 import { barcodeMask, qrMask, qrModules } from '../pdf/code-mask.ts'
 import type { Pen } from '../pdf/pen.ts'
@@ -36,7 +36,7 @@ export const drawBarcode = (pen: Pen, layout: LabelLayout, barcode: string): voi
   drawInBox(
     pen,
     bold,
-    barcodeGroups(barcode),
+    formatBarcode(barcode),
     { x: box.x, y: top + height, width: box.width, height: numberHeight },
     { sizes: text.barcode, padding, align: 'centre' },
   )

@@ -71,12 +71,16 @@ const drawHeader = (
 }
 
 const drawSize = (pen: Pen, label: Label, words: LabelWords, layout: LabelLayout) => {
-  const { size: box, padding, text } = layout
+  const { size: box, padding, rule, text } = layout
   const weight =
     label.weightGrams === null ? '' : `${kilograms(label.weightGrams)} ${words.kilograms}`
   const weightHeight = weight === '' ? 0 : Math.round(text.weight.size * 1.6)
-  const letterBox = { ...box, height: box.height - weightHeight }
-  const weightBox = { ...box, y: box.y + letterBox.height - padding / 2, height: weightHeight }
+  const letterBox = { ...box, y: box.y + rule, height: box.height - rule - weightHeight }
+  const weightBox = {
+    ...box,
+    y: letterBox.y + letterBox.height - padding / 2,
+    height: weightHeight,
+  }
   drawInBox(pen, bold, clean(label.size), letterBox, {
     sizes: text.sizeLetter,
     padding,

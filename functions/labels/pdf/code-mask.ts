@@ -1,5 +1,5 @@
 import encodeQr from 'qr'
-import { code128, code128Modules } from '#shared/labels/code128.ts'
+import { code128 } from '#shared/labels/code128.ts'
 
 /** A code as a 1-bit picture, a pixel a module: hexadecimal rows padded to bytes; a 0 is ink. */
 export interface CodeMask {
@@ -8,35 +8,28 @@ export interface CodeMask {
   readonly hex: string
 }
 
-const pixelsPerByte = 8
-
-const maskOf = (rows: readonly (readonly boolean[])[]): CodeMask => {
-  const columns = rows[0]?.length ?? 0
-  const bytes = Buffer.alloc(Math.ceil(columns / pixelsPerByte) * rows.length, 0xff)
-  const stride = Math.ceil(columns / pixelsPerByte)
-  for (const [y, row] of rows.entries()) {
-    for (const [x, ink] of row.entries()) {
-      const at = y * stride + Math.floor(x / pixelsPerByte)
-      if (ink) bytes[at] = (bytes[at] ?? 0) & ~(0x80 >> (x % pixelsPerByte))
-    }
+/** Hexadecimal digits of one row, padded with white to whole bytes. */
+const hexRow = (ink: readonly boolean[]): string => {
+  let hex = ''
+  const end = Math.ceil(ink.length / 8) * 8
+  for (let at = 0; at < end; at += 4) {
+    const digit =
+      (ink[at] ? 0 : 8) | (ink[at + 1] ? 0 : 4) | (ink[at + 2] ? 0 : 2) | (ink[at + 3] ? 0 : 1)
+    hex += digit.toString(16)
   }
-  return { columns, rows: rows.length, hex: bytes.toString('hex') }
+  return hex
 }
 
 /** The bars of a Code 128 as one row, without quiet zones. */
 export const barcodeMask = (barcode: string): CodeMask => {
-  const widths = code128(barcode)
-  const row = Array.from({ length: code128Modules(widths) }, () => false)
-  let at = 0
-  for (const [index, width] of widths.entries()) {
-    row.fill(index % 2 === 0, at, at + width)
-    at += width
+  const row: boolean[] = []
+  let ink = true
+  for (const width of code128(barcode)) {
+    for (let module = 0; module < width; module++) row.push(ink)
+    ink = !ink
   }
-  return maskOf([row])
+  return { columns: row.length, rows: 1, hex: hexRow(row) }
 }
-
-/** Modules of white that a QR code wants on every side (ISO/IEC 18004). */
-export const qrQuietModules = 4
 
 /** Modules of a side of every label's QR code: version 2, which holds 29 capitals and digits. */
 export const qrModules = 25
@@ -45,5 +38,6 @@ export const qrModules = 25
 export const qrMask = (barcode: string): CodeMask => {
   // The package draws a border of at least one module.
   const bordered = encodeQr(barcode, 'raw', { ecc: 'quartile', version: 2, border: 1 })
-  return maskOf(bordered.slice(1, -1).map((row) => row.slice(1, -1)))
+  const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1))
+  return { columns: qrModules, rows: qrModules, hex: rows.map(hexRow).join('') }
 }

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { code128 } from '#shared/labels/code128.ts'
+import { labelFormat, labelsPerPage } from '#shared/labels/label-formats.ts'
+import type { Label } from '#shared/labels/label.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import { locales } from '#shared/lib/locale.ts'
+import { type LabelPrint, renderLabels } from '#functions/labels/render-labels.ts'
+import { exampleLabel, exampleLabels } from '#test/lib/example-label.ts'
+import {
+  type PageImage,
+  checkPdf,
+  pdfToText,
+  readWithZxing,
+  renderPdf,
+} from '#test/lib/pdf-tools.ts'
+
+const formats = labelFormat.options
+const renderings = ['gray', 'mono'] as const
+
+const print = (choice: Partial<LabelPrint> = {}): LabelPrint => ({
+  format: 'A4/8',
+  startPosition: 1,
+  locale: 'et_EE',
+  brand: 'Pakk',
+  ...choice,
+})
+
+/** Both codes of every label, as zbar writes them. */
+const codesOf = (labels: readonly Label[]) =>
+  labels.flatMap(({ barcode }) => [`CODE-128:${barcode}`, `QR-Code:${barcode}`]).toSorted()
+
+const zxingCodes = async (pages: readonly PageImage[]) => {
+  const codes: string[] = []
+  for (const page of pages) codes.push(...(await readWithZxing(page)))
+  return codes.toSorted()
+}
+
+const combinations = formats.flatMap((format) =>
+  renderings.flatMap((rendering) => [1, 100].map((count) => [count, format, rendering] as const)),
+)
+
+describe.concurrent('printed at 203 dpi', () => {
+  test.each(combinations)(
+    '%i labels on %s in %s are read by zbar and zxing as their barcodes',
+    async (count, format, rendering) => {
+      const labels = exampleLabels(count)
+      const { pages, zbar } = await renderPdf(renderLabels(labels, print({ format })), rendering)
+      expect(pages).toHaveLength(Math.ceil(count / labelsPerPage(format)))
+      expect(zbar.toSorted()).toEqual(codesOf(labels))
+      expect(await zxingCodes(pages)).toEqual(codesOf(labels))
+    },
+  )
+
+  test.each([
+    ['a word of letters', 'ABCDEFGH'],
+    ['an agreed barcode with a hyphen', 'SHOP-1234567890'],
+    ['the longest there may be', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ12'],
+  ])('%s is read from the smallest label', async (_, barcode) => {
+    const label = { ...exampleLabel(0), barcode }
+    const pdf = renderLabels([label], print({ format: 'A7/1' }))
+    const { pages, zbar } = await renderPdf(pdf, 'mono')
+    expect(zbar.toSorted()).toEqual(codesOf([label]))
+    expect(await zxingCodes(pages)).toEqual(codesOf([label]))
+  })
+
+  test.each(formats)(
+    'on %s every bar is a whole number of dots, black or white',
+    async (format) => {
+      const label = exampleLabel(0)
+      const { pages } = await renderPdf(renderLabels([label], print({ format })), 'gray')
+      const module = format === 'A5/1' ? 4 : 3
+      const bars = code128(label.barcode).map((width) => width * module)
+      expect(pages.some((page) => hasRow(page, bars))).toBe(true)
+    },
+  )
+})
+
+/** Whether some row of a page has these runs of pure black and white in turn, between whites. */
+const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): boolean => {
+  const wanted = runs.map((run, index) => (index % 2 === 0 ? 'b' : 'w').repeat(run)).join('')
+  for (let y = 0; y < height; y++) {
+    const row = Array.from(pixels.subarray(y * width, (y + 1) * width), (grey) =>
+      grey === 0 ? 'b' : grey === 255 ? 'w' : 'g',
+    ).join('')
+    if (row.includes(`w${wanted}w`)) return true
+  }
+  return false
+}
+
+test.each(formats)('%s from its last cell goes on to the next sheet', async (format) => {
+  const labels = exampleLabels(2)
+  const startPosition = labelsPerPage(format)
+  const { pages, zbar } = await renderPdf(
+    renderLabels(labels, print({ format, startPosition })),
+    'gray',
+  )
+  expect(pages).toHaveLength(2)
+  expect(zbar.toSorted()).toEqual(codesOf(labels))
+})
+
+test.each(formats)('%s has no fault that qpdf finds', async (format) => {
+  expect(await checkPdf(renderLabels(exampleLabels(10), print({ format })))).toContain(
+    'No syntax or stream encoding errors found',
+  )
+})
+
+const tricky: Label = {
+  ...exampleLabel(0),
+  recipient: { name: 'Õnne Ķirse-Žukova Щ', phone: '+372 5123 4567' },
+  destination: {
+    ...exampleLabel(0).destination,
+    name: 'Ülejõe äär, Šiaulių g., Rīgas iela, Ёлкина',
+    street: 'Athēnas Ελλάδα łódź',
+  },
+}
+
+test.each(formats)('on %s the text can be selected, in every alphabet', async (format) => {
+  const text = await pdfToText(renderLabels([tricky], print({ format })))
+  for (const part of [
+    'Õnne Ķirse-Žukova Щ',
+    '+372 5123 4567',
+    'Ülejõe äär, Šiaulių g., Rīgas iela, Ёлкина',
+    'Athēnas Ελλάδα łódź',
+    'EE 3203',
+    '2,5 kg',
+    'AB-100000',
+    'Õunad, pirnid ja moos',
+    'Vanusekontroll 18+',
+    'Lunamaks 125,50 €',
+    formatBarcode(tricky.barcode),
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test.each(locales)('a label in %s has no word without a glyph', async (locale) => {
+  const label: Label = {
+    ...exampleLabel(0),
+    timewindow: 2,
+    destination: { ...tricky.destination, type: 'address' },
+  }
+  expect(await pdfToText(renderLabels([label], print({ locale })))).not.toContain('?')
+})
+
+test('what the font lacks is replaced and the label still printed', async () => {
+  const label = {
+    ...exampleLabel(0),
+    recipient: { name: '日本 😀 Nguyễn\u0000\u202E\nBe', phone: '' },
+  }
+  const text = await pdfToText(renderLabels([label], print({ format: 'A6/1' })))
+  expect(text).toContain('?? ? Nguyen Be')
+})
+
+test('the longest texts there may be are fitted and both codes still read', async () => {
+  const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
+  const label: Label = {
+    ...exampleLabel(0),
+    sender: [long, long, long],
+    recipient: { name: long, phone: '+'.repeat(60) },
+    destination: {
+      ...exampleLabel(0).destination,
+      name: 'W'.repeat(300),
+      street: long,
+      city: long,
+    },
+    routingCode: 'W'.repeat(20),
+    reference: 'W'.repeat(300),
+    content: long,
+    services: ['recipient_id_check', 'express_parcel', 'temperature_sensitive', 'return_service'],
+    codCents: 99_999_999,
+    informationForCourier: long,
+  }
+  for (const format of formats) {
+    const pdf = renderLabels([label], print({ format, locale: 'ru_RU' }))
+    const { zbar } = await renderPdf(pdf, 'mono')
+    expect(zbar.toSorted()).toEqual(codesOf([label]))
+    const text = await pdfToText(pdf)
+    expect(text).toContain('…')
+    expect(text).toContain('Проверка личности')
+  }
+})
+
+test('the same labels give the same bytes, and none is refused', () => {
+  const labels = exampleLabels(3)
+  expect(renderLabels(labels, print())).toEqual(renderLabels(labels, print()))
+  expect(() => renderLabels([], print())).toThrow(RangeError)
+})
