@@ -2,7 +2,6 @@
  * Runs at the edge before the site's bucket is asked: a path without a file ending is a screen
  * of the app, so it is answered with the app itself. Whatever belongs to the API stays as it is.
  */
-// eslint-disable-next-line no-unused-vars -- the edge calls it by this name
 function handler(event) {
   const request = event.request
   const isApi = /^\/(api|sandbox)(\/|$)/.test(request.uri)
