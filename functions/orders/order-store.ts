@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
+import { orderStatus } from '#shared/orders/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { Item, Table } from '#functions/lib/store/operations.ts'
+import type { Key, Table } from '#functions/lib/store/operations.ts'
 
 /** Something bought with a shipment: the delivery, an extra service, a fee. Cents with VAT. */
 const orderLine = z.object({
@@ -23,7 +24,7 @@ export type OrderLine = z.infer<typeof orderLine>
 export const orderRecord = z.object({
   id: z.string(),
   owner: z.string(),
-  status: z.string(),
+  status: orderStatus,
   process_status: z.string(),
   barcode: z.string(),
   created_at: z.number(),
@@ -55,7 +56,8 @@ export const orderRecord = z.object({
   personal_code: z.string(),
   recipient_goods_price_cents: z.nullable(z.int()),
   is_temperature_sensitive: z.boolean(),
-  events: z.array(z.object({ event: z.string(), at: z.number() })),
+  /** When each event happened, ISO 8601 UTC. */
+  events: z.partialRecord(orderStatus, z.string()),
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
   door: z.optional(locationDoor),
@@ -92,12 +94,13 @@ export const getOrders = async (
 export const listOrders = async (
   table: Table,
   owner: string,
-  page: { limit: number; after?: Item },
+  page: { limit: number; after?: Key },
 ): Promise<OrderRecord[]> => {
   const { items } = await table.query({
     ...partitions.ordersOf(owner),
     descending: true,
-    ...page,
+    limit: page.limit,
+    ...(page.after && { after: { ...page.after } }),
   })
   return items.map((item) => orderRecord.parse(item))
 }

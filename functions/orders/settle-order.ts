@@ -26,7 +26,7 @@ const paid = (order: OrderRecord, at: number) => ({
   lines: order.lines.map((line) =>
     line.paid_by === 'sender' && line.paid_at === null ? { ...line, paid_at: at } : line,
   ),
-  events: [...order.events, { event: 'paid', at }],
+  events: { ...order.events, paid: isoTime(at) },
 })
 
 /** The change that makes an unpaid shipment paid, with its way into the locker if there is one. */
@@ -43,7 +43,7 @@ const settlement = async (world: World, order: OrderRecord, wish: Settlement): P
     ? {
         ...booking.order,
         status: 'prepared',
-        events: [...events, { event: 'prepared', at }],
+        events: { ...events, prepared: isoTime(at) },
         // When the code has run out unused, the shipment expires.
         due: 'order',
         due_at: isoTime(Number(booking.order['code_until'])),
@@ -71,10 +71,8 @@ export const settleOrder = async (world: World, wish: Settlement): Promise<Settl
     const [order] = await getOrders(world.table, wish.owner, [wish.orderId])
     if (!order) return { done: 'unpayable' }
     if (order.status !== 'created') {
-      const isOurs = order.payment_id === wish.paymentId && order.events.some(isPaid)
+      const isOurs = order.payment_id === wish.paymentId && order.events.paid !== undefined
       return { done: isOurs ? 'paid' : 'unpayable' }
     }
     return { writes: await settlement(world, order, wish) }
   })
-
-const isPaid = ({ event }: { event: string }) => event === 'paid'

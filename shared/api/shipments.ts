@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInt } from '../lib/query-values.ts'
 import { order } from '../orders/order.ts'
+import { orderStatus } from '../orders/statuses.ts'
 import { call } from './call.ts'
 
 /** Rows of a page, at most. */
@@ -33,12 +34,12 @@ export const trackParcel = call({
   }),
   result: z.object({
     barcode: z.string(),
-    status: z.string(),
+    status: orderStatus,
     source_country: z.string(),
     destination_country: z.string(),
     destination_type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
     /** The place's name; null for an address. */
     destination_name: z.nullable(z.string()),
-    events: z.array(z.object({ event: z.string(), at: z.string() })),
+    events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
 })

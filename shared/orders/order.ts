@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
+import { orderStatus } from './statuses.ts'
 
 /** A person on either side of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -67,7 +68,7 @@ export const locationDoor = z.object({
 /** A shipment as its owner sees it. */
 export const order = z.object({
   id: z.string(),
-  status: z.string(),
+  status: orderStatus,
   process_status: z.string(),
   barcode: z.string(),
   created_at: z.string(),
@@ -97,11 +98,8 @@ export const order = z.object({
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
-  /** Every event with its time; `created` and `paid` are among them. */
-  order_state: z.object({
-    status: z.string(),
-    events: z.array(z.object({ event: z.string(), at: z.string() })),
-  }),
+  /** Every event with its time, ISO 8601 UTC. */
+  order_state: z.object({ status: orderStatus, events: z.partialRecord(orderStatus, z.string()) }),
   location: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
   /** The six digits that open the door, and until when. */
