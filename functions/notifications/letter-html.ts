@@ -1,0 +1,157 @@
+import { html, type Html } from '#functions/lib/html.ts'
+import type { Block, Fact, Letter } from './letter.ts'
+
+/** The look of one brand's letters. Each pair of text and ground has a contrast of 4.5:1 or more. */
+interface BrandLook {
+  readonly name: string
+  readonly ground: string
+  readonly onGround: string
+  /** The accent's stripe below the head. */
+  readonly stripe: string
+  readonly link: string
+  readonly darkLink: string
+}
+
+/** The brands' names and colours, those of the site. */
+export const brandLooks = {
+  pakk: {
+    name: 'Pakk',
+    ground: '#1a47d6',
+    onGround: '#ffffff',
+    stripe: '#f4721e',
+    link: '#1a47d6',
+    darkLink: '#9db6ff',
+  },
+  posti: {
+    name: 'Posti',
+    ground: '#0b6672',
+    onGround: '#ffffff',
+    stripe: '#e2553f',
+    link: '#0b6672',
+    darkLink: '#7fd6e2',
+  },
+} as const satisfies Record<string, BrandLook>
+
+/** A brand of the product. */
+export type Brand = keyof typeof brandLooks
+
+const TEXT = '#0e1a33'
+const MUTED = '#4c5a75'
+const SURFACE = '#ffffff'
+const SUNKEN = '#eef1f7'
+const LINE = '#e0e5ee'
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+
+// Mail programs drop style sheets, so everything that matters stands inline. Those that know the
+// dark scheme read the sheet in the head, whose rules must outweigh the inline ones.
+const darkSheet = (look: BrandLook): Html => ({
+  escaped: true,
+  text: [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    '.page{background:#0b111e!important}',
+    '.surface{background:#121a2b!important;color:#edf2fc!important}',
+    '.sunken{background:#0e1524!important;border-color:#26314a!important}',
+    '.text{color:#edf2fc!important}',
+    '.muted{color:#aab7d1!important}',
+    `.link{color:${look.darkLink}!important}`,
+    '}',
+  ].join(''),
+})
+
+const facts = (rows: readonly Fact[]): Html =>
+  html`<dl style="margin:0 0 16px">
+    ${rows.map(
+      ([label, value]) =>
+        html`<dt class="muted" style="font-size:14px;color:${MUTED}">${label}</dt>
+          <dd class="text" style="margin:0 0 8px;color:${TEXT};overflow-wrap:anywhere">
+            ${value}
+          </dd>`,
+    )}
+  </dl>`
+
+const write = (block: Block, look: BrandLook): Html => {
+  switch (block.kind) {
+    case 'text':
+      return html`<p class="text" style="margin:0 0 16px;color:${TEXT}">${block.text}</p>`
+    case 'heading':
+      return html`<h2 class="text" style="margin:24px 0 12px;font-size:18px;color:${TEXT}">
+        ${block.text}
+      </h2>`
+    case 'facts':
+      return facts(block.rows)
+    case 'code':
+      return html`<p class="muted" style="margin:0;font-size:14px;color:${MUTED}">
+          ${block.caption}
+        </p>
+        <p
+          class="link"
+          style="margin:0 0 12px;font:700 28px/1.3 ui-monospace,Consolas,monospace;color:${look.link};white-space:nowrap"
+        >
+          ${block.code}
+        </p>`
+    case 'steps':
+      return html`<ol class="text" style="margin:0 0 16px;padding-left:24px;color:${TEXT}">
+        ${block.steps.map((step) => html`<li style="margin:0 0 8px">${step}</li>`)}
+      </ol>`
+    case 'button':
+      return html`<p style="margin:0 0 16px">
+        <a
+          href="${block.url}"
+          style="display:inline-block;padding:12px 24px;border-radius:8px;background:${look.ground};color:${look.onGround};font-weight:600;text-decoration:none"
+          >${block.label}</a
+        >
+      </p>`
+    case 'link':
+      return html`<p style="margin:0">
+        <a class="link" href="${block.url}" style="color:${look.link}">${block.label}</a>
+      </p>`
+    case 'card':
+      return html`<div
+        class="sunken"
+        style="margin:0 0 16px;padding:16px;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
+      >
+        ${block.blocks.map((part) => write(part, look))}
+      </div>`
+  }
+}
+
+/** A letter as an HTML page of its own, in the brand's colours, for light and dark schemes. */
+export const letterHtml = (
+  { subject, heading, blocks, footer }: Letter,
+  { brand, lang }: { brand: Brand; lang: string },
+): string => {
+  const look: BrandLook = brandLooks[brand]
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${darkSheet(look)}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:${SUNKEN};font:16px/1.5 ${FONT}">
+        <div style="max-width:600px;margin:0 auto;padding:16px">
+          <div
+            style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${look.stripe};background:${look.ground};color:${look.onGround};font-size:22px;font-weight:700"
+          >
+            ${look.name}
+          </div>
+          <div
+            class="surface"
+            style="padding:24px;border-radius:0 0 12px 12px;background:${SURFACE};color:${TEXT}"
+          >
+            <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
+              ${heading}
+            </h1>
+            ${blocks.map((block) => write(block, look))}
+          </div>
+          <p class="muted" style="margin:16px 24px;font-size:13px;color:${MUTED}">${footer}</p>
+        </div>
+      </body>
+    </html>`.text
+}

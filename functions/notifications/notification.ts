@@ -1,0 +1,44 @@
+/** A code that opens a locker's door. Times in milliseconds since 1970. */
+export interface DoorCode {
+  /** Six digits. */
+  code: string
+  validUntil: number
+  /** The white locker whose door waits; null where any blue terminal takes the code. */
+  locker: { name: string; address: string } | null
+  /** The door's place in the locker; null where it is chosen on arrival. */
+  door: { module: number; number: number } | null
+}
+
+/** A parcel as a letter names it: what it carries on it and where it goes. */
+export interface NamedParcel {
+  barcode: string
+  /** Place or address, one line. */
+  destination: string
+}
+
+/** What each letter is told. Amounts in cents, addresses absolute. */
+export interface EmailData {
+  /** The sender paid: codes, labels and tracking of everything that was paid at once. */
+  shipment_paid: {
+    parcels: readonly (NamedParcel & { trackingUrl: string; doorCode: DoorCode | null })[]
+    amountCents: number
+    labelUrl: string
+  }
+  /** Door codes alone, to whomever the sender gives the parcel to hand in. */
+  door_codes: { doorCodes: readonly DoorCode[] }
+  /** The parcel is paid, but its locker has no door left: another is to be chosen. */
+  needs_attention: { parcels: readonly NamedParcel[]; lockerName: string; chooseUrl: string }
+  /** Money went back to where it came from. */
+  payment_refunded: { parcels: readonly NamedParcel[]; amountCents: number }
+  /** Labels to print, sent to whoever packs. */
+  label_sent: { parcels: readonly NamedParcel[]; labelUrl: string }
+}
+
+/** What each text message is told. */
+export interface SmsData {
+  door_codes: { doorCodes: readonly [DoorCode, ...DoorCode[]] }
+  needs_attention: { chooseUrl: string }
+}
+
+export type EmailKind = keyof EmailData
+export type SmsKind = keyof SmsData

@@ -1,0 +1,104 @@
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { World } from '#functions/lib/world.ts'
+import { env } from '#functions/lib/env.ts'
+import type { OrderRecord } from '#functions/orders/order-store.ts'
+import { emailSender } from '#functions/parties/email/email-sender.ts'
+import { smsSender } from '#functions/parties/sms/sms-sender.ts'
+import { PartyError } from '#functions/parties/party-error.ts'
+import { log } from '#functions/lib/log.ts'
+import type { DoorCode, NamedParcel } from './notification.ts'
+import { renderEmail, renderSms } from './render.ts'
+import { sendOnce } from './send-once.ts'
+
+/** The code of a shipment's locker; null while it has none. */
+export const doorCodeOf = (order: OrderRecord): DoorCode | null => {
+  const { door_code, code_until, location, door } = order
+  if (door_code === undefined || code_until === undefined || !location) return null
+  const isWhite = location.type === 'ipb'
+  return {
+    code: door_code,
+    validUntil: code_until,
+    locker: isWhite ? { name: location.name, address: location.full_address } : null,
+    door: door ? { module: door.module_number, number: door.door_number } : null,
+  }
+}
+
+const named = (order: OrderRecord): NamedParcel => {
+  const { type, name, address_street, address_house, address_city } = order.destination
+  return {
+    barcode: formatBarcode(order.barcode),
+    destination: type === 'address' ? `${address_street} ${address_house}, ${address_city}` : name,
+  }
+}
+
+/** A number that no SMS may go to is no reason to try for ever. */
+const sendSms = async (to: string, text: string): Promise<void> => {
+  try {
+    await smsSender().send({ to, text })
+  } catch (error) {
+    if (!(error instanceof PartyError) || error.failure !== 'refused') throw error
+    log.warn('sms refused', { failure: error.failure })
+  }
+}
+
+/** Sends the sender the door code of one shipment by SMS, once for each code. */
+export const sendDoorCode = async (world: World, order: OrderRecord): Promise<void> => {
+  const doorCode = doorCodeOf(order)
+  if (!doorCode) return
+  await sendOnce(world, `${order.id}/sms/${doorCode.code}`, () =>
+    sendSms(
+      order.sender.phone,
+      renderSms('door_codes', { doorCodes: [doorCode] }, { locale: order.locale }),
+    ),
+  )
+}
+
+/** Sends the sender one letter about everything that was paid at once. */
+export const sendPaidLetter = async (
+  world: World,
+  payment: { id: string; email: string; amount_cents: number },
+  orders: readonly OrderRecord[],
+): Promise<void> => {
+  const [first] = orders
+  if (!first) return
+  const baseUrl = env('BASE_URL')
+  await sendOnce(world, `${payment.id}/email/shipment_paid`, () =>
+    emailSender().send({
+      to: payment.email,
+      ...renderEmail(
+        'shipment_paid',
+        {
+          parcels: orders.map((order) => ({
+            ...named(order),
+            trackingUrl: `${baseUrl}/track/${order.barcode}`,
+            doorCode: doorCodeOf(order),
+          })),
+          amountCents: payment.amount_cents,
+          labelUrl: `${baseUrl}/new_shipment/next`,
+        },
+        { locale: first.locale },
+      ),
+    }),
+  )
+}
+
+/** Tells the sender that a paid parcel has no door, and where to choose another locker. */
+export const sendNeedsAttention = async (world: World, order: OrderRecord): Promise<void> => {
+  const chooseUrl = `${env('BASE_URL')}/new_shipment/next`
+  await sendOnce(world, `${order.id}/email/needs_attention`, () =>
+    emailSender().send({
+      to: order.sender.email,
+      ...renderEmail(
+        'needs_attention',
+        { parcels: [named(order)], lockerName: order.location?.name ?? '', chooseUrl },
+        { locale: order.locale },
+      ),
+    }),
+  )
+  await sendOnce(world, `${order.id}/sms/needs_attention`, () =>
+    sendSms(
+      order.sender.phone,
+      renderSms('needs_attention', { chooseUrl }, { locale: order.locale }),
+    ),
+  )
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#shared/lib/locale.ts'
+import type { EmailData, EmailKind } from './notification.ts'
+import { renderEmail } from './render-email.ts'
+
+const barcode = 'JJEE12345678901234567'
+const shownBarcode = 'JJEE 123456 78901 234567'
+const parcel = { barcode, destination: 'Rīgas Origo <b>pakomāts</b> & "kafejnīca"' }
+const doorCode = {
+  code: '501005',
+  validUntil: Date.UTC(2026, 10, 22, 21, 59),
+  locker: { name: 'Kristiine keskuse pakiautomaat', address: 'Endla 45, Tallinn' },
+  door: { module: 2, number: 17 },
+}
+
+const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
+  shipment_paid: {
+    parcels: [{ ...parcel, trackingUrl: 'https://pakk.test/track/1?a=1&b=2', doorCode }],
+    amountCents: 1290,
+    labelUrl: 'https://pakk.test/labels',
+  },
+  door_codes: { doorCodes: [doorCode] },
+  needs_attention: {
+    parcels: [parcel],
+    lockerName: 'Kristiine <i>keskus</i>',
+    chooseUrl: 'https://pakk.test/choose',
+  },
+  payment_refunded: { parcels: [parcel], amountCents: 1290 },
+  label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
+}
+const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
+
+const cases = kinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })))
+const write = (kind: EmailKind, locale: (typeof locales)[number]) =>
+  renderEmail(kind, samples[kind], { locale, brand: 'pakk' })
+
+describe.each(cases)('$kind in $locale', ({ kind, locale }) => {
+  const letter = write(kind, locale)
+
+  test('has every placeholder filled', () => {
+    const { subject, text, html } = letter
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|null|\[object/)
+    expect(html.replace(/<style>[^]*<\/style>/, '')).not.toMatch(/[{}]|undefined|null|\[object/)
+  })
+
+  test('tells the same in text and in HTML', () => {
+    const shown = letter.html
+      .replace(/<style>[^]*<\/style>|<[^>]+>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    const facts = letter.text.split('\n').flatMap((line) => line.split(': ').at(-1) ?? [])
+    const values = facts.map((fact) =>
+      fact
+        .replace(/^\d\. /, '')
+        .trim()
+        .toLowerCase(),
+    )
+    const page = `${shown} ${letter.html}`.replaceAll('&amp;', '&').replaceAll(/[ \n]+/g, ' ')
+    for (const value of values.filter((fact) => fact !== '' && fact !== '--')) {
+      expect(page.toLowerCase()).toContain(value)
+    }
+  })
+
+  test('lets no markup in', () => {
+    expect(letter.html).not.toMatch(/<[bi]>/)
+    expect(letter.html).not.toContain('?a=1&b=2')
+  })
+
+  test('says which language it is in, and asks nothing of other servers', () => {
+    expect(letter.html).toContain(`<html lang="${locale.slice(0, 2)}">`)
+    expect(letter.html).not.toMatch(/<(img|script|link)\b|url\(|@import/)
+  })
+})
+
+test('no two languages share a subject', () => {
+  for (const kind of kinds) {
+    const subjects = locales.map((locale) => write(kind, locale).subject)
+    expect(new Set(subjects).size).toBe(locales.length)
+  }
+})
+
+describe('a paid shipment', () => {
+  const { text } = write('shipment_paid', 'et_EE')
+
+  test('tells code, end, locker, address, door, barcode, tracking, labels and sum', () => {
+    for (const fact of [
+      'Uksekood: C 501005 OK',
+      'Kehtib kuni: 22.11.2026 23:59',
+      'Pakiautomaat: Kristiine keskuse pakiautomaat',
+      'Aadress: Endla 45, Tallinn',
+      'Kapp: moodul 2, uks 17',
+      `Saadetis: ${shownBarcode}`,
+      'Jälgi saadetist: https://pakk.test/track/1?a=1&b=2',
+      'Prindi pakikaardid: https://pakk.test/labels',
+      'Makstud: 12,90\u00a0€',
+    ]) {
+      expect(text).toContain(fact)
+    }
+  })
+
+  test('without a door code tells to label it, not how to open a door', () => {
+    const [first] = samples.shipment_paid.parcels
+    if (first === undefined) throw new Error('no sample')
+    const data = { ...samples.shipment_paid, parcels: [{ ...first, doorCode: null }] }
+    const bare = renderEmail('shipment_paid', data, { locale: 'et_EE', brand: 'pakk' }).text
+    expect(bare).toContain('Prindi pakikaart ja kleebi see pakile.')
+    expect(bare).not.toContain('Uksekood')
+  })
+
+  test('for a blue terminal names any of them', () => {
+    const data = { doorCodes: [{ ...doorCode, locker: null, door: null }] }
+    const { text: blue } = renderEmail('door_codes', data, { locale: 'et_EE', brand: 'pakk' })
+    expect(blue).toContain('Pakiautomaat: Mis tahes sinine pakiautomaat')
+    expect(blue).not.toContain('Aadress')
+  })
+})
+
+test.each([
+  ['ru_RU', 1, '1 посылка оплачена'],
+  ['ru_RU', 2, '2 посылки оплачены'],
+  ['ru_RU', 5, '5 посылок оплачено'],
+  ['ru_RU', 21, '21 посылка оплачена'],
+  ['lt_LT', 1, 'Apmokėta 1 siunta'],
+  ['lt_LT', 3, 'Apmokėtos 3 siuntos'],
+  ['lt_LT', 11, 'Apmokėta 11 siuntų'],
+  ['lv_LV', 1, 'Apmaksāts 1 sūtījums'],
+  ['lv_LV', 11, 'Apmaksāti 11 sūtījumi'],
+  ['lv_LV', 21, 'Apmaksāts 21 sūtījums'],
+  ['et_EE', 1, 'Sinu saadetis on makstud'],
+  ['et_EE', 2, 'Sinu 2 saadetist on makstud'],
+  ['en_GB', 1, 'Your shipment is paid'],
+  ['en_GB', 2, 'Your 2 shipments are paid'],
+] as const)('%s with %i parcels: %s', (locale, count, subject) => {
+  const [first] = samples.shipment_paid.parcels
+  if (first === undefined) throw new Error('no sample')
+  const data = { ...samples.shipment_paid, parcels: Array.from({ length: count }, () => first) }
+  expect(renderEmail('shipment_paid', data, { locale, brand: 'pakk' }).subject).toBe(subject)
+})
+
+test('the other brand signs with its own name and colour', () => {
+  const letter = renderEmail('label_sent', samples.label_sent, { locale: 'en_GB', brand: 'posti' })
+  expect(letter.text).toContain('sent by Posti')
+  expect(letter.html).not.toContain('Pakk')
+  expect(letter.html).toContain('#0b6672')
+})

@@ -1,0 +1,147 @@
+import type { Locale } from '#shared/lib/locale.ts'
+import { formatDateTime } from '#shared/lib/tallinn-time.ts'
+import { localeFacts } from '#shared/accounts/locales.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { Block, Fact } from './letter.ts'
+import { brandLooks, letterHtml, type Brand } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { DoorCode, EmailData, EmailKind, NamedParcel } from './notification.ts'
+import { formatEuros } from './format-euros.ts'
+import type { NotificationWords } from './words/notification-words.ts'
+import { fill, pluralOf, wordsOf } from './words/words-of.ts'
+
+/** In which language and under which name a letter goes out. */
+export interface Voice {
+  readonly locale: Locale
+  readonly brand: Brand
+}
+
+/** What a letter says, before its greeting and its frame. */
+interface Content {
+  /** How many things the letter is about, for the plural. */
+  readonly count: number
+  /** Values of the placeholders in subject, heading and intro. */
+  readonly values: Readonly<Record<string, string>>
+  readonly blocks: readonly Block[]
+}
+
+const namedParcel = (parcel: NamedParcel, words: NotificationWords): Fact[] => [
+  [words.parcel, formatBarcode(parcel.barcode)],
+  [words.destination, parcel.destination],
+]
+
+const parcelCards = (parcels: readonly NamedParcel[], words: NotificationWords): Block[] =>
+  parcels.map((parcel) => ({
+    kind: 'card',
+    blocks: [{ kind: 'facts', rows: namedParcel(parcel, words) }],
+  }))
+
+const doorCodeBlocks = (doorCode: DoorCode, words: NotificationWords): Block[] => {
+  const { code, validUntil, locker, door } = doorCode
+  const rows: Fact[] = [
+    [words.validUntil, formatDateTime(validUntil)],
+    [words.locker, locker?.name ?? words.anyBlueLocker],
+  ]
+  if (locker !== null) rows.push([words.address, locker.address])
+  if (door !== null) rows.push([words.door, fill(words.doorPlace, { ...door })])
+  return [
+    { kind: 'code', caption: words.doorCode, code: `C ${code} OK` },
+    { kind: 'facts', rows },
+  ]
+}
+
+const nextSteps = (words: NotificationWords): Block[] => [
+  { kind: 'heading', text: words.nextTitle },
+  { kind: 'steps', steps: words.lockerSteps },
+]
+
+const writers: {
+  readonly [Kind in EmailKind]: (
+    data: EmailData[Kind],
+    words: NotificationWords,
+    locale: Locale,
+  ) => Content
+} = {
+  shipment_paid: ({ parcels, amountCents, labelUrl }, words, locale) => ({
+    count: parcels.length,
+    values: {},
+    blocks: [
+      ...parcels.map((parcel): Block => ({
+        kind: 'card',
+        blocks: [
+          ...(parcel.doorCode === null ? [] : doorCodeBlocks(parcel.doorCode, words)),
+          { kind: 'facts', rows: namedParcel(parcel, words) },
+          { kind: 'link', label: words.track, url: parcel.trackingUrl },
+        ],
+      })),
+      { kind: 'button', label: words.printLabels, url: labelUrl },
+      ...(parcels.some(({ doorCode }) => doorCode !== null)
+        ? nextSteps(words)
+        : [{ kind: 'text', text: words.label } as const]),
+      { kind: 'facts', rows: [[words.amount, formatEuros(amountCents, locale)]] },
+    ],
+  }),
+
+  door_codes: ({ doorCodes }, words) => ({
+    count: doorCodes.length,
+    values: {},
+    blocks: [
+      ...doorCodes.map((doorCode): Block => ({
+        kind: 'card',
+        blocks: doorCodeBlocks(doorCode, words),
+      })),
+      ...nextSteps(words),
+    ],
+  }),
+
+  needs_attention: ({ parcels, lockerName, chooseUrl }, words) => ({
+    count: parcels.length,
+    values: { locker: lockerName },
+    blocks: [
+      ...parcelCards(parcels, words),
+      { kind: 'button', label: words.chooseLocker, url: chooseUrl },
+      { kind: 'text', text: words.attentionHelp },
+    ],
+  }),
+
+  payment_refunded: ({ parcels, amountCents }, words, locale) => ({
+    count: parcels.length,
+    values: { amount: formatEuros(amountCents, locale) },
+    blocks: [...parcelCards(parcels, words), { kind: 'text', text: words.refundTime }],
+  }),
+
+  label_sent: ({ parcels, labelUrl }, words) => ({
+    count: parcels.length,
+    values: {},
+    blocks: [
+      ...parcelCards(parcels, words),
+      { kind: 'button', label: words.printLabels, url: labelUrl },
+    ],
+  }),
+}
+
+/**
+ * Writes a letter in a language and under a brand's name: a subject of one line, plain text, and
+ * HTML in which everything that was told is escaped.
+ */
+export const renderEmail = <Kind extends EmailKind>(
+  kind: Kind,
+  data: EmailData[Kind],
+  { locale, brand }: Voice,
+): { subject: string; text: string; html: string } => {
+  const words = wordsOf[locale]
+  const { count, values, blocks } = writers[kind](data, words, locale)
+  const say = (part: 'subject' | 'heading' | 'intro') =>
+    fill(pluralOf(words.letters[kind][part], count, locale), { count, ...values })
+  const letter = {
+    subject: say('subject'),
+    heading: say('heading'),
+    blocks: [{ kind: 'text', text: `${words.hello} ${say('intro')}` } as const, ...blocks],
+    footer: fill(words.footer, { brand: brandLooks[brand].name }),
+  }
+  return {
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, { brand, lang: localeFacts[locale].lang }),
+  }
+}

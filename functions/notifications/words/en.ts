@@ -1,0 +1,89 @@
+import type { NotificationWords } from './notification-words.ts'
+
+/** English. */
+export const en: NotificationWords = {
+  letters: {
+    shipment_paid: {
+      subject: { one: 'Your shipment is paid', other: 'Your {count} shipments are paid' },
+      heading: { one: 'Shipment is paid', other: '{count} shipments are paid' },
+      intro: {
+        one: 'Thank you! Here is all you need to send your parcel off.',
+        other: 'Thank you! Here is all you need to send your parcels off.',
+      },
+    },
+    door_codes: {
+      subject: { one: 'Door code of the parcel locker', other: 'Door codes of the parcel locker' },
+      heading: { one: 'Door code', other: 'Door codes' },
+      intro: {
+        one: 'With this code you can put the parcel into the locker.',
+        other: 'With these codes you can put the parcels into the locker.',
+      },
+    },
+    needs_attention: {
+      subject: { other: 'Choose another parcel locker' },
+      heading: { other: 'Choose another parcel locker' },
+      intro: {
+        one: 'Your payment has arrived, but the locker {locker} has no free door left. Choose another locker for the parcel; there is nothing more to pay.',
+        other:
+          'Your payment has arrived, but the locker {locker} no longer has {count} free doors. Choose another locker for the parcels; there is nothing more to pay.',
+      },
+    },
+    payment_refunded: {
+      subject: { other: 'We have refunded {amount}' },
+      heading: { other: 'Payment refunded' },
+      intro: {
+        one: 'We have refunded {amount} to the account or card you paid with. It had been paid for this shipment.',
+        other:
+          'We have refunded {amount} to the account or card you paid with. It had been paid for these shipments.',
+      },
+    },
+    label_sent: {
+      subject: { one: 'A parcel label to print', other: '{count} parcel labels to print' },
+      heading: { one: 'Parcel label', other: '{count} parcel labels' },
+      intro: {
+        one: 'Print the label and stick it on the parcel so that the code lies flat on one side.',
+        other:
+          'Print the labels and stick each on its own parcel so that the code lies flat on one side.',
+      },
+    },
+  },
+  hello: 'Hello!',
+  footer: 'This letter was sent by {brand} automatically. Please do not reply to it.',
+  parcel: 'Shipment',
+  destination: 'Destination',
+  amount: 'Paid',
+  doorCode: 'Door code',
+  validUntil: 'Valid until',
+  locker: 'Parcel locker',
+  address: 'Address',
+  door: 'Door',
+  doorPlace: 'module {module}, door {number}',
+  anyBlueLocker: 'Any blue parcel terminal',
+  track: 'Track the shipment',
+  printLabels: 'Print the labels',
+  chooseLocker: 'Choose a locker',
+  nextTitle: 'What next?',
+  lockerSteps: [
+    'Mark the parcel: stick the label on it, or write the shipment code on it.',
+    'Go to the parcel locker before the door code runs out.',
+    'Enter C, the door code and OK. Put the parcel into the open door and close it.',
+  ],
+  label: 'Print the label and stick it on the parcel.',
+  attentionHelp:
+    'If no locker suits you, write to customer support and we will refund the payment.',
+  refundTime: 'The money arrives within 1–5 banking days.',
+  sms: {
+    doorCode: [
+      '{brand}: door code C {code} OK, valid until {until}. {locker}',
+      '{brand}: door code C {code} OK, valid until {until}.',
+    ],
+    doorCodes: [
+      '{brand}: door codes {codes}, valid until {until}. Enter C, code, OK. {locker}',
+      '{brand}: door codes {codes}, valid until {until}.',
+    ],
+    needsAttention: [
+      '{brand}: your parcel is paid, but the locker is full. Choose another: {url}',
+      '{brand}: choose another locker: {url}',
+    ],
+  },
+}

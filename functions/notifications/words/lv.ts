@@ -1,0 +1,99 @@
+import type { NotificationWords } from './notification-words.ts'
+
+/** Latvian. */
+export const lv: NotificationWords = {
+  letters: {
+    shipment_paid: {
+      subject: {
+        zero: 'Apmaksāti {count} sūtījumi',
+        one: 'Apmaksāts {count} sūtījums',
+        other: 'Apmaksāti {count} sūtījumi',
+      },
+      heading: {
+        zero: 'Apmaksāti {count} sūtījumi',
+        one: 'Apmaksāts {count} sūtījums',
+        other: 'Apmaksāti {count} sūtījumi',
+      },
+      intro: { other: 'Paldies! Šeit ir viss, kas vajadzīgs nosūtīšanai.' },
+    },
+    door_codes: {
+      subject: { one: 'Pakomāta durvju kods', other: 'Pakomāta durvju kodi' },
+      heading: { one: 'Durvju kods', other: 'Durvju kodi' },
+      intro: {
+        one: 'Ar šo kodu varat ievietot sūtījumu pakomātā.',
+        other: 'Ar šiem kodiem varat ievietot sūtījumus pakomātā.',
+      },
+    },
+    needs_attention: {
+      subject: { other: 'Izvēlieties citu pakomātu' },
+      heading: { other: 'Izvēlieties citu pakomātu' },
+      intro: {
+        other:
+          'Maksājums ir saņemts, bet pakomātā {locker} vairs nepietiek brīvu nodalījumu. Izvēlieties citu pakomātu, piemaksa nav vajadzīga.',
+      },
+    },
+    payment_refunded: {
+      subject: { other: 'Atmaksājām {amount}' },
+      heading: { other: 'Maksājums ir atmaksāts' },
+      intro: {
+        other:
+          'Atmaksājām {amount} uz kontu vai karti, ar kuru maksājāt. Šī nauda bija samaksāta par tālāk norādītajiem sūtījumiem.',
+      },
+    },
+    label_sent: {
+      subject: {
+        zero: '{count} sūtījumu etiķetes drukāšanai',
+        one: '{count} sūtījuma etiķete drukāšanai',
+        other: '{count} sūtījumu etiķetes drukāšanai',
+      },
+      heading: {
+        zero: '{count} sūtījumu etiķetes',
+        one: '{count} sūtījuma etiķete',
+        other: '{count} sūtījumu etiķetes',
+      },
+      intro: {
+        one: 'Izdrukājiet etiķeti un uzlīmējiet to tā, lai kods būtu vienā sūtījuma pusē.',
+        other:
+          'Izdrukājiet etiķetes un katru uzlīmējiet uz sava sūtījuma tā, lai kods būtu vienā pusē.',
+      },
+    },
+  },
+  hello: 'Labdien!',
+  footer: 'Šo vēstuli automātiski nosūtīja {brand}. Lūdzu, neatbildiet uz to.',
+  parcel: 'Sūtījums',
+  destination: 'Galamērķis',
+  amount: 'Samaksāts',
+  doorCode: 'Durvju kods',
+  validUntil: 'Derīgs līdz',
+  locker: 'Pakomāts',
+  address: 'Adrese',
+  door: 'Nodalījums',
+  doorPlace: 'modulis {module}, durvis {number}',
+  anyBlueLocker: 'Jebkurš zilais pakomāts',
+  track: 'Izsekot sūtījumu',
+  printLabels: 'Drukāt etiķetes',
+  chooseLocker: 'Izvēlēties pakomātu',
+  nextTitle: 'Kas tālāk?',
+  lockerSteps: [
+    'Marķējiet sūtījumu: uzlīmējiet etiķeti vai uzrakstiet uz tā sūtījuma kodu.',
+    'Dodieties uz pakomātu, kamēr durvju kods ir derīgs.',
+    'Ievadiet C, durvju kodu un OK. Ielieciet sūtījumu atvērtajā nodalījumā un aizveriet durvis.',
+  ],
+  label: 'Izdrukājiet etiķeti un uzlīmējiet to uz sūtījuma.',
+  attentionHelp: 'Ja neder neviens pakomāts, rakstiet klientu atbalstam, un mēs atmaksāsim naudu.',
+  refundTime: 'Nauda pienāks 1–5 bankas darba dienu laikā.',
+  sms: {
+    doorCode: [
+      '{brand}: durvju kods C {code} OK, derīgs līdz {until}. {locker}',
+      '{brand}: durvju kods C {code} OK, derīgs līdz {until}.',
+    ],
+    doorCodes: [
+      '{brand}: durvju kodi {codes}, derīgi līdz {until}. Ievadiet C, kodu, OK. {locker}',
+      '{brand}: durvju kodi {codes}, derīgi līdz {until}.',
+    ],
+    needsAttention: [
+      '{brand}: sūtījums apmaksāts, bet pakomāts ir pilns. Izvēlieties citu: {url}',
+      '{brand}: izvēlieties citu pakomātu: {url}',
+    ],
+  },
+}

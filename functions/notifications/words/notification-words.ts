@@ -1,0 +1,50 @@
+import type { EmailKind } from '../notification.ts'
+
+/** A sentence in the plural forms of its language; `{count}` is the number. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
+
+/** The three texts every letter has; `{…}` are filled with what the letter is told. */
+export interface LetterWords {
+  readonly subject: Plural
+  readonly heading: Plural
+  readonly intro: Plural
+}
+
+/** Every word of e-mails and text messages in one language. */
+export interface NotificationWords {
+  readonly letters: Readonly<Record<EmailKind, LetterWords>>
+  readonly hello: string
+  /** Last line of a letter; `{brand}`. */
+  readonly footer: string
+  readonly parcel: string
+  readonly destination: string
+  readonly amount: string
+  readonly doorCode: string
+  readonly validUntil: string
+  readonly locker: string
+  readonly address: string
+  readonly door: string
+  /** `{module}`, `{number}`. */
+  readonly doorPlace: string
+  readonly anyBlueLocker: string
+  readonly track: string
+  readonly printLabels: string
+  readonly chooseLocker: string
+  readonly nextTitle: string
+  /** What to do with a parcel that goes into a locker. */
+  readonly lockerSteps: readonly [string, string, string]
+  /** What to do with a parcel without a door code. */
+  readonly label: string
+  /** Where nothing was paid in vain: the choice stays open, support helps. */
+  readonly attentionHelp: string
+  /** How long money takes back. */
+  readonly refundTime: string
+  readonly sms: {
+    /** `{brand}`, `{code}`, `{until}`, `{locker}`: fullest first, the last one always fits. */
+    readonly doorCode: readonly [string, ...string[]]
+    /** `{codes}` is a list. */
+    readonly doorCodes: readonly [string, ...string[]]
+    /** `{url}`. */
+    readonly needsAttention: readonly [string, ...string[]]
+  }
+}
