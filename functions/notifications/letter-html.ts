@@ -1,39 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
+import { brandLooks, type Brand, type BrandLook } from './brand-look.ts'
 import type { Block, Fact, Letter } from './letter.ts'
-
-/** The look of one brand's letters. Each pair of text and ground has a contrast of 4.5:1 or more. */
-interface BrandLook {
-  readonly name: string
-  readonly ground: string
-  readonly onGround: string
-  /** The accent's stripe below the head. */
-  readonly stripe: string
-  readonly link: string
-  readonly darkLink: string
-}
-
-/** The brands' names and colours, those of the site. */
-export const brandLooks = {
-  pakk: {
-    name: 'Pakk',
-    ground: '#1a47d6',
-    onGround: '#ffffff',
-    stripe: '#f4721e',
-    link: '#1a47d6',
-    darkLink: '#9db6ff',
-  },
-  posti: {
-    name: 'Posti',
-    ground: '#0b6672',
-    onGround: '#ffffff',
-    stripe: '#e2553f',
-    link: '#0b6672',
-    darkLink: '#7fd6e2',
-  },
-} as const satisfies Record<string, BrandLook>
-
-/** A brand of the product. */
-export type Brand = keyof typeof brandLooks
 
 const TEXT = '#0e1a33'
 const MUTED = '#4c5a75'
@@ -135,7 +102,7 @@ export const letterHtml = (
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:${SUNKEN};font:16px/1.5 ${FONT}">
-        <div style="max-width:600px;margin:0 auto;padding:16px">
+        <div role="main" style="max-width:600px;margin:0 auto;padding:16px">
           <div
             style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${look.stripe};background:${look.ground};color:${look.onGround};font-size:22px;font-weight:700"
           >

@@ -7,7 +7,8 @@ import { smsSender } from '#functions/parties/sms/sms-sender.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
 import { log } from '#functions/lib/log.ts'
 import type { DoorCode, NamedParcel } from './notification.ts'
-import { renderEmail, renderSms } from './render.ts'
+import { renderEmail } from './render-email.ts'
+import { renderSms } from './render-sms.ts'
 import { sendOnce } from './send-once.ts'
 
 /** The code of a shipment's locker; null while it has none. */
