@@ -5,7 +5,18 @@ const rooms = '{shared,functions,events,infra,web}'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: [`${rooms}/**/*.test.ts`, 'test/lib/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          // One world for all files of a worker: four times faster, so what a test sets is unset.
+          isolate: false,
+          pool: 'threads',
+          unstubEnvs: true,
+          unstubGlobals: true,
+          restoreMocks: true,
+          include: [`${rooms}/**/*.test.ts`, 'test/lib/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'api',
