@@ -17,7 +17,10 @@ export const wirePrice = z.union([
 ])
 export type WirePrice = z.infer<typeof wirePrice>
 
-/** A parcel size as it is sold on one route. Measures in mm, weight in grams. */
+/**
+ * A parcel size as it is sold on one route. Measures in mm, null for a product sold by weight;
+ * weight in grams.
+ */
 export const product = z.object({
   id: z.int(),
   service: productSize,
@@ -28,11 +31,11 @@ export const product = z.object({
   segment,
   status: z.literal('active'),
   price: wirePrice,
-  /** Id of the door size that just takes it; null where no locker is meant. */
+  /** Id of the door size that just takes it; null for a product without measures. */
   external_size_id: z.nullable(z.int()),
-  height: z.int(),
-  width: z.int(),
-  length: z.int(),
+  height: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  length: z.nullable(z.int()),
   /** The most it may weigh. */
   weight: z.int(),
 })

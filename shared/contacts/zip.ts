@@ -40,14 +40,14 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 /** Ireland sends parcels to places without a postal code. */
-const withoutZip: readonly string[] = ['ie']
+const withoutZip: ReadonlySet<string> = new Set(['ie'])
 
 /**
  * The rule of a destination's postal code. Where the country has no pattern, only `isServed`,
  * what the server found for it, decides; a code the server refused is wrong everywhere.
  */
 export const zipVerdict = (zip: string, country: string, isServed?: boolean): Verdict => {
-  if (zip === '') return withoutZip.includes(country) ? undefined : 'zip_required'
+  if (zip === '') return withoutZip.has(country) ? undefined : 'zip_required'
   if (atMost(zip, MAX_ZIP) || patterns[country]?.test(zip) === false) return 'zip_invalid'
   return isServed === false ? 'zip_not_served' : undefined
 }

@@ -26,3 +26,12 @@ test('a schema says our codes where it has them and invalid_value where it has n
     { field: 'sender.age', code: 'invalid_value' },
   ])
 })
+
+test('of one or a list the one that was meant speaks', () => {
+  const one = z.object({ name: z.string('required') })
+  const oneOrMore = z.object({ body: z.union([z.array(one), one]) })
+  const told = (body: unknown) => faultsOfIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
+  expect(told({})).toEqual([{ field: 'body.name', code: 'required' }])
+  expect(told([{ name: 'x' }, {}])).toEqual([{ field: 'body.1.name', code: 'required' }])
+  expect(told(5)).toEqual([{ field: 'body', code: 'invalid_value' }])
+})

@@ -1,9 +1,10 @@
 import { type OpeningHours, isOpenAt, openingOn } from '../lib/opening-hours.ts'
 import { endOfNextDay, plusDays, tallinnDay } from '../lib/tallinn-time.ts'
-import { type LockerKind, type LockerLike, lockerKind } from './locker-kinds.ts'
+import { type LockerColour, lockerColour } from '../places/locker-colour.ts'
+import type { PlaceRecord } from '../places/place.ts'
 
 /** A place to drop off at, with what its codes' lives depend on. */
-export interface DropOffPlace extends LockerLike {
+export interface DropOffPlace extends Pick<PlaceRecord, 'type' | 'is_outdoor'> {
   readonly opening_hours: OpeningHours
 }
 
@@ -33,7 +34,7 @@ const codeUntil = {
   blue: (_, now) => now + BLUE_CODE_MS,
   white: whiteCodeUntil,
   outdoor: (_, now) => now + OUTDOOR_CODE_MS,
-} as const satisfies Record<LockerKind, (hours: OpeningHours, now: number) => number>
+} as const satisfies Record<LockerColour, (hours: OpeningHours, now: number) => number>
 
 /**
  * Until when (UTC ms) a door code issued at `now` opens and a booked door is kept: blue 30 days,
@@ -41,9 +42,9 @@ const codeUntil = {
  * Throws for a place without doors.
  */
 export const doorCodeUntil = (place: DropOffPlace, now: number): number => {
-  const kind = lockerKind(place)
-  if (!kind) throw new RangeError(`A place of type ${place.type} has no doors`)
-  return codeUntil[kind](place.opening_hours, now)
+  const colour = lockerColour(place)
+  if (!colour) throw new RangeError(`A place of type ${place.type} has no doors`)
+  return codeUntil[colour](place.opening_hours, now)
 }
 
 /** Whether a text is a door code: six digits. */

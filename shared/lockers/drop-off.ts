@@ -2,10 +2,10 @@ import type { SourceCountry } from '../contacts/countries.ts'
 import type { Segment } from '../accounts/segments.ts'
 import type { MessageCode } from '../lib/messages.ts'
 import { COURIER_PARCELS, CONTRACT_PARCELS } from '../parcels/thresholds.ts'
-import type { LockerKind } from './locker-kinds.ts'
+import type { LockerColour } from '../places/locker-colour.ts'
 
 /** The ways to hand parcels in that a sender chooses between. */
-export type DropOffKind = LockerKind | 'courier'
+export type DropOffKind = LockerColour | 'courier'
 
 /** A card of the drop-off choice; one with a reason is shown but cannot be chosen. */
 export interface DropOffCard {

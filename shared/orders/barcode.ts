@@ -7,7 +7,7 @@ const SERIAL_DIGITS = 16
 /** Mod 10 with weights 3 and 1 from the right: the weighted sum and the digit make a full ten. */
 const checkDigit = (digits: string): number => {
   const sum = Array.from(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }

@@ -129,7 +129,12 @@ describe('accepted shipments', () => {
       { ...courier, origin: 'file_import', destination: { ...home, address_house: '' } },
       toHome,
     ],
-    ['with a barcode of ours', { custom_barcode: 'JJEE00000000000000017' }, {}],
+    [
+      'with a barcode of ours',
+      { custom_barcode: 'JJEE00000000000000017' },
+      { hasCustomBarcodes: true },
+    ],
+    ['with an agreed barcode', { custom_barcode: 'SHOP-000042' }, { hasCustomBarcodes: true }],
   ] as const)('%s', (_, change, context) => expect(faults(change, context)).toEqual([]))
 })
 
@@ -227,7 +232,13 @@ describe('refused details', () => {
     [{ parcels: 0 }, {}, 'parcels: parcels_too_few'],
     [{ parcels: 11 }, {}, 'parcels: parcels_too_many'],
     [{ parcels: 1.5 }, {}, 'parcels: parcels_not_a_number'],
-    [{ custom_barcode: 'JJEE00000000000000018' }, {}, 'custom_barcode: barcode_invalid'],
+    [
+      { custom_barcode: 'JJEE00000000000000018' },
+      { hasCustomBarcodes: true },
+      'custom_barcode: barcode_invalid',
+    ],
+    [{ custom_barcode: 'shop 42' }, { hasCustomBarcodes: true }, 'custom_barcode: barcode_invalid'],
+    [{ custom_barcode: 'SHOP-000042' }, {}, 'custom_barcode: service_unavailable'],
     [
       { ...courier, information_for_courier: 'x'.repeat(37) },
       toHome,

@@ -5,6 +5,7 @@ import { emailVerdict } from '../contacts/email.ts'
 import { recipientFaults, senderFaults } from '../contacts/people.ts'
 import { cleanPhone, phoneVerdict } from '../contacts/phone.ts'
 import { type Fault, type Verdict, faultsBelow, faultsOf } from '../lib/faults.ts'
+import { labelBarcode } from '../labels/barcode.ts'
 import { atMost, filled } from '../lib/text.ts'
 import { type DestinationType, deliveryMethodOf } from '../parcels/destination-types.ts'
 import { parcelsVerdict } from '../parcels/quantity.ts'
@@ -41,6 +42,8 @@ export interface ShipmentContext {
   readonly isZipServed?: boolean | undefined
   /** Whether a look-up knew an imported address; undefined while nobody asked. */
   readonly isAddressFound?: boolean | undefined
+  /** Whether the account's custom_barcode feature is active. */
+  readonly hasCustomBarcodes?: boolean | undefined
   /** What the company demands of order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
 }
@@ -127,9 +130,18 @@ const checkParcel = (order: OrderBody, context: ShipmentContext): Fault[] =>
         ? gramsVerdict(order.estimated_weight, context.product?.weight)
         : undefined,
     parcels: order.parcels === undefined ? undefined : parcelsVerdict(order.parcels),
-    custom_barcode:
-      order.custom_barcode && !parseBarcode(order.custom_barcode) ? 'barcode_invalid' : undefined,
+    custom_barcode: customBarcodeVerdict(order.custom_barcode ?? '', context),
   })
+
+/** A company's own numbers need its agreement; one in our form must have our check digit. */
+const customBarcodeVerdict = (barcode: string, context: ShipmentContext): Verdict => {
+  if (barcode === '') return undefined
+  if (!context.hasCustomBarcodes) return 'service_unavailable'
+  const isValid = barcode.startsWith('JJ')
+    ? parseBarcode(barcode) === barcode
+    : labelBarcode.safeParse(barcode).success
+  return isValid ? undefined : 'barcode_invalid'
+}
 
 /** A product of another route or segment is as good as none: its price is not this shipment's. */
 const productVerdict = (order: OrderBody, context: ShipmentContext): Verdict => {

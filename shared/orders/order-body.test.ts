@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import { faultsOfIssues } from '../lib/field-errors.ts'
 import { createOrderBody, orderBody } from './order-body.ts'
 
 const order = {
@@ -68,6 +69,14 @@ describe('hostile and malformed values are refused', () => {
   test.each([null, undefined, 'order', 5, []])('a body of %j', (body) =>
     expect(createOrderBody.safeParse(body).success).toBe(false),
   )
+})
+
+test('a fault is told by its field, in one order as in a list', () => {
+  const wrong = { ...order, content: 'a\u0000b' }
+  const told = (body: unknown) =>
+    faultsOfIssues(createOrderBody.safeParse(body).error?.issues ?? [])
+  expect(told(wrong)).toEqual([{ field: 'content', code: 'invalid_characters' }])
+  expect(told([order, wrong])).toEqual([{ field: '1.content', code: 'invalid_characters' }])
 })
 
 test('the schema can be printed for the API document', () => {

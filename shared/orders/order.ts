@@ -98,8 +98,11 @@ export const order = z.object({
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
-  /** Every event with its time, ISO 8601 UTC. */
-  order_state: z.object({ status: orderStatus, events: z.partialRecord(orderStatus, z.string()) }),
+  /** Every event once, by time; `at` in ISO 8601 UTC. */
+  order_state: z.object({
+    status: orderStatus,
+    events: z.array(z.object({ event: orderStatus, at: z.string() })),
+  }),
   location: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
   /** The six digits that open the door, and until when. */

@@ -143,7 +143,9 @@ describe('the state is the furthest stage by time of event', () => {
 test('the same scan later moves its time on, the same scan again changes nothing', () => {
   const once = applyEvent(undefined, { event: 'termin', at: at(5) })
   expect(applyEvent(once, { event: 'termin', at: at(5) })).toEqual(once)
-  expect(applyEvent(once, { event: 'termin', at: at(9) }).events.termin).toBe(at(9))
+  expect(applyEvent(once, { event: 'termin', at: at(9) }).events).toEqual([
+    { event: 'termin', at: at(9) },
+  ])
   expect(applyEvent(once, { event: 'termin', at: at(1) })).toEqual(once)
 })
 

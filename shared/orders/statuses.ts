@@ -101,41 +101,38 @@ export const refreshedStatuses = [
 /** How old a status must be before it is refreshed. */
 export const STATUS_REFRESH_MS = 60_000
 
-/** Status of an order with the time (ISO 8601 UTC) of each event that led to it. */
-export interface OrderState {
-  readonly status: OrderStatus
-  readonly events: Readonly<Partial<Record<OrderStatus, string>>>
-}
-
 /** Something that happened to a shipment; `at` in ISO 8601 UTC. */
 export interface OrderEvent {
   readonly event: OrderStatus
   readonly at: string
 }
 
-const isFurther = (one: OrderEvent, other: OrderEvent): boolean => {
-  const rank = ({ event }: OrderEvent) => stages[facts[event].stage]
-  if (rank(one) !== rank(other)) return rank(one) > rank(other)
-  const time = ({ at }: OrderEvent) => Date.parse(at)
-  if (time(one) !== time(other)) return time(one) > time(other)
-  return orderStatuses.indexOf(one.event) > orderStatuses.indexOf(other.event)
+/** Status of an order with the events that led to it: each once, by time. */
+export interface OrderState {
+  readonly status: OrderStatus
+  readonly events: readonly OrderEvent[]
 }
+
+/** Orders events by time; at one time the one further down the table is the later. */
+const byTime = (one: OrderEvent, other: OrderEvent): number =>
+  Date.parse(one.at) - Date.parse(other.at) ||
+  orderStatuses.indexOf(one.event) - orderStatuses.indexOf(other.event)
 
 /**
  * The state after an event. Events may come twice and in any order: the result is the same. The
  * same event again at a later time moves its time on.
  */
 export const applyEvent = (state: OrderState | undefined, event: OrderEvent): OrderState => {
-  const known = state?.events[event.event]
-  const latest = known === undefined || Date.parse(known) < Date.parse(event.at) ? event.at : known
-  const events = { ...state?.events, [event.event]: latest }
-  return { status: furthest(events), events }
+  const known = state?.events ?? []
+  const same = known.find((other) => other.event === event.event)
+  const latest = same && byTime(same, event) > 0 ? same : event
+  const others = known.filter((other) => other !== same)
+  const events = [...others, latest].toSorted(byTime)
+  return { status: furthest(events, latest), events }
 }
 
-const furthest = (events: OrderState['events']): OrderStatus =>
-  orderStatuses
-    .flatMap((event) => {
-      const at = events[event]
-      return at === undefined ? [] : [{ event, at }]
-    })
-    .reduce((best, event) => (isFurther(event, best) ? event : best)).event
+const stageOf = ({ event }: OrderEvent) => stages[facts[event].stage]
+
+/** Of events by time, the last one of the furthest stage. */
+const furthest = (events: readonly OrderEvent[], first: OrderEvent): OrderStatus =>
+  events.reduce((best, event) => (stageOf(event) >= stageOf(best) ? event : best), first).event

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Service } from '../catalogue/product.ts'
-import {
-  type OrderProduct,
-  editedShipmentTotal,
-  newShipmentsTotal,
-  servicePrice,
-  sumPrices,
-} from './totals.ts'
+import { editedShipmentTotal, newShipmentsTotal, servicePrice, sumPrices } from './totals.ts'
 
 const service: Service = {
   id: 1,
@@ -70,21 +64,22 @@ describe('cash on delivery costs 0.96 EUR and 1.5 percent, plus VAT', () => {
 
 describe('an edited paid shipment', () => {
   const paidAt = '2026-11-21T08:00:00Z'
-  const delivery: OrderProduct = {
-    price: 419,
+  const delivery = {
+    product_id: 1,
+    price: 4.19,
+    vat_rate: 24,
     paid_by: 'sender',
     paid_at: paidAt,
-    type: 'delivery',
-    service: 'M',
-  }
-  const upgrade: OrderProduct = { ...delivery, price: 100, type: 'change', service: 'upgrade' }
-  const extra: OrderProduct = {
+    product: { type: 'delivery', name: 'M', service: 'M' },
+  } as const
+  const change = { type: 'change', name: 'L', service: 'upgrade' } as const
+  const upgrade = { ...delivery, price: 1, product: change } as const
+  const extra = {
     ...delivery,
-    price: 35,
-    type: 'extra',
-    service: 'sms',
+    price: 0.35,
     paid_at: null,
-  }
+    product: { type: 'extra', name: 'SMS', service: 'sender_sms_notification' },
+  } as const
 
   test.each([
     ['of the same price', 4.19, [delivery], 0],
@@ -104,7 +99,7 @@ describe('an edited paid shipment', () => {
     [
       'with another change that was paid',
       6.99,
-      [delivery, { ...upgrade, service: 'redirect' }],
+      [delivery, { ...upgrade, product: { ...change, service: 'redirect' } }],
       280,
     ],
   ] as const)('%s', (_, price, products, total) =>

@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini'
 import type { Service, WirePrice } from '../catalogue/product.ts'
-import { type Cents, centsOfWire, roundCents, withVat } from '../lib/money.ts'
+import { type Cents, roundCents, withVat } from '../lib/money.ts'
+import type { orderProduct } from './order.ts'
 
 /** From the least to the most that something costs. */
 export interface CentsRange {
@@ -15,10 +17,12 @@ export interface Total {
   readonly range?: CentsRange
 }
 
+const centsOf = (euros: number): Cents => roundCents(euros * 100)
+
 /** Reads a price of the wire: cents, or the ends of a range `12.90-15.90`. */
 export const readPrice = (price: WirePrice): Cents | CentsRange => {
-  if (typeof price === 'number') return roundCents(price * 100)
-  const [from = 0, to = 0] = price.split('-').map((end) => centsOfWire(Number(end)) ?? 0)
+  if (typeof price === 'number') return centsOf(price)
+  const [from = 0, to = 0] = price.split('-').map((end) => centsOf(Number(end)))
   return { from, to }
 }
 
@@ -46,7 +50,7 @@ export const sumPrices = (prices: readonly (Cents | CentsRange)[]): Total => {
  */
 export const servicePrice = (service: Service, goodsPrice: Cents = 0): Cents => {
   const fee = service.cod_fee
-  if (!fee) return roundCents(service.price * 100)
+  if (!fee) return centsOf(service.price)
   return withVat(fee.fixed * 100 + (goodsPrice * fee.percent) / 100, fee.vat_percent)
 }
 
@@ -68,18 +72,10 @@ export const newShipmentsTotal = (parcels: readonly PricedParcel[]): Total =>
     ]),
   )
 
-/** One thing that was or is to be paid for an order. */
-export interface OrderProduct {
-  readonly price: Cents
-  readonly paid_by: 'sender' | 'recipient'
-  /** ISO 8601 UTC; null while unpaid. */
-  readonly paid_at: string | null
-  readonly type: 'delivery' | 'extra' | 'collection' | 'change'
-  readonly service: string
-}
+type OrderProduct = z.infer<typeof orderProduct>
 
 /** Delivery itself, or an upgrade of it: what the price of another parcel size replaces. */
-const isDelivery = ({ type, service }: OrderProduct) =>
+const isDelivery = ({ product: { type, service } }: OrderProduct) =>
   type === 'delivery' || (type === 'change' && service === 'upgrade')
 
 /**
@@ -96,7 +92,7 @@ export const editedShipmentTotal = (
   const unpaid = bySender.filter((product) => !isDelivery(product) && product.paid_at === null)
   return sumPrices([
     readPrice(price),
-    ...paid.map((product) => -product.price),
-    ...unpaid.map((product) => product.price),
+    ...paid.map((product) => -centsOf(product.price)),
+    ...unpaid.map((product) => centsOf(product.price)),
   ])
 }

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { segments } from '../accounts/segments.ts'
+import { catalogueFile } from './catalogue-file.ts'
+import demo from './demo.json' with { type: 'json' }
+import { expandCatalogue } from './expand-catalogue.ts'
+import {
+  destinationCountriesOf,
+  findProducts,
+  findServices,
+  methodAfterCountry,
+  selectableMethods,
+} from './find-products.ts'
+import { product, service } from './product.ts'
+import { priceAtZip } from './zip-price.ts'
+
+const file = catalogueFile.parse(demo)
+const catalogue = expandCatalogue(file)
+const fromEstonia = { source: 'ee', segment: 'private' } as const
+
+const prices = (destination: string, method: 'apt' | 'po' | 'pudo' | 'address') =>
+  findProducts(catalogue, { ...fromEstonia, destination, method }).map(({ price }) => price)
+
+test('the demo says that it is one', () => {
+  expect(file.is_demo).toBe(true)
+  expect(file.notice).toMatch(/demo/i)
+})
+
+describe('ids', () => {
+  const ids = [...catalogue.products, ...catalogue.services].map(({ id }) => id)
+
+  test('are unique whole numbers', () => {
+    expect(ids.length).toBeGreaterThan(1500)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every(Number.isSafeInteger)).toBe(true)
+  })
+
+  test('stay the same when the file is put in another order or loses other rows', () => {
+    const other = expandCatalogue({ ...file, sizes: file.sizes.slice(4, 5), weights: [] })
+    const [toFinland] = findProducts(other, { ...fromEstonia, destination: 'fi', method: 'apt' })
+    expect(toFinland).toEqual(
+      findProducts(catalogue, { ...fromEstonia, destination: 'fi', method: 'apt' })[0],
+    )
+    expect(toFinland?.id).toBe(1_040_011)
+  })
+
+  test('a priced country without a number is refused', () =>
+    expect(() => expandCatalogue({ ...file, countries: { ee: 1 } })).toThrow('gives'))
+})
+
+test('every product and service has the shape of the wire', () => {
+  for (const each of catalogue.products) expect(product.safeParse(each).success).toBe(true)
+  for (const each of catalogue.services) expect(service.safeParse(each).success).toBe(true)
+})
+
+describe('prices from Estonia to Finland are the published ones', () => {
+  test.each([
+    ['apt', [10.15, 11.18, 13.2, 14.23, 15.24]],
+    ['po', [12.19, 13.21, 15.24, 16.26, 17.28]],
+    ['address', [15.23, 16.76, 18.79, 20.06, 21.34]],
+    ['pudo', []],
+  ] as const)('%s', (method, expected) => expect(prices('fi', method)).toEqual(expected))
+})
+
+test('all four countries and ten of the European Union can be sent to from each source', () => {
+  for (const source of ['ee', 'lv', 'lt']) {
+    const countries = destinationCountriesOf(catalogue, { source, segment: 'private' })
+    expect(countries).toEqual(expect.arrayContaining(['ee', 'lv', 'lt', 'fi']))
+    expect(countries).toHaveLength(14)
+  }
+})
+
+describe('European Union', () => {
+  test('only parcel shop and address, in bands of weight', () => {
+    expect(prices('de', 'apt')).toEqual([])
+    expect(prices('de', 'po')).toEqual([])
+    expect(prices('de', 'pudo')).toHaveLength(4)
+    const [light] = findProducts(catalogue, {
+      ...fromEstonia,
+      destination: 'de',
+      method: 'address',
+    })
+    expect(light).toMatchObject({
+      service: 'unknown',
+      name: '≤ 2 kg',
+      weight: 2000,
+      height: null,
+      price: '15.90-19.90',
+    })
+  })
+
+  test.each([
+    ['de', '10115', 1590],
+    ['de', '25980', 1990],
+    ['es', '28001', 1890],
+    ['es', '38001', 2490],
+    ['se', '621 45', 1990],
+    ['ie', 'D02 AF30', 1890],
+    ['ie', '', 1890],
+    ['de', '', undefined],
+    ['pl', '00-001', 1590],
+    ['de', '1011', undefined],
+  ])('in %s %j costs %s', (country, zip, price) => {
+    const [light] = findProducts(catalogue, {
+      ...fromEstonia,
+      destination: country,
+      method: 'address',
+    })
+    expect(light && priceAtZip(catalogue, light, zip)).toBe(price)
+  })
+})
+
+describe('segments', () => {
+  test('pay what the file says', () => {
+    const of = (segment: (typeof segments)[number]) =>
+      findProducts(catalogue, { source: 'ee', segment, destination: 'ee', method: 'apt' }).map(
+        ({ service: size, price }) => [size, price],
+      )
+    expect(of('private')).toEqual([
+      ['XS', 3.19],
+      ['S', 3.49],
+      ['M', 4.19],
+      ['L', 5.19],
+      ['XL', 6.99],
+    ])
+    expect(of('business_postpaid')[2]).toEqual(['M', 3.77])
+    expect(of('business_rdp')).toEqual([['unknown', 0]])
+  })
+
+  test('every segment can send something from everywhere', () => {
+    for (const segment of segments) {
+      for (const source of ['ee', 'lv', 'lt']) {
+        expect(findProducts(catalogue, { source, segment }).length).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+test('services belong to their routes and segments', () => {
+  const names = (destination: string, segment: (typeof segments)[number], source = 'ee') =>
+    findServices(catalogue, { source, destination, segment }).map(({ service: name }) => name)
+  expect(names('ee', 'private')).toEqual([
+    'recipient_age_check',
+    'recipient_id_check',
+    'express_parcel',
+    'sender_email_notification',
+    'sender_sms_notification',
+    'temperature_sensitive',
+  ])
+  expect(names('de', 'private')).toEqual([])
+  expect(names('lt', 'private', 'lv')).toContain('sender_email_notification')
+  const cod = findServices(catalogue, {
+    source: 'ee',
+    destination: 'fi',
+    segment: 'business',
+  }).find(({ cod_fee }) => cod_fee)
+  expect(cod).toMatchObject({
+    price: 3.6,
+    cod_fee: { fixed: 2.9, percent: 1.5, vat_percent: 24 },
+  })
+})
+
+test('a price with half a cent, a negative one and a wrong percentage are refused', () => {
+  const withPrice = (price: number) =>
+    catalogueFile.safeParse({ ...demo, services: [{ ...demo.services[0], price }] }).success
+  expect([1.25, 0].map(withPrice)).toEqual([true, true])
+  expect([1.255, -1].map(withPrice)).toEqual([false, false])
+  expect(
+    catalogueFile.safeParse({ ...demo, discounts: { ...demo.discounts, import: 101 } }).success,
+  ).toBe(false)
+})
+
+describe('delivery methods of a country', () => {
+  test.each([
+    ['ee', ['apt', 'address']],
+    ['lv', ['apt', 'address']],
+    ['fi', ['apt', 'po', 'address']],
+    ['de', ['address']],
+    ['xx', []],
+  ])('%s: %j', (country, methods) =>
+    expect(selectableMethods(findProducts(catalogue, fromEstonia), country)).toEqual(methods),
+  )
+
+  test('a change of country keeps the method or takes the first allowed one', () => {
+    expect(methodAfterCountry('address', ['apt', 'address'])).toBe('address')
+    expect(methodAfterCountry('po', ['apt', 'address'])).toBe('apt')
+    expect(methodAfterCountry('apt', [])).toBeUndefined()
+  })
+})
