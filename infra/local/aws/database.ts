@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Everything that the local AWS services keep, beside the tables. Written before it is
+ * acknowledged, so that it survives a kill of the process at any moment.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    queue TEXT NOT NULL,
+    message_id TEXT NOT NULL,
+    body TEXT NOT NULL,
+    attributes TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    visible_at INTEGER NOT NULL,
+    receive_count INTEGER NOT NULL DEFAULT 0,
+    first_received_at INTEGER,
+    receipt TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS messages_by_visibility ON messages (queue, visible_at, id);
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body BLOB NOT NULL,
+    etag TEXT NOT NULL,
+    headers TEXT NOT NULL,
+    modified_at INTEGER NOT NULL,
+    PRIMARY KEY (bucket, key)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS outbox (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    html TEXT,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS outbox_by_recipient ON outbox (recipient, number);
+  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`
+
+/** How long a start waits for a process that is just ending, in milliseconds. */
+const lockPatience = 1000
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && /database is locked/.test(error.message)
+
+/**
+ * Opens the data of a folder and holds it: the file's exclusive lock is the lock of the whole
+ * folder, and the operating system frees it however the process ends.
+ * Throws when another process holds the folder.
+ */
+export const openDatabase = (dataDir: string) => {
+  const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { timeout: lockPatience })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = NORMAL')
+    database.exec(schema)
+    // The lock is taken by the first write.
+    database.exec("REPLACE INTO settings (key, value) VALUES ('opened_by', 'local')")
+  } catch (error) {
+    database.close()
+    if (!isBusy(error)) throw error
+    throw new Error(`Pakk runs on ${dataDir} already. Stop it, or set DATA_DIR to another folder.`)
+  }
+  return database
+}
+
+export type Database = ReturnType<typeof openDatabase>

@@ -1,0 +1,67 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { AwsError, type AwsRequest } from './request.ts'
+
+/** The key pair of the local services: there is nothing behind it to protect. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** RFC 3986, as signatures want it. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+const canonicalRequest = ({ method, url, headers }: AwsRequest, signedHeaders: string) => {
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
+    .join('&')
+  const names = signedHeaders.split(';')
+  const path = decodeURIComponent(url.pathname).split('/').map(encode).join('/')
+  return [
+    method,
+    path,
+    query,
+    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signedHeaders,
+    'UNSIGNED-PAYLOAD',
+  ].join('\n')
+}
+
+const instantOf = (date: string) =>
+  Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+/**
+ * Refuses a presigned address that is expired by the local clock, or whose signature does not
+ * fit its method, path, query and headers, as S3 does.
+ */
+export const checkPresigned = (request: AwsRequest) => {
+  const parameter = (name: string) => request.url.searchParams.get(`X-Amz-${name}`) ?? ''
+  const scope = parameter('Credential').split('/').slice(1)
+  const [date = '', region = '', service = ''] = scope
+  const expires = instantOf(parameter('Date')) + Number(parameter('Expires')) * 1000
+  if (!(expires > Date.now())) throw new AwsError('AccessDenied', 'Request has expired', 403)
+  const text = [
+    'AWS4-HMAC-SHA256',
+    parameter('Date'),
+    scope.join('/'),
+    hash(canonicalRequest(request, parameter('SignedHeaders'))),
+  ].join('\n')
+  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
+    sign,
+    `AWS4${localCredentials.secretAccessKey}`,
+  )
+  const expected = sign(key, text)
+  const given = Buffer.from(parameter('Signature'), 'hex')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new AwsError(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+      403,
+    )
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import * as z from 'zod/mini'
+import type { Database } from './database.ts'
+
+/** A queue of the template; times in seconds. */
+export interface QueueDefinition {
+  readonly name: string
+  readonly arn: string
+  readonly url: string
+  readonly visibilityTimeout: number
+  readonly delay: number
+  readonly retention: number
+  readonly waitTime: number
+  readonly redrive: { readonly deadLetterArn: string; readonly maxReceiveCount: number } | undefined
+}
+
+/** A message as a receiver sees it; times in milliseconds. */
+export interface Message {
+  readonly messageId: string
+  readonly receipt: string
+  readonly body: string
+  /** Message attributes as they were sent, in JSON. */
+  readonly attributes: string
+  readonly receiveCount: number
+  readonly sentAt: number
+  readonly firstReceivedAt: number
+}
+
+export interface ReceiveOptions {
+  /** At most this many, 1–10 000. */
+  readonly max: number
+  /** Seconds to wait for a first message. */
+  readonly wait: number
+  /** Seconds the messages stay hidden; the queue's own by default. */
+  readonly visibilityTimeout?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const candidateRows = z.array(
+  z.object({
+    id: z.number(),
+    message_id: z.string(),
+    body: z.string(),
+    attributes: z.string(),
+    sent_at: z.number(),
+    receive_count: z.number(),
+    first_received_at: z.nullable(z.number()),
+  }),
+)
+const nextRow = z.object({ at: z.nullable(z.number()) })
+const countRow = z.object({ visible: z.number(), hidden: z.number(), delayed: z.number() })
+
+const seconds = 1000
+
+/** A wait between two looks at a queue whose clock may have been moved meanwhile, in milliseconds. */
+const longestSleep = 60 * seconds
+
+/**
+ * The queues of the template over one database: delays, visibility, redrive to a dead-letter
+ * queue. What `send` has answered is kept; what `receive` has answered comes again unless removed.
+ */
+export const createQueues = (database: Database, definitions: readonly QueueDefinition[]) => {
+  const byName = new Map(definitions.map((queue) => [queue.name, queue]))
+  const byArn = new Map(definitions.map((queue) => [queue.arn, queue]))
+  const arrivals = new EventEmitter().setMaxListeners(0)
+
+  const insert = database.prepare(
+    'INSERT INTO messages (queue, message_id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const candidates = database.prepare(
+    'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, id LIMIT ?',
+  )
+  const take = database.prepare(
+    'UPDATE messages SET visible_at = ?, receive_count = receive_count + 1, receipt = ?, first_received_at = coalesce(first_received_at, ?) WHERE id = ?',
+  )
+  const move = database.prepare(
+    'UPDATE messages SET queue = ?, visible_at = ?, receive_count = 0, first_received_at = NULL, receipt = NULL WHERE id = ?',
+  )
+  const remove = database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?')
+  const hide = database.prepare(
+    'UPDATE messages SET visible_at = ? WHERE queue = ? AND receipt = ? AND visible_at > ?',
+  )
+  const next = database.prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ?')
+  const count = database.prepare(
+    'SELECT count(*) FILTER (WHERE visible_at <= :now) AS visible, count(*) FILTER (WHERE visible_at > :now AND receive_count > 0) AS hidden, count(*) FILTER (WHERE visible_at > :now AND receive_count = 0) AS delayed FROM messages WHERE queue = :queue',
+  )
+  const clear = database.prepare('DELETE FROM messages WHERE queue = ?')
+  const expire = database.prepare('DELETE FROM messages WHERE queue = ? AND sent_at <= ?')
+  const dead = database.prepare(
+    'UPDATE messages SET queue = :to, visible_at = :now, receive_count = 0 WHERE queue = :from',
+  )
+
+  const transaction = <Result>(work: () => Result): Result => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  const takeVisible = (queue: QueueDefinition, options: ReceiveOptions): Message[] => {
+    const now = Date.now()
+    const hiddenUntil = now + (options.visibilityTimeout ?? queue.visibilityTimeout) * seconds
+    const messages: Message[] = []
+    const rows = candidateRows.parse(candidates.all(queue.name, now, options.max))
+    for (const row of rows) {
+      const deadLetters = queue.redrive && byArn.get(queue.redrive.deadLetterArn)
+      if (deadLetters && row.receive_count >= (queue.redrive?.maxReceiveCount ?? Infinity)) {
+        move.run(deadLetters.name, now, row.id)
+        arrivals.emit(deadLetters.name)
+        continue
+      }
+      const receipt = randomUUID()
+      take.run(hiddenUntil, receipt, now, row.id)
+      messages.push({
+        messageId: row.message_id,
+        receipt,
+        body: row.body,
+        attributes: row.attributes,
+        receiveCount: row.receive_count + 1,
+        sentAt: row.sent_at,
+        firstReceivedAt: row.first_received_at ?? now,
+      })
+    }
+    // Messages that went to the dead letters may have hidden others behind the limit.
+    return messages.length === 0 && rows.length > 0 ? takeVisible(queue, options) : messages
+  }
+
+  const arrivalOrTimer = async (name: string, milliseconds: number, signal?: AbortSignal) => {
+    const timer = AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds)))
+    try {
+      await once(arrivals, name, { signal: AbortSignal.any([timer, ...(signal ? [signal] : [])]) })
+    } catch {
+      // Time is up, or the receiver has gone: the caller looks for itself.
+    }
+  }
+
+  const receive = async (queue: QueueDefinition, options: ReceiveOptions): Promise<Message[]> => {
+    const deadline = performance.now() + options.wait * seconds
+    for (;;) {
+      if (options.signal?.aborted) return []
+      const messages = transaction(() => takeVisible(queue, options))
+      const left = deadline - performance.now()
+      if (messages.length > 0 || left <= 0) return messages
+      const nextAt = nextRow.parse(next.get(queue.name)).at
+      const untilNext = nextAt === null ? longestSleep : Math.max(1, nextAt - Date.now())
+      await arrivalOrTimer(queue.name, Math.min(left, untilNext, longestSleep), options.signal)
+    }
+  }
+
+  return {
+    list: () => definitions,
+    named: (name: string) => byName.get(name),
+    withArn: (arn: string) => byArn.get(arn),
+    /** Keeps a message and answers its id. `delay` in seconds, the queue's own by default. */
+    send: (
+      queue: QueueDefinition,
+      body: string,
+      options: { attributes?: string; delay?: number } = {},
+    ) => {
+      const messageId = randomUUID()
+      const now = Date.now()
+      const visibleAt = now + (options.delay ?? queue.delay) * seconds
+      insert.run(queue.name, messageId, body, options.attributes ?? '{}', now, visibleAt)
+      arrivals.emit(queue.name)
+      return messageId
+    },
+    receive,
+    /** Removes a message by the receipt of its last receive; an older receipt removes nothing. */
+    remove: (queue: QueueDefinition, receipt: string) =>
+      Number(remove.run(queue.name, receipt).changes) > 0,
+    /** Hides a message in flight for some seconds from now; answers false when it is not in flight. */
+    hide: (queue: QueueDefinition, receipt: string, timeout: number) => {
+      const now = Date.now()
+      const { changes } = hide.run(now + timeout * seconds, queue.name, receipt, now)
+      arrivals.emit(queue.name)
+      return Number(changes) > 0
+    },
+    counts: (queue: QueueDefinition) =>
+      countRow.parse(count.get({ now: Date.now(), queue: queue.name })),
+    purge: (queue: QueueDefinition) => {
+      clear.run(queue.name)
+    },
+    /** Moves what lies among the dead letters back to where it came from; answers how many. */
+    redrive: (from: QueueDefinition) => {
+      const to = definitions.find((queue) => queue.redrive?.deadLetterArn === from.arn)
+      if (!to) return 0
+      const { changes } = dead.run({ from: from.name, to: to.name, now: Date.now() })
+      arrivals.emit(to.name)
+      return Number(changes)
+    },
+    /** The clock was moved: whoever waits looks again, and what has passed its retention goes. */
+    clockMoved: () => {
+      for (const queue of definitions) {
+        expire.run(queue.name, Date.now() - queue.retention * seconds)
+        arrivals.emit(queue.name)
+      }
+    },
+  }
+}
+
+export type Queues = ReturnType<typeof createQueues>

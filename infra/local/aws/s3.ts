@@ -1,0 +1,212 @@
+import { decodeAwsChunked } from './aws-chunked.ts'
+import type { ObjectHead, Objects } from './objects.ts'
+import { checkPresigned } from './presigned.ts'
+import { AwsError, type AwsAnswer, type AwsRequest } from './request.ts'
+import { xmlDocument, xmlText } from './xml.ts'
+
+/** Headers of a put that a get answers again, beside `x-amz-meta-*`. */
+const contentHeaders = [
+  'content-type',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'cache-control',
+  'expires',
+]
+
+/** Objects of one page of a listing, as S3 has it. */
+const pageLimit = 1000
+
+interface Target {
+  readonly bucket: string
+  readonly key: string
+  readonly request: AwsRequest
+}
+
+const xml = (status: number, content: string): AwsAnswer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: xmlDocument(content),
+})
+
+const headersOf = ({ headers }: AwsRequest) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .flatMap(([name, value]) =>
+        (contentHeaders.includes(name) || name.startsWith('x-amz-meta-')) &&
+        typeof value === 'string'
+          ? [[name, value.replace(/(^|,\s*)aws-chunked(?=,|$)/, '')] as const]
+          : [],
+      )
+      .filter(([, value]) => value !== ''),
+  )
+
+const tag = ({ etag }: ObjectHead) => etag.replaceAll('"', '')
+const matches = (condition: string, head: ObjectHead) =>
+  condition === '*' || condition.replaceAll('"', '') === tag(head)
+
+const checkWriteConditions = ({ headers }: AwsRequest, head: ObjectHead | undefined) => {
+  const ifMatch = headers['if-match']
+  const ifNoneMatch = headers['if-none-match']
+  const failed = new AwsError(
+    'PreconditionFailed',
+    'At least one of the pre-conditions you specified did not hold',
+    412,
+  )
+  if (ifMatch !== undefined && !head) throw new AwsError('NoSuchKey', 'No such key', 404)
+  if (ifMatch !== undefined && head && !matches(ifMatch, head)) throw failed
+  if (ifNoneMatch !== undefined && head && matches(ifNoneMatch, head)) throw failed
+}
+
+const objectHeaders = (head: ObjectHead) => ({
+  ...head.headers,
+  etag: head.etag,
+  'last-modified': new Date(head.modifiedAt).toUTCString(),
+  'accept-ranges': 'bytes',
+})
+
+const existing = (objects: Objects, { bucket, key }: Target) => {
+  const head = objects.head(bucket, key)
+  if (head) return head
+  throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
+}
+
+/** Headers that a presigned address sets on its answer (`response-content-disposition`). */
+const overrides = ({ url }: AwsRequest) =>
+  Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => name.startsWith('response-'))
+      .map(([name, value]) => [name.replace('response-', ''), value]),
+  )
+
+const readRange = (range: string | undefined, size: number) => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1)
+  if (start >= size)
+    throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416)
+  return { start, end }
+}
+
+const get = (objects: Objects, target: Target): AwsAnswer => {
+  const head = existing(objects, target)
+  const { headers } = target.request
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, head))
+    return { status: 304, headers: { etag: head.etag } }
+  if (headers['if-match'] !== undefined && !matches(headers['if-match'], head))
+    throw new AwsError('PreconditionFailed', 'The entity tag differs', 412)
+  const answerHeaders = { ...objectHeaders(head), ...overrides(target.request) }
+  if (target.request.method === 'HEAD')
+    return { status: 200, headers: { ...answerHeaders, 'content-length': String(head.size) } }
+  const body = objects.body(target.bucket, target.key) ?? new Uint8Array()
+  const range = readRange(headers.range, head.size)
+  if (!range) return { status: 200, headers: answerHeaders, body }
+  return {
+    status: 206,
+    headers: {
+      ...answerHeaders,
+      'content-range': `bytes ${range.start}-${range.end - 1}/${head.size}`,
+    },
+    body: body.subarray(range.start, range.end),
+  }
+}
+
+const copySource = (objects: Objects, source: string) => {
+  const [bucket = '', ...key] = decodeURIComponent(source.replace(/^\//, '')).split('/')
+  const body = objects.body(bucket, key.join('/'))
+  if (!body) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
+  return { body, headers: objects.head(bucket, key.join('/'))?.headers ?? {} }
+}
+
+const put = (objects: Objects, target: Target): AwsAnswer => {
+  const { bucket, key, request } = target
+  checkWriteConditions(request, objects.head(bucket, key))
+  const source = request.headers['x-amz-copy-source']
+  if (typeof source === 'string') {
+    const copy = copySource(objects, source)
+    const etag = objects.put(bucket, key, copy.body, copy.headers)
+    return xml(200, `<CopyObjectResult><ETag>${xmlText(etag)}</ETag></CopyObjectResult>`)
+  }
+  const etag = objects.put(bucket, key, decodeAwsChunked(request), headersOf(request))
+  return { status: 200, headers: { etag } }
+}
+
+const list = (objects: Objects, { bucket, request }: Target): AwsAnswer => {
+  const query = request.url.searchParams
+  const prefix = query.get('prefix') ?? ''
+  const limit = Math.min(pageLimit, Number(query.get('max-keys') ?? pageLimit))
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
+  const found = objects.list(bucket, prefix, after, limit + 1)
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const more = found.length > shown.length && last
+  const contents = shown.map(
+    (head) =>
+      `<Contents><Key>${xmlText(head.key)}</Key><LastModified>${new Date(head.modifiedAt).toISOString()}</LastModified><ETag>${xmlText(head.etag)}</ETag><Size>${head.size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+  )
+  const next = more ? `<NextContinuationToken>${xmlText(more.key)}</NextContinuationToken>` : ''
+  return xml(
+    200,
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${xmlText(prefix)}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${more ? 'true' : 'false'}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+  )
+}
+
+const removeMany = (objects: Objects, { bucket, request }: Target): AwsAnswer => {
+  const keys = [...request.body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+    key
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  )
+  for (const key of keys) objects.remove(bucket, key)
+  const deleted = keys.map((key) => `<Deleted><Key>${xmlText(key)}</Key></Deleted>`)
+  return xml(200, `<DeleteResult>${deleted.join('')}</DeleteResult>`)
+}
+
+const remove = (objects: Objects, { bucket, key }: Target): AwsAnswer => {
+  objects.remove(bucket, key)
+  return { status: 204 }
+}
+
+type Operation = (objects: Objects, target: Target) => AwsAnswer
+
+const objectOperations: Readonly<Record<string, Operation>> = {
+  GET: get,
+  HEAD: get,
+  PUT: put,
+  DELETE: remove,
+}
+const bucketOperations: Readonly<Record<string, Operation>> = {
+  GET: list,
+  HEAD: () => ({ status: 200 }),
+  POST: removeMany,
+}
+
+/** The REST protocol of S3 in path style over the objects: put, get, head, delete, list, copy. */
+export const createS3 =
+  (objects: Objects) =>
+  (request: AwsRequest): AwsAnswer => {
+    try {
+      if (request.url.searchParams.has('X-Amz-Signature')) checkPresigned(request)
+      const [bucket = '', ...rest] = request.url.pathname
+        .slice(1)
+        .split('/')
+        .map(decodeURIComponent)
+      if (!objects.has(bucket))
+        throw new AwsError('NoSuchBucket', `${bucket}: only buckets of the template exist`, 404)
+      const key = rest.join('/')
+      const operation = (key === '' ? bucketOperations : objectOperations)[request.method]
+      if (!operation || request.url.searchParams.has('uploads'))
+        throw new AwsError('NotImplemented', `${request.method} is not served locally`, 501)
+      return operation(objects, { bucket, key, request })
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error
+      return xml(
+        error.status,
+        `<Error><Code>${error.code}</Code><Message>${xmlText(error.message)}</Message></Error>`,
+      )
+    }
+  }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Objects } from './objects.ts'
+import type { Outbox } from './outbox.ts'
+import type { Queues } from './queues.ts'
+import { readAll, writeAwsAnswer, type AwsAnswer, type AwsRequest } from './request.ts'
+import { createS3 } from './s3.ts'
+import { createSes } from './ses.ts'
+import { createSns } from './sns.ts'
+import { createSqs } from './sqs.ts'
+
+/** The service of a signed request, as its credential scope names it, or undefined. */
+export const awsService = ({ headers, url = '' }: IncomingMessage) => {
+  const { authorization } = headers
+  if (authorization?.startsWith('AWS4-HMAC-SHA256 '))
+    return /Credential=[^/]+\/\d+\/[^/]+\/([^/,]+)\//.exec(authorization)?.[1]
+  return url.includes('X-Amz-Signature=') ? 's3' : undefined
+}
+
+/** Answers signed requests of the SDK: SQS, SNS, SES v2 and S3. */
+export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects: Objects }) => {
+  const services: Readonly<
+    Record<string, (request: AwsRequest) => AwsAnswer | Promise<AwsAnswer>>
+  > = {
+    sqs: createSqs(state.queues),
+    sns: createSns(state.outbox),
+    ses: createSes(state.outbox),
+    s3: createS3(state.objects),
+  }
+
+  return async (service: string, request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID()
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    const serve = services[service]
+    if (!serve) {
+      writeAwsAnswer(response, requestId, {
+        status: 501,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          __type: 'NotImplemented',
+          message: `The AWS service '${service}' is not served locally`,
+        }),
+      })
+      return
+    }
+    const answer = await serve({
+      method: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', 'http://local'),
+      headers: request.headers,
+      body: await readAll(request),
+      signal: gone.signal,
+    })
+    if (!gone.signal.aborted) writeAwsAnswer(response, requestId, answer)
+  }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Message, QueueDefinition, Queues } from './queues.ts'
+import { AwsError, type AwsAnswer, type AwsRequest } from './request.ts'
+
+const seconds = (max: number) => z.optional(z.int().check(z.gte(0), z.lte(max)))
+
+/** Limits of the service, in seconds. */
+const maxDelay = 900
+const maxVisibility = 43_200
+const maxWait = 20
+
+/** The largest message, in bytes. */
+const maxBody = 1_048_576
+
+/** Messages a batch may carry. */
+const maxBatch = 10
+
+const queueInput = z.object({ QueueUrl: z.string() })
+const messageInput = z.object({
+  MessageBody: z.string().check(z.minLength(1)),
+  DelaySeconds: seconds(maxDelay),
+  MessageAttributes: z.optional(z.record(z.string(), z.looseObject({}))),
+})
+const receiveInput = z.object({
+  MaxNumberOfMessages: z.optional(z.int().check(z.gte(1), z.lte(maxBatch))),
+  VisibilityTimeout: seconds(maxVisibility),
+  WaitTimeSeconds: seconds(maxWait),
+})
+const receiptInput = z.object({ ReceiptHandle: z.string() })
+const visibilityInput = z.extend(receiptInput, {
+  VisibilityTimeout: z.int().check(z.gte(0), z.lte(maxVisibility)),
+})
+const entry = { Id: z.string() }
+const entriesOf = <Shape extends z.core.$ZodLooseShape>(shape: z.ZodMiniObject<Shape>) =>
+  z.object({
+    Entries: z.array(z.extend(shape, entry)).check(z.minLength(1), z.maxLength(maxBatch)),
+  })
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+const parse = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> => {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new AwsError('InvalidParameterValue', `${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const shown = (message: Message) => ({
+  MessageId: message.messageId,
+  ReceiptHandle: message.receipt,
+  Body: message.body,
+  MD5OfBody: md5(message.body),
+  Attributes: {
+    ApproximateReceiveCount: String(message.receiveCount),
+    SentTimestamp: String(message.sentAt),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    SenderId: 'local',
+  },
+  ...(message.attributes !== '{}' && { MessageAttributes: JSON.parse(message.attributes) }),
+})
+
+type Operation = (input: unknown, signal: AbortSignal) => unknown
+
+const createOperations = (queues: Queues): Readonly<Record<string, Operation>> => {
+  const named = (name: string | undefined): QueueDefinition => {
+    const queue = queues.named(name ?? '')
+    if (queue) return queue
+    throw new AwsError(
+      'QueueDoesNotExist',
+      `The specified queue does not exist: ${name}. Only queues of the template do.`,
+    )
+  }
+  const queueOf = (input: unknown) =>
+    named(new URL(parse(queueInput, input).QueueUrl).pathname.split('/').at(-1))
+
+  const send = (queue: QueueDefinition, input: z.infer<typeof messageInput>) => {
+    if (Buffer.byteLength(input.MessageBody) > maxBody)
+      throw new AwsError(
+        'InvalidParameterValue',
+        `One or more parameters are invalid. Reason: Message must be shorter than ${maxBody} bytes.`,
+      )
+    const attributes = input.MessageAttributes && JSON.stringify(input.MessageAttributes)
+    const messageId = queues.send(queue, input.MessageBody, {
+      ...(attributes !== undefined && { attributes }),
+      ...(input.DelaySeconds !== undefined && { delay: input.DelaySeconds }),
+    })
+    return { MessageId: messageId, MD5OfMessageBody: md5(input.MessageBody) }
+  }
+
+  const hide = (queue: QueueDefinition, input: z.infer<typeof visibilityInput>) => {
+    if (!queues.hide(queue, input.ReceiptHandle, input.VisibilityTimeout))
+      throw new AwsError('MessageNotInflight', 'The message is not in flight')
+    return {}
+  }
+
+  /** Runs one operation for each entry; what fails is reported beside what succeeded. */
+  const batch =
+    <Entry extends { Id: string }>(
+      schema: z.ZodMiniType<{ Entries: Entry[] }>,
+      work: (queue: QueueDefinition, entry: Entry) => object,
+    ): Operation =>
+    (input) => {
+      const queue = queueOf(input)
+      const { Entries } = parse(schema, input)
+      if (new Set(Entries.map(({ Id }) => Id)).size < Entries.length)
+        throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more entries have the same Id')
+      const successful: object[] = []
+      const failed: object[] = []
+      for (const item of Entries) {
+        try {
+          successful.push({ Id: item.Id, ...work(queue, item) })
+        } catch (error) {
+          if (!(error instanceof AwsError)) throw error
+          failed.push({ Id: item.Id, Code: error.code, Message: error.message, SenderFault: true })
+        }
+      }
+      return { Successful: successful, Failed: failed }
+    }
+
+  return {
+    ListQueues: () => ({ QueueUrls: queues.list().map(({ url }) => url) }),
+    GetQueueUrl: (input) => ({
+      QueueUrl: named(parse(z.object({ QueueName: z.string() }), input).QueueName).url,
+    }),
+    GetQueueAttributes: (input) => {
+      const queue = queueOf(input)
+      const { visible, hidden, delayed } = queues.counts(queue)
+      return {
+        Attributes: {
+          QueueArn: queue.arn,
+          ApproximateNumberOfMessages: String(visible),
+          ApproximateNumberOfMessagesNotVisible: String(hidden),
+          ApproximateNumberOfMessagesDelayed: String(delayed),
+          VisibilityTimeout: String(queue.visibilityTimeout),
+          DelaySeconds: String(queue.delay),
+          MessageRetentionPeriod: String(queue.retention),
+          ReceiveMessageWaitTimeSeconds: String(queue.waitTime),
+          ...(queue.redrive && {
+            RedrivePolicy: JSON.stringify({
+              deadLetterTargetArn: queue.redrive.deadLetterArn,
+              maxReceiveCount: queue.redrive.maxReceiveCount,
+            }),
+          }),
+        },
+      }
+    },
+    SendMessage: (input) => send(queueOf(input), parse(messageInput, input)),
+    SendMessageBatch: batch(entriesOf(messageInput), send),
+    ReceiveMessage: async (input, signal) => {
+      const queue = queueOf(input)
+      const options = parse(receiveInput, input)
+      const messages = await queues.receive(queue, {
+        max: options.MaxNumberOfMessages ?? 1,
+        wait: options.WaitTimeSeconds ?? queue.waitTime,
+        visibilityTimeout: options.VisibilityTimeout,
+        signal,
+      })
+      return messages.length > 0 ? { Messages: messages.map(shown) } : {}
+    },
+    DeleteMessage: (input) => {
+      queues.remove(queueOf(input), parse(receiptInput, input).ReceiptHandle)
+      return {}
+    },
+    DeleteMessageBatch: batch(entriesOf(receiptInput), (queue, { ReceiptHandle }) => {
+      queues.remove(queue, ReceiptHandle)
+      return {}
+    }),
+    ChangeMessageVisibility: (input) => hide(queueOf(input), parse(visibilityInput, input)),
+    ChangeMessageVisibilityBatch: batch(entriesOf(visibilityInput), hide),
+    PurgeQueue: (input) => {
+      queues.purge(queueOf(input))
+      return {}
+    },
+    StartMessageMoveTask: (input) => {
+      const { SourceArn } = parse(z.object({ SourceArn: z.string() }), input)
+      const queue = queues.withArn(SourceArn)
+      if (!queue) throw new AwsError('ResourceNotFoundException', `No queue ${SourceArn}`)
+      queues.redrive(queue)
+      return { TaskHandle: md5(SourceArn) }
+    },
+  }
+}
+
+const jsonAnswer = (status: number, body: unknown, headers = {}): AwsAnswer => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The JSON protocol of SQS over the queues. */
+export const createSqs = (queues: Queues) => {
+  const operations = createOperations(queues)
+  return async (request: AwsRequest): Promise<AwsAnswer> => {
+    const name = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
+    try {
+      const operation = operations[name]
+      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not served locally`)
+      return jsonAnswer(200, await operation(JSON.parse(request.body.toString()), request.signal))
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error
+      return jsonAnswer(
+        error.status,
+        { __type: `com.amazonaws.sqs#${error.code}`, message: error.message },
+        { 'x-amzn-query-error': `${error.code};Sender` },
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** A route of the API: `GET /places/{id}`, `ANY /files/{proxy+}`, or `$default`. */
+export interface Route<Target> {
+  readonly key: string
+  readonly target: Target
+}
+
+/** The route of a request, with the values of its path's placeholders, decoded. */
+export interface Match<Target> {
+  readonly route: Route<Target>
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+interface Parts<Target> {
+  readonly route: Route<Target>
+  readonly method: string
+  readonly segments: readonly string[]
+  readonly greedy: boolean
+}
+
+const isPlaceholder = (segment: string) => segment.startsWith('{')
+const placeholderName = (segment: string) => segment.replace(/^\{|\+?\}$/g, '')
+
+const partsOf = <Target>(route: Route<Target>): Parts<Target> => {
+  const [method = '', path = ''] = route.key.split(' ')
+  const segments = path.split('/').slice(1)
+  return { route, method, segments, greedy: segments.at(-1)?.endsWith('+}') ?? false }
+}
+
+const fits = <Target>({ segments, greedy }: Parts<Target>, path: readonly string[]) => {
+  if (greedy ? path.length < segments.length : path.length !== segments.length) return false
+  return segments.every((segment, at) => isPlaceholder(segment) || segment === path[at])
+}
+
+/** Literal segments come before placeholders, from the left; a greedy one comes last; ANY after a method. */
+const rank = <Target>({ method, segments, greedy }: Parts<Target>) =>
+  segments.map((segment) => (isPlaceholder(segment) ? '1' : '0')).join('') +
+  (greedy ? '2' : '') +
+  (method === 'ANY' ? '1' : '0')
+
+const decode = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * Finds the route of a method and path as API Gateway does: the most specific one wins, and a
+ * trailing slash makes another path.
+ */
+export const createRouter = <Target>(routes: readonly Route<Target>[]) => {
+  const parts = routes.filter(({ key }) => key !== '$default').map(partsOf)
+  const fallback = routes.find(({ key }) => key === '$default')
+  const exact = new Map<string, Match<Target>>(
+    parts
+      .filter(({ segments }) => !segments.some(isPlaceholder))
+      .map(({ route }) => [route.key, { route, parameters: {} }]),
+  )
+  const patterns = parts
+    .filter(({ segments, method }) => segments.some(isPlaceholder) || method === 'ANY')
+    .toSorted((left, right) => rank(left).localeCompare(rank(right)))
+
+  const matchPattern = (method: string, path: string): Match<Target> | undefined => {
+    const segments = path.split('/').slice(1)
+    const found = patterns.find(
+      (pattern) =>
+        (pattern.method === method || pattern.method === 'ANY') && fits(pattern, segments),
+    )
+    if (!found) return undefined
+    const parameters = found.segments.flatMap((segment, at) => {
+      if (!isPlaceholder(segment)) return []
+      const value = segment.endsWith('+}') ? segments.slice(at).join('/') : (segments[at] ?? '')
+      return [[placeholderName(segment), decode(value)] as const]
+    })
+    return { route: found.route, parameters: Object.fromEntries(parameters) }
+  }
+
+  return (method: string, path: string): Match<Target> | undefined =>
+    exact.get(`${method} ${path}`) ??
+    matchPattern(method, path) ??
+    (fallback && { route: fallback, parameters: {} })
+}

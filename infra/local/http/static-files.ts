@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControl, contentType } from '../../site-files.ts'
+import type { Answer } from './answer.ts'
+
+/** Content that CloudFront compresses, between these sizes in bytes. */
+const compressible =
+  /^(?:text\/|application\/(?:json|geo\+json|manifest\+json|javascript|xml|wasm)|image\/svg|font\/ttf)/
+const compressedSizes = { from: 1000, to: 10_000_000 } as const
+
+/** Close to what CloudFront's own compression reaches, and quick enough to do on the first request. */
+const brotliQuality = 5
+
+const encoders = {
+  br: (body: Uint8Array) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+  gzip: promisify<Uint8Array, Buffer>(gzip),
+} as const
+
+type Encoding = keyof typeof encoders
+
+interface StaticFile {
+  readonly modified: number
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+const modifiedAt = async (path: string) => {
+  try {
+    const stats = await stat(path)
+    return stats.isFile() ? stats.mtimeMs : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readStaticFile = async (path: string, modified: number): Promise<StaticFile> => {
+  const body = await readFile(path)
+  return {
+    modified,
+    body,
+    type: contentType(path),
+    etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    encoded: new Map(),
+  }
+}
+
+const acceptedEncoding = ({ type, body }: StaticFile, accepted: string): Encoding | undefined => {
+  if (!compressible.test(type)) return undefined
+  if (body.length < compressedSizes.from || body.length > compressedSizes.to) return undefined
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+const encode = (file: StaticFile, encoding: Encoding) => {
+  const known = file.encoded.get(encoding)
+  if (known) return known
+  const encoding_ = encoders[encoding](file.body)
+  file.encoded.set(encoding, encoding_)
+  return encoding_
+}
+
+const isFresh = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(/,\s*/).some((tag) => tag === '*' || tag.replace('W/', '') === etag)
+
+/** The decoded path below the folder, or undefined for one that leads out of it or is not uploaded. */
+const pathBelow = (folder: string, uri: string) => {
+  try {
+    const path = normalize(decodeURIComponent(uri))
+    return path.includes('\0') || path.startsWith('..') || path.endsWith('.map')
+      ? undefined
+      : join(folder, path)
+  } catch {
+    return undefined
+  }
+}
+
+/** How a file is asked for. */
+export interface StaticRequest {
+  readonly acceptEncoding: string
+  readonly ifNoneMatch: string | undefined
+}
+
+/**
+ * Serves a folder as a CDN over a bucket does: entity tags, compression made once and kept,
+ * and the cache rule of each path. Answers undefined where there is no file.
+ */
+export const createStaticFiles = (folder: string) => {
+  const files = new Map<string, StaticFile>()
+  const find = async (path: string) => {
+    const modified = await modifiedAt(path)
+    if (modified === undefined) return undefined
+    const known = files.get(path)
+    if (known?.modified === modified) return known
+    const file = await readStaticFile(path, modified)
+    files.set(path, file)
+    return file
+  }
+  return async (uri: string, request: StaticRequest): Promise<Answer | undefined> => {
+    const path = pathBelow(folder, uri)
+    const file = path === undefined ? undefined : await find(path)
+    if (!file) return undefined
+    const encoding = acceptedEncoding(file, request.acceptEncoding)
+    const headers = {
+      etag: encoding ? `W/${file.etag}` : file.etag,
+      'cache-control': cacheControl(uri.slice(1)),
+      ...(compressible.test(file.type) && { vary: 'Accept-Encoding' }),
+    }
+    if (isFresh(request.ifNoneMatch, file.etag)) return { status: 304, headers }
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        'content-type': file.type,
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+      body: encoding ? await encode(file, encoding) : file.body,
+    }
+  }
+}
+
+export type StaticFiles = ReturnType<typeof createStaticFiles>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { FunctionDefinition } from '../lambda/functions.ts'
+import type { FindResources } from '../template/resolve.ts'
+import { functionIn } from '../template/world.ts'
+import { matchesPattern } from './filter-pattern.ts'
+
+const number = z.coerce.number()
+
+const mappingShape = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  Enabled: z.optional(z.boolean()),
+  BatchSize: z.optional(number),
+  MaximumBatchingWindowInSeconds: z.optional(number),
+  FunctionResponseTypes: z.optional(z.array(z.string())),
+  FilterCriteria: z.optional(z.object({ Filters: z.array(z.object({ Pattern: z.string() })) })),
+  StartingPosition: z.optional(z.string()),
+  BisectBatchOnFunctionError: z.optional(z.boolean()),
+  MaximumRetryAttempts: z.optional(number),
+  MaximumRecordAgeInSeconds: z.optional(number),
+  DestinationConfig: z.optional(
+    z.object({ OnFailure: z.optional(z.object({ Destination: z.string() })) }),
+  ),
+})
+
+/** What leads a queue's messages or a table's changes to a function. */
+export interface Mapping {
+  /** The same at every start. */
+  readonly id: string
+  readonly sourceArn: string
+  readonly definition: FunctionDefinition
+  readonly batchSize: number
+  /** Milliseconds to gather a batch. */
+  readonly window: number
+  /** The function names the messages or records it could not do. */
+  readonly reportsFailures: boolean
+  readonly accepts: (event: unknown) => boolean
+  readonly fromStart: boolean
+  readonly bisects: boolean
+  readonly maxAttempts: number
+  /** Milliseconds after which a change is given up. */
+  readonly maxAge: number
+  /** The queue for what was given up. */
+  readonly failureArn: string | undefined
+}
+
+/** Lambda's own batch sizes. */
+const defaultBatch = { queue: 10, stream: 100 } as const
+
+const orInfinite = (value: number | undefined) =>
+  value === undefined || value < 0 ? Infinity : value
+
+/** Every enabled event source mapping of the template. */
+export const readMappings = (
+  find: FindResources,
+  functions: readonly FunctionDefinition[],
+): Mapping[] =>
+  find('AWS::Lambda::EventSourceMapping').flatMap(({ name, properties }) => {
+    const shape = mappingShape.parse(properties)
+    if (shape.Enabled === false) return []
+    const patterns = (shape.FilterCriteria?.Filters ?? []).map(({ Pattern }): unknown =>
+      JSON.parse(Pattern),
+    )
+    const isQueue = shape.EventSourceArn.startsWith('arn:aws:sqs:')
+    return {
+      id: name,
+      sourceArn: shape.EventSourceArn,
+      definition: functionIn(
+        functions,
+        shape.FunctionName.includes(':') ? shape.FunctionName : `:function:${shape.FunctionName}`,
+      ),
+      batchSize: shape.BatchSize ?? defaultBatch[isQueue ? 'queue' : 'stream'],
+      window: (shape.MaximumBatchingWindowInSeconds ?? 0) * 1000,
+      reportsFailures: shape.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
+      accepts: (event: unknown) =>
+        patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, event)),
+      fromStart: shape.StartingPosition !== 'LATEST',
+      bisects: shape.BisectBatchOnFunctionError ?? false,
+      maxAttempts: orInfinite(shape.MaximumRetryAttempts) + 1,
+      maxAge: orInfinite(shape.MaximumRecordAgeInSeconds) * 1000,
+      failureArn: shape.DestinationConfig?.OnFailure?.Destination,
+    }
+  })

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Resolved } from '../template/resolve.ts'
+import { type DynamoDb, DynamoDbError } from './dynamodb.ts'
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }))
+
+/** What of a table resource (`Table` or `GlobalTable`) matters on one machine. */
+const tableShape = z.object({
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  KeySchema: keySchema,
+  GlobalSecondaryIndexes: z.optional(
+    z.array(
+      z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: z.looseObject({}) }),
+    ),
+  ),
+  StreamSpecification: z.optional(z.object({ StreamViewType: z.string() })),
+  TimeToLiveSpecification: z.optional(
+    z.object({ AttributeName: z.string(), Enabled: z.boolean() }),
+  ),
+})
+
+const description = z.object({
+  Table: z.object({
+    LatestStreamArn: z.optional(z.string()),
+    GlobalSecondaryIndexes: z.optional(z.array(z.object({ IndexName: z.string() }))),
+  }),
+})
+
+/** A table that stands. */
+export interface Table {
+  readonly name: string
+  readonly arn: string
+  readonly keys: readonly string[]
+  readonly ttlAttribute: string | undefined
+  /** The engine's address of the table's stream. */
+  readonly streamArn: string | undefined
+}
+
+const describe = async (dynamoDb: DynamoDb, name: string) => {
+  try {
+    const { Table } = await dynamoDb.call(
+      'table',
+      'DescribeTable',
+      { TableName: name },
+      description,
+    )
+    return Table
+  } catch (error) {
+    if (error instanceof DynamoDbError && error.code === 'ResourceNotFoundException')
+      return undefined
+    throw error
+  }
+}
+
+type Shape = z.infer<typeof tableShape>
+
+const create = async (dynamoDb: DynamoDb, name: string, shape: Shape) => {
+  await dynamoDb.call(
+    'table',
+    'CreateTable',
+    {
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: shape.AttributeDefinitions,
+      KeySchema: shape.KeySchema,
+      GlobalSecondaryIndexes: shape.GlobalSecondaryIndexes,
+      ...(shape.StreamSpecification && {
+        StreamSpecification: { StreamEnabled: true, ...shape.StreamSpecification },
+      }),
+    },
+    z.unknown(),
+  )
+}
+
+/** Adds the indexes that a newer template has and the table of an older one has not. */
+const addIndexes = async (
+  dynamoDb: DynamoDb,
+  name: string,
+  shape: Shape,
+  existing: readonly string[],
+) => {
+  for (const index of shape.GlobalSecondaryIndexes ?? []) {
+    if (existing.includes(index.IndexName)) continue
+    await dynamoDb.call(
+      'table',
+      'UpdateTable',
+      {
+        TableName: name,
+        AttributeDefinitions: shape.AttributeDefinitions,
+        GlobalSecondaryIndexUpdates: [{ Create: index }],
+      },
+      z.unknown(),
+    )
+  }
+}
+
+/** Brings a table of the template into being, or up to the template's indexes. */
+export const createTable = async (
+  dynamoDb: DynamoDb,
+  { name, properties }: Resolved,
+  arn: string,
+): Promise<Table> => {
+  const shape = tableShape.parse(properties)
+  const before = await describe(dynamoDb, name)
+  if (before)
+    await addIndexes(
+      dynamoDb,
+      name,
+      shape,
+      (before.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName),
+    )
+  else await create(dynamoDb, name, shape)
+  const table = await describe(dynamoDb, name)
+  return {
+    name,
+    arn,
+    keys: shape.KeySchema.map(({ AttributeName }) => AttributeName),
+    ttlAttribute: shape.TimeToLiveSpecification?.Enabled
+      ? shape.TimeToLiveSpecification.AttributeName
+      : undefined,
+    streamArn: table?.LatestStreamArn,
+  }
+}

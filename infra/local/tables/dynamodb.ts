@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { localCredentials } from '../aws/presigned.ts'
+
+/** The versioned names of the two services behind one endpoint. */
+const targets = { table: 'DynamoDB_20120810', stream: 'DynamoDBStreams_20120810' } as const
+
+const errorShape = z.object({ __type: z.string() })
+
+/** An answer of DynamoDB that is not a success. */
+export class DynamoDbError extends Error {
+  /** The error's name without its namespace: `ResourceNotFoundException`. */
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`)
+    this.code = code
+  }
+}
+
+/**
+ * Calls DynamoDB and its streams as the machine itself: to create tables, read streams and
+ * remove what has expired. Engines on one machine want a signature's form but check no key.
+ */
+export const createDynamoDb = (endpoint: string) => {
+  const call = async <Schema extends z.ZodMiniType>(
+    service: keyof typeof targets,
+    operation: string,
+    input: object,
+    answer: Schema,
+  ): Promise<z.infer<Schema>> => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `${targets[service]}.${operation}`,
+        'x-amz-date': '20260101T000000Z',
+        authorization: `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20260101/eu-north-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=local`,
+      },
+      body: JSON.stringify(input),
+    })
+    const text = await response.text()
+    if (response.ok) return z.parse(answer, JSON.parse(text))
+    const error = z.safeParse(errorShape, JSON.parse(text))
+    throw new DynamoDbError(error.data?.__type.split('#').at(-1) ?? `${response.status}`, text)
+  }
+  return { call }
+}
+
+export type DynamoDb = ReturnType<typeof createDynamoDb>

