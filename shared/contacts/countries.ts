@@ -6,6 +6,10 @@ export type CoreCountry = (typeof coreCountries)[number]
 export const sourceCountries = ['ee', 'lv', 'lt'] as const
 export type SourceCountry = (typeof sourceCountries)[number]
 
+/** Whether a parcel can be sent from a country. */
+export const isSourceCountry = (country: string): country is SourceCountry =>
+  sourceCountries.some((source) => source === country)
+
 /** Tells the network's own countries from the others; codes are lower-case ISO 3166. */
 export const isCoreCountry = (country: string): country is CoreCountry =>
   coreCountries.some((core) => core === country)

@@ -47,6 +47,9 @@ const services = [
   onSale(91, 'recipient_age_check'),
   onSale(92, 'recipient_id_check'),
   onSale(93, 'express_parcel'),
+  // The same service to another country, and for another segment.
+  { ...onSale(94, 'recipient_age_check'), destination_country: 'lv' },
+  { ...onSale(95, 'recipient_age_check'), segment: 'business' as const },
   onSale(96, 'temperature_sensitive'),
   onSale(97, 'recipient_goods_payment'),
 ]
@@ -256,6 +259,8 @@ describe('refused details', () => {
 describe('refused services', () => {
   test.each([
     [{ service_ids: [1] }, {}, 'service_ids: service_unavailable'],
+    [{ service_ids: [94] }, {}, 'service_ids: service_unavailable'],
+    [{ service_ids: [95] }, {}, 'service_ids: service_unavailable'],
     [{ service_ids: [91] }, { place: whiteLocker }, 'service_ids: age_check_not_in_locker'],
     [
       { service_ids: [93] },

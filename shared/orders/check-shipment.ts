@@ -12,11 +12,11 @@ import { parcelsVerdict } from '../parcels/quantity.ts'
 import { gramsVerdict } from '../parcels/weight.ts'
 import type { PlaceRecord } from '../places/place.ts'
 import { type ServiceDestination, servicesVerdict } from '../services/availability.ts'
-import type { ServiceName } from '../services/service-names.ts'
 import { parseBarcode } from './barcode.ts'
 import { addressFaults } from './destination-rules.ts'
 import { goodsPriceVerdict } from './goods-price.ts'
 import type { OrderBody } from './order-body.ts'
+import { isTimeWindow } from './time-windows.ts'
 
 /** The little of a destination place that the rules need. */
 export type DestinationPlace = Pick<
@@ -33,7 +33,7 @@ export interface ShipmentContext {
   readonly product: Product | undefined
   /** The place of `destination_place_id`, if there is one. */
   readonly place: DestinationPlace | undefined
-  /** Every service on sale from here to the destination country for the segment. */
+  /** The services on sale; those of other routes and segments are passed over. */
   readonly services: readonly Service[]
   readonly accountEmail?: string | undefined
   /** What the registry said of the company's number; undefined while nobody asked. */
@@ -53,10 +53,16 @@ const MAX_REFERENCE = 50
 const MAX_COURIER_COMMENT = 36
 const MAX_PERSONAL_CODE = 11
 
+/** What tells where a shipment goes and what may be ordered for it. */
+export type RouteContext = Pick<
+  ShipmentContext,
+  'place' | 'product' | 'sourceCountry' | 'segment' | 'services'
+>
+
 /** Country and kind of a shipment's destination, as far as they are known. */
 export const destinationOf = (
   order: OrderBody,
-  { place, product, sourceCountry }: Pick<ShipmentContext, 'place' | 'product' | 'sourceCountry'>,
+  { place, product, sourceCountry }: RouteContext,
 ): { readonly country: string; readonly type: DestinationType | undefined } => ({
   country:
     order.destination?.address_country_code ??
@@ -66,12 +72,17 @@ export const destinationOf = (
   type: order.destination?.type ?? place?.type ?? order.delivery_method,
 })
 
-/** The names of a shipment's services; an id that is not on sale has none. */
-export const serviceNamesOf = (
-  serviceIds: readonly number[],
-  services: readonly Service[],
-): ServiceName[] =>
-  services.filter(({ id }) => serviceIds.includes(id)).map(({ service }) => service)
+/** The services of a shipment that are on sale on its route for its segment. */
+export const servicesOf = (order: OrderBody, context: RouteContext): Service[] => {
+  const { country } = destinationOf(order, context)
+  return context.services.filter(
+    (service) =>
+      order.service_ids.includes(service.id) &&
+      service.source_country === context.sourceCountry &&
+      service.destination_country === country &&
+      service.segment === context.segment,
+  )
+}
 
 /**
  * All rules of one shipment: what the screen marks and disables its button for is what the
@@ -185,7 +196,7 @@ const checkDestination = (order: OrderBody, context: ShipmentContext): Fault[] =
 
 const checkServices = (order: OrderBody, context: ShipmentContext): Fault[] => {
   const { type } = destinationOf(order, context)
-  const chosen = serviceNamesOf(order.service_ids, context.services)
+  const chosen = servicesOf(order, context).map(({ service }) => service)
   const destination: ServiceDestination | undefined = context.place ?? (type ? { type } : undefined)
   return faultsOf({
     service_ids:
@@ -213,6 +224,6 @@ const personalCodeVerdict = (code: string): Verdict =>
   atMost(code, MAX_PERSONAL_CODE, 'personal_code_too_long')
 
 const timeWindowVerdict = (window: number | null | undefined): Verdict =>
-  window === null || window === undefined || [1, 2, 3].includes(window)
+  window === null || window === undefined || isTimeWindow(window)
     ? undefined
     : 'time_window_invalid'

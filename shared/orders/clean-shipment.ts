@@ -1,11 +1,9 @@
 import { isCoreCountry } from '../contacts/countries.ts'
 import { cleanPhone } from '../contacts/phone.ts'
 import type { Person } from '../contacts/people.ts'
-import { type ShipmentContext, destinationOf, serviceNamesOf } from './check-shipment.ts'
+import { type RouteContext, destinationOf, servicesOf } from './check-shipment.ts'
 import type { OrderBody } from './order-body.ts'
-
-/** Any time of the day: what an Estonian address gets when nothing was chosen. */
-const ANY_TIME = 1
+import { ANY_TIME } from './time-windows.ts'
 
 const withCleanPhone = (who: Person): Person => ({ ...who, phone: cleanPhone(who.phone) })
 
@@ -14,12 +12,9 @@ const withCleanPhone = (who: Person): Person => ({ ...who, phone: cleanPhone(who
  * destination that was not chosen left out, so that a field hidden by a change of mind neither
  * hinders nor costs.
  */
-export const cleanShipment = (
-  order: OrderBody,
-  context: Pick<ShipmentContext, 'place' | 'product' | 'sourceCountry' | 'services'>,
-): OrderBody => {
+export const cleanShipment = (order: OrderBody, context: RouteContext): OrderBody => {
   const { country, type } = destinationOf(order, context)
-  const services = serviceNamesOf(order.service_ids, context.services)
+  const services = servicesOf(order, context).map(({ service }) => service)
   const isCourierOfOurs = type === 'address' && isCoreCountry(country)
   return {
     ...order,
