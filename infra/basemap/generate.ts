@@ -48,10 +48,10 @@ const countries = {
 
 /** How far, in metres, a simplified outline may stray: the skerries make Finland's long. */
 const landStray = '["ee","lv","lt"].includes(c) ? 50 : c === "fi" ? 150 : 1500'
-const lakeStray = 200
+const lakeStray = 'y < 59.8 ? 50 : 200'
 const minIsland = '0.2km2'
 /** Smaller lakes are left out; Finland and Karelia have thirty thousand of them. */
-const minLakeKm2 = 'this.centroidY < 59.8 ? 1 : 8'
+const minLakeKm2 = 'y < 59.8 ? 1 : 8'
 
 const position = z.tuple([z.number(), z.number()])
 const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) })
@@ -125,8 +125,9 @@ try {
   run(allLakes, [
     ['-clip', `bbox=${lakesRegion.join()}`],
     ['-explode'],
+    ['-each', 'y = this.centroidY'],
     ['-filter', `this.area > 1e6 * (${minLakeKm2})`],
-    ['-simplify', `interval=${lakeStray}`],
+    ['-simplify', 'variable', `interval=${lakeStray}`],
     ['-clean'],
     ['-filter-fields'],
     ['-o', lakes, ...geojson],

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from './base-map.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import { baseMapMaxZoom } from './map-view.ts'
@@ -25,9 +25,31 @@ const palettes = {
     quarter: '#9aa6bd',
     halo: '#141c2a',
   },
-} as const satisfies Record<ColourScheme, Record<string, string>>
+} as const
 
-const served = ['match', ['get', 'country'], ['ee', 'lv', 'lt', 'fi'], true, false] as const
+type ColourName = keyof typeof palettes.light
+
+const colourNames = [
+  'water',
+  'land',
+  'neighbour',
+  'shore',
+  'border',
+  'town',
+  'quarter',
+  'halo',
+] as const satisfies ColourName[]
+
+/** A colour of the palette in force, so that a change of scheme repaints and reloads nothing. */
+const colour = (name: ColourName): ExpressionSpecification => ['global-state', name]
+
+const landColour: ExpressionSpecification = [
+  'match',
+  ['get', 'country'],
+  ['ee', 'lv', 'lt', 'fi'],
+  colour('land'),
+  colour('neighbour'),
+]
 
 /** By a town's rank: from which zoom it is named, as the map is crowded before, and how large. */
 const townLooks = [
@@ -47,76 +69,79 @@ const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
  * The embedded map as a MapLibre style. It names no glyphs, no sprite and no address: its letters
  * are drawn from the visitor's own fonts.
  */
-export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpecification => {
-  const colours = palettes[scheme]
-  return {
-    version: 8,
-    sources: {
-      land: { type: 'geojson', data: baseMap.landFeatures, maxzoom: baseMapMaxZoom },
-      borders: { type: 'geojson', data: baseMap.borders, maxzoom: baseMapMaxZoom },
-      lakes: { type: 'geojson', data: baseMap.lakes, maxzoom: baseMapMaxZoom },
-      towns: { type: 'geojson', data: baseMap.towns, maxzoom: baseMapMaxZoom },
+export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpecification => ({
+  version: 8,
+  state: Object.fromEntries(colourNames.map((name) => [name, { default: palettes[scheme][name] }])),
+  sources: {
+    land: { type: 'geojson', data: baseMap.landFeatures, maxzoom: baseMapMaxZoom },
+    borders: { type: 'geojson', data: baseMap.borders, maxzoom: baseMapMaxZoom },
+    lakes: { type: 'geojson', data: baseMap.lakes, maxzoom: baseMapMaxZoom },
+    towns: { type: 'geojson', data: baseMap.towns, maxzoom: baseMapMaxZoom },
+  },
+  layers: [
+    { id: 'water', type: 'background', paint: { 'background-color': colour('water') } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': landColour },
     },
-    layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      {
-        id: 'land',
-        type: 'fill',
-        source: 'land',
-        paint: { 'fill-color': ['case', [...served], colours.land, colours.neighbour] },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'lakes',
+      paint: { 'fill-color': colour('water') },
+    },
+    {
+      id: 'shore',
+      type: 'line',
+      source: 'land',
+      paint: {
+        'line-color': colour('shore'),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.3, 11, 1],
       },
-      {
-        id: 'lakes',
-        type: 'fill',
-        source: 'lakes',
-        paint: { 'fill-color': colours.water },
+    },
+    {
+      id: 'lake-shore',
+      type: 'line',
+      source: 'lakes',
+      minzoom: 7,
+      paint: { 'line-color': colour('shore'), 'line-width': 0.7 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colour('border'),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 11, 2],
+        'line-dasharray': [3, 2],
       },
-      {
-        id: 'shore',
-        type: 'line',
-        source: 'land',
-        paint: {
-          'line-color': colours.shore,
-          'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.3, 11, 1],
-        },
+    },
+    ...townLooks.map(({ zoom, size }, rank) => ({
+      id: `towns-${rank}`,
+      type: 'symbol' as const,
+      source: 'towns',
+      minzoom: zoom,
+      filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
+      layout: {
+        'text-field': ['get', 'name'] satisfies ['get', string],
+        'text-font': fontStack,
+        'text-size': size,
+        'text-max-width': 8,
+        'text-padding': 6,
       },
-      {
-        id: 'lake-shore',
-        type: 'line',
-        source: 'lakes',
-        minzoom: 7,
-        paint: { 'line-color': colours.shore, 'line-width': 0.7 },
+      paint: {
+        'text-color': colour(rank === quarterRank ? 'quarter' : 'town'),
+        'text-halo-color': colour('halo'),
+        'text-halo-width': 1.5,
       },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'borders',
-        layout: { 'line-join': 'round' },
-        paint: {
-          'line-color': colours.border,
-          'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 11, 2],
-          'line-dasharray': [3, 2],
-        },
-      },
-      ...townLooks.map(({ zoom, size }, rank) => ({
-        id: `towns-${rank}`,
-        type: 'symbol' as const,
-        source: 'towns',
-        minzoom: zoom,
-        filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
-        layout: {
-          'text-field': ['get', 'name'] satisfies ['get', string],
-          'text-font': fontStack,
-          'text-size': size,
-          'text-max-width': 8,
-          'text-padding': 6,
-        },
-        paint: {
-          'text-color': rank === quarterRank ? colours.quarter : colours.town,
-          'text-halo-color': colours.halo,
-          'text-halo-width': 1.5,
-        },
-      })),
-    ],
-  }
+    })),
+  ],
+})
+
+/** Gives an embedded map that is on screen the colours of a scheme. */
+export const paintBaseMap = (map: MapLibre, scheme: ColourScheme): void => {
+  for (const name of colourNames) map.setGlobalStateProperty(name, palettes[scheme][name])
 }

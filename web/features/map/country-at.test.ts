@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeBaseMap } from './base-map.ts'
 import { countryAt } from './country-at.ts'
+import file from './generated/base-map.json'
 
-const file: unknown = JSON.parse(
-  readFileSync(new URL('generated/base-map.json', import.meta.url), 'utf8'),
-)
 const { land, towns } = decodeBaseMap(file)
 
 describe('the country of a point', () => {

@@ -9,14 +9,21 @@ export const capitals = {
   fi: { latitude: 60.1699, longitude: 24.9384 },
 } as const satisfies Record<CoreCountry, Coordinates>
 
-/** Zoom of a map that opens. */
-export const openingZoom = 12
+/** Zooms of a map: when it opens, and after a place or a point was selected. */
+interface Zooms {
+  readonly opening: number
+  readonly selected: number
+}
 
-/** Zoom after a place or a point was selected, on a map with streets. */
-export const selectedZoom = 15
+/** A map with streets, as an operator's style brings them. */
+const streetZooms: Zooms = { opening: 12, selected: 15 }
 
-/** The embedded map has no streets: closer than this a selected place stood on a blank sheet. */
-export const embeddedSelectedZoom = 13
+/** The embedded map has no streets: as close as that, a place would stand on a blank sheet. */
+const embeddedZooms: Zooms = { opening: 11, selected: 12.5 }
+
+/** The zooms that go with an operator's style, or with the embedded map where there is none. */
+export const zoomsFor = (styleUrl: string | undefined): Zooms =>
+  styleUrl === undefined ? embeddedZooms : streetZooms
 
 /** Limits of every map; two lockers of one street stand apart at the closest. */
 export const minZoom = 3.5

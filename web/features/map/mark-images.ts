@@ -53,6 +53,7 @@ export const addMarkImages = (map: MapLibre): void => {
       pen.lineJoin = 'round'
       pen.lineCap = 'round'
       pen.fillStyle = fill
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
       pen.fill(shape)
       pen.lineWidth = 2.5
       pen.strokeStyle = edge
@@ -63,8 +64,8 @@ export const addMarkImages = (map: MapLibre): void => {
     })
     if (!map.hasImage(markImageName(kind))) map.addImage(markImageName(kind), image, { pixelRatio })
   }
-  map.on('styleimagemissing', ({ id }) => {
-    if (id.startsWith(clusterPrefix) && !map.hasImage(id)) {
+  map.setMissingStyleImageResolver((id) => {
+    if (id.startsWith(clusterPrefix)) {
       map.addImage(id, clusterImage(id.slice(clusterPrefix.length)), { pixelRatio })
     }
   })

@@ -20,7 +20,7 @@ const green = '#0d673f'
 const rust = '#ad470a'
 const violet = '#6d2fb0'
 
-const lockerDoors = 'M11 9.5h10v13H11zM16 9.5v13M11 14h5M11 18h5M16 16h5'
+const lockerDoors = 'M9 8h14v16H9zM16 8v16M9 13.3h7M9 18.7h7M16 16h7'
 
 /** Each kind has a shape of its own, so that none is known by its colour alone. */
 export const marks = {
