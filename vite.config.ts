@@ -1,20 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { lightContractPlugin } from './web/build/light-contract.ts'
 
 const root = import.meta.dirname
 
-/**
- * Writes the environment's brand into index.html, the only place of the build that differs
- * between brands: `<html data-brand>` chooses palette, logo, favicon and the name in titles.
- */
-const brandPage = (brand: string): Plugin => ({
-  name: 'brand-page',
-  transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand),
-})
-
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [react(), brandPage(process.env['BRAND'] === 'posti' ? 'posti' : 'pakk')],
+  plugins: [lightContractPlugin(), react()],
   // Local development: `npm start` serves the API on PORT, vite the screens beside it.
   server: {
     host: '127.0.0.1',
@@ -33,5 +25,9 @@ export default defineConfig({
     // The content security policy allows no data: addresses but images of our own origin.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Building a schema has no effect: one that no screen checks with stays out, and zod with it.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
   },
 })

@@ -5,19 +5,12 @@ import { type AppData, useApp } from '#web/lib/app-data.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What guards, menu and footer ask of the app's data. */
-export const visitorOf = (app: AppData): Visitor => {
-  const account = app.user?.account
-  return {
-    loggedIn: account !== undefined,
-    segment: account ? segmentOf(account) : 'private',
-    hasCompany: account !== undefined && isBusiness(account),
-    country: account?.country ?? app.country,
-    services: app.account_settings
-      .filter(({ status }) => status === 'active')
-      .map(({ name }) => name),
-    returnVisible: app.return_visible,
-  }
-}
+export const visitorOf = ({ account, country }: AppData): Visitor => ({
+  loggedIn: account !== null,
+  segment: account ? segmentOf(account) : 'private',
+  hasCompany: account !== null && isBusiness(account),
+  country: account?.country ?? country,
+})
 
 /** The visitor of this page. */
 export const useVisitor = (): Visitor => {
@@ -25,14 +18,20 @@ export const useVisitor = (): Visitor => {
   return useMemo(() => visitorOf(app), [app])
 }
 
-/** The address of a named link for a language in the visitor's country, if there is one. */
-export const linkNamed = (app: AppData, name: string, locale: Locale): string | undefined =>
-  app.links.find(
+/**
+ * The address that operators have published under a name for a language and this visitor; a link
+ * without a country or without segments is for all.
+ */
+export const linkNamed = (
+  links: AppData['links'],
+  name: string,
+  locale: Locale,
+  { country, segment }: Visitor,
+): string | undefined =>
+  links.find(
     (link) =>
       link.name === name &&
       link.language === locale &&
-      link.country === (app.user?.account.country ?? app.country),
+      (link.country === null || link.country === country) &&
+      (link.segments.length === 0 || link.segments.includes(segment)),
   )?.value
-
-/** How this visitor reaches customer support. */
-export const supportOf = (app: AppData): { phone: string; email: string } => app.support

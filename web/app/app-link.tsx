@@ -24,7 +24,7 @@ export const AppLink = ({
     <NavLink
       to={to}
       end={to === paths.welcome}
-      className={className ?? ""}
+      className={className ?? ''}
       onClick={onClick}
       onPointerEnter={() => preloadScreen(to)}
       onFocus={() => preloadScreen(to)}

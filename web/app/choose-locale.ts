@@ -28,7 +28,7 @@ export const speakNow = async (locale: Locale): Promise<void> => {
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   await speakNow(locale)
   localStorage.setItem(key, locale)
-  if (appData.get()?.user) return
+  if (appData.get()?.account) return
   // The server only needs it for later mail; the screen speaks the language already.
   await callApi(becomeAnonymous, { body: { locale_code: locale } }).catch(() => {})
 }

@@ -10,12 +10,12 @@ import { holds } from './visitor.ts'
 /** The footer's links for this visitor's country, login and kind of account. */
 export const Footer = () => {
   const { t } = useTranslation('shell')
-  const app = useApp()
+  const { links } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
   const shown = footerLinks
     .filter((each) => holds(each.when, visitor))
-    .map(({ name, link }) => ({ name, href: linkNamed(app, link, locale) }))
+    .map(({ name, link }) => ({ name, href: linkNamed(links, link, locale, visitor) }))
     .filter(({ href }) => href !== undefined)
   if (shown.length === 0) return null
   return (

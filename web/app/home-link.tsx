@@ -14,7 +14,7 @@ export const HomeLink = () => {
     <Link
       to={loggedIn ? paths.welcome : paths.newShipment}
       className={styles.home}
-      aria-label={t('home', { brand: brandName })}
+      aria-label={t('home', { brand: brandName() })}
     >
       <Logo />
     </Link>

@@ -1,4 +1,5 @@
 import { brand, brandName } from '#web/lib/brand.ts'
+import { useValue } from '#web/lib/value-store.ts'
 import styles from './logo.module.css'
 
 /* Letters are strokes of one round pen on a common baseline; the mark is a parcel in a locker. */
@@ -17,8 +18,8 @@ const marks = {
   pakk: (
     <>
       <rect className={styles.primary} width="32" height="32" rx="8" y="4" />
-      <path className={styles.line} d="M8 12h16v16H8zM16 12v7" />
-      <circle className={styles.dot} cx="24.5" cy="11.5" r="4.5" />
+      <rect className={styles.box} x="7" y="12" width="18" height="17" rx="3" />
+      <path className={styles.tape} d="M13 12h6v7l-3-2-3 2z" />
     </>
   ),
   posti: (
@@ -32,10 +33,11 @@ const marks = {
 
 /** The brand's mark and wordmark; its name for a screen reader is the brand's. */
 export const Logo = () => {
-  const { width, d } = wordmarks[brand]
+  const worn = useValue(brand)
+  const { width, d } = wordmarks[worn]
   return (
-    <svg className={styles.logo} viewBox={`0 0 ${width} 44`} role="img" aria-label={brandName}>
-      {marks[brand]}
+    <svg className={styles.logo} viewBox={`0 0 ${width} 44`} role="img" aria-label={brandName()}>
+      {marks[worn]}
       <path className={styles.word} d={d} />
     </svg>
   )

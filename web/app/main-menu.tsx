@@ -15,7 +15,7 @@ import { holds } from './visitor.ts'
 /** The main menu's lines; `onChosen` closes the slide-in menu. */
 export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
   const { t } = useTranslation('shell')
-  const app = useApp()
+  const { links } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
 
@@ -23,7 +23,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
     const content = (
       <>
         <Icon name={item.icon} className={styles.icon} />
-        {t(item.name, { brand: brandName })}
+        {t(item.name, { brand: brandName() })}
       </>
     )
     if ('path' in item) {
@@ -33,7 +33,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
         </AppLink>
       ) : undefined
     }
-    const href = linkNamed(app, item.link, locale)
+    const href = linkNamed(links, item.link, locale, visitor)
     return href === undefined ? undefined : (
       <a href={href} className={styles.line} target="_blank" rel="noreferrer">
         {content}

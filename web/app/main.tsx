@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { onApiFailure } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { loadApp } from '#web/lib/app-data.ts'
+import { wearBrand } from '#web/lib/brand.ts'
 import '#web/lib/scheme.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -30,7 +31,8 @@ const start = async () => {
   preloadScreen(location.pathname)
   try {
     const [app] = await Promise.all([loadApp(), words])
-    if (app.user) await speakNow(firstLocale(app.user.account.locale_code))
+    wearBrand(app.brand)
+    if (app.account) await speakNow(firstLocale(app.account.locale_code))
   } catch (failure) {
     await words
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)

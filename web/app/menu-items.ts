@@ -28,19 +28,7 @@ export const menuItems: readonly MenuItem[] = [
     path: paths.addOrders,
     when: { login: true, segments: businessSegments },
   },
-  {
-    name: 'menu.returnParcel',
-    icon: 'return',
-    path: paths.returnParcel,
-    when: { login: true, segments: ['private', 'business'], returnVisible: true },
-  },
   { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
-  {
-    name: 'menu.collections',
-    icon: 'truck',
-    path: paths.collections,
-    when: { login: true, segments: businessSegments, service: 'courier_collection' },
-  },
   {
     name: 'menu.reports',
     icon: 'chart',

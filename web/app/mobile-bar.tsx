@@ -55,7 +55,7 @@ export const MobileBar = () => {
   const { pathname } = useLocation()
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       <IconButton
         icon="menu"
         label={t('openMenu')}
@@ -70,6 +70,6 @@ export const MobileBar = () => {
         </LinkButton>
       )}
       {open && <SlideInMenu onClose={() => setOpen(false)} />}
-    </div>
+    </header>
   )
 }

@@ -1,4 +1,3 @@
-import { mutate } from 'swr'
 import { logIn, logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
@@ -7,7 +6,10 @@ import { showProblem } from '#web/lib/problem-dialog.ts'
 import { speakNow } from './choose-locale.ts'
 
 /** Forgets every answer read so far: it was another visitor's. */
-const forgetAnswers = () => mutate(() => true, undefined, { revalidate: false })
+const forgetAnswers = async () => {
+  const { mutate } = await import('swr')
+  await mutate(() => true, undefined, { revalidate: false })
+}
 
 /**
  * Logs in: the app's data and the account's language are there when it is done. Throws
@@ -17,7 +19,7 @@ export const logInHere = async (email: string, password: string): Promise<void> 
   await callApi(logIn, { body: { email, password } })
   await forgetAnswers()
   const app = await loadApp()
-  if (app.user) await speakNow(app.user.account.locale_code)
+  if (app.account) await speakNow(app.account.locale_code)
 }
 
 /** Logs out: what follows is a private visitor without an account; drafts are cleared. */

@@ -37,13 +37,15 @@ export const Shell = () => {
       <div className={styles.page}>
         <MobileBar />
         <StatusMessage />
-        <Toolbar />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <CrashBoundary key={pathname}>
-            <Suspense fallback={<ScreenOnItsWay />}>
-              <Outlet />
-            </Suspense>
-          </CrashBoundary>
+          <Toolbar />
+          <div className={styles.screen}>
+            <CrashBoundary key={pathname}>
+              <Suspense fallback={<ScreenOnItsWay />}>
+                <Outlet />
+              </Suspense>
+            </CrashBoundary>
+          </div>
         </main>
         <Footer />
       </div>

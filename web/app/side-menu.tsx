@@ -10,18 +10,18 @@ import { Support } from './support.tsx'
 export const SideMenu = () => {
   const { t } = useTranslation('shell')
   return (
-    <div className={styles.side}>
+    <nav className={styles.side} aria-label={t('mainMenu')}>
       <div className={styles.logo}>
         <HomeLink />
       </div>
-      <nav className={styles.menu} aria-label={t('mainMenu')}>
+      <div className={styles.menu}>
         <MainMenu />
-      </nav>
+      </div>
       <Support />
       <div className={styles.choices}>
         <LanguageMenu />
         <SchemeMenu />
       </div>
-    </div>
+    </nav>
   )
 }

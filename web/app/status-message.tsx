@@ -1,17 +1,26 @@
-import { useValue } from '#web/lib/value-store.ts'
+import { getStatusMessage } from '#shared/api/app.ts'
+import { callApi } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { RichText } from '#web/ui/rich-text.tsx'
+import { useRepeated } from '#web/lib/use-repeated.ts'
+import { useValue } from '#web/lib/value-store.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import styles from './status-message.module.css'
 
-/** Placeholder until the call is in the contract. */
+/** How often operators' messages are asked for. */
+const recheckMs = 600_000
+
+/** The newest message for everybody in the visitor's language, above every screen. */
 export const StatusMessage = () => {
   const locale = useValue(currentLocale)
-  const html: string = locale === 'et_EE' ? '' : ''
-  return html ? (
+  const messages = useRepeated((signal) => callApi(getStatusMessage, {}, { signal }), recheckMs)
+  const message = messages?.find(({ language }) => language === locale)
+  return message && message.value !== '' ? (
     <div className={styles.bar}>
-      <Notice tone="warning">
-        <RichText html={html} />
+      <Notice tone="warning" live>
+        <p>
+          <RichText html={message.value} />
+        </p>
       </Notice>
     </div>
   ) : null

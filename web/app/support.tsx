@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { useApp } from '#web/lib/app-data.ts'
+import { brand } from '#web/lib/brand.ts'
+import { useValue } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { supportOf } from './app-facts.ts'
+import { useVisitor } from './app-facts.ts'
+import { supportContact } from './support-contacts.ts'
 import styles from './support.module.css'
 
 /** How to reach people: phone, e-mail and their hours. */
 export const Support = () => {
   const { t } = useTranslation('shell')
-  const { phone, email } = supportOf(useApp())
+  const { phone, email } = supportContact(useValue(brand), useVisitor())
   return (
     <section className={styles.support} aria-label={t('support')}>
       <div className={styles.title}>

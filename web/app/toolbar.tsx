@@ -38,7 +38,7 @@ export const Toolbar = () => {
   const first = useRef(true)
 
   useEffect(() => {
-    document.title = title ? `${title} – ${brandName}` : brandName
+    document.title = title ? `${title} – ${brandName()}` : brandName()
   }, [title])
   useEffect(() => {
     // A new screen begins at its top and is read out; the first one is the browser's own affair.
@@ -52,7 +52,7 @@ export const Toolbar = () => {
   const step = shipmentSteps.findIndex(({ id }) => id === route?.step) + 1
   const stepName = shipmentSteps[step - 1]?.id
   return (
-    <header className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <div className={styles.inner}>
         {back && (
           <Link
@@ -79,6 +79,6 @@ export const Toolbar = () => {
           />
         )}
       </div>
-    </header>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { ApiFailure, noAnswer, readProblem } from './api-problem.ts'
+import { ApiFailure, type ApiProblem, noAnswer, readProblem } from './api-problem.ts'
 import { callAddress, cookieNamed } from './api-request.ts'
 
 type Schema = z.ZodMiniType
@@ -118,15 +118,34 @@ const isValidation = (input: { body?: unknown }) => {
   return body !== undefined && 'validate_only' in body && body.validate_only === true
 }
 
+/** Whether the server did not know our token: the session has run out, or it is the first call. */
+const isUnknownToken = ({ error_type, error_code }: ApiProblem) =>
+  error_type === 'not_allowed' && error_code === 'xsrf'
+
+/** The answer; when the token is out of date, a fresh one is fetched and the call made again. */
+const sendWithToken = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<Response> => {
+  const response = await send(call, input, options)
+  if (response.ok) return response
+  const problem = readProblem(response.status, await jsonOf(response))
+  if (!isUnknownToken(problem)) throw new ApiFailure(problem)
+  // Any answer of the app's start carries the cookies of a session; what is in it is not needed.
+  await fetch('/api/app', { credentials: 'same-origin' }).catch(() => {})
+  const again = await send(call, input, options)
+  if (again.ok) return again
+  throw new ApiFailure(readProblem(again.status, await jsonOf(again)))
+}
+
 const answerOf = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
 ): Promise<Response> => {
   try {
-    const response = await send(call, input, options)
-    if (!response.ok) throw new ApiFailure(readProblem(response.status, await jsonOf(response)))
-    return response
+    return await sendWithToken(call, input, options)
   } catch (error) {
     // An attempt that only validates passes its error silently.
     if (error instanceof ApiFailure && !isValidation(input)) hear(error)

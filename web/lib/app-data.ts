@@ -1,5 +1,5 @@
+import { getApp } from '#shared/api/app.ts'
 import { actAsAccount, callApi, type CallResult } from './api-client.ts'
-import { getApp } from './app-contract.ts'
 import { learnServerTime } from './server-clock.ts'
 import { useValue, valueStore } from './value-store.ts'
 
@@ -13,7 +13,7 @@ export const appData = valueStore<AppData | null>(null)
 export const loadApp = async (): Promise<AppData> => {
   const app = await callApi(getApp, {})
   learnServerTime(app.now)
-  actAsAccount(app.user?.account.id)
+  actAsAccount(app.account?.id)
   appData.set(app)
   return app
 }

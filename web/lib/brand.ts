@@ -1,13 +1,20 @@
-/** The brands of the product: the name in titles and where each brand's own site is. */
-export const brands = {
-  pakk: { name: 'Pakk' },
-  posti: { name: 'Posti' },
-} as const
+import type { AppData } from './app-data.ts'
+import { valueStore } from './value-store.ts'
 
-export type Brand = keyof typeof brands
+/** The brands, as the environment names them. */
+export type Brand = AppData['brand']
 
-/** The brand of this environment, written into index.html when it is built. */
-export const brand: Brand = document.documentElement.dataset['brand'] === 'posti' ? 'posti' : 'pakk'
+const names = { pakk: 'Pakk', posti: 'Posti' } as const satisfies Record<Brand, string>
 
-/** Its name on screen. */
-export const brandName: string = brands[brand].name
+/** The brand of this environment, known once the app's data is there. */
+export const brand = valueStore<Brand>('pakk')
+
+/** The brand's name on screen. */
+export const brandName = (): string => names[brand.get()]
+
+/** Puts on a brand: palette, favicon, logo and the name in titles follow. */
+export const wearBrand = (worn: Brand): void => {
+  brand.set(worn)
+  document.documentElement.dataset['brand'] = worn
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${worn}.svg`)
+}

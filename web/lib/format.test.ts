@@ -6,6 +6,7 @@ import {
   formatRemaining,
   formatWireDate,
   formatWireDateTime,
+  formatWirePrice,
 } from './format.ts'
 
 test.each([
@@ -15,6 +16,13 @@ test.each([
   [1.005, '1,01 €'],
 ])('%d euros on the wire are shown as %s', (euros, text) =>
   expect(formatPrice(euros).replaceAll('\u00a0', ' ')).toBe(text),
+)
+
+test.each([
+  [4.5, '4,50 €'],
+  ['12.9-15.90', '12,90 € – 15,90 €'],
+])('a catalogue price of %j reads %s', (price, text) =>
+  expect(formatWirePrice(price).replaceAll('\u00a0', ' ')).toBe(text),
 )
 
 test.each([

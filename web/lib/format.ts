@@ -4,6 +4,16 @@ import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 /** An amount on the wire (EUR) in the et-EE style that every language shows: `12,50 €`. */
 export const formatPrice = (euros: number): string => formatEuros(roundCents(euros * 100))
 
+/**
+ * A price of the catalogue: an amount, or a range written with a dash (`12.9-15.9`), which is
+ * shown as `12,90 € – 15,90 €`.
+ */
+export const formatWirePrice = (price: number | string): string =>
+  String(price)
+    .split('-')
+    .map((euros) => formatPrice(Number(euros)))
+    .join(' – ')
+
 /** An ISO time of the wire as dd.MM.yyyy in Tallinn. */
 export const formatWireDate = (iso: string): string => formatDate(Date.parse(iso))
 

@@ -1,19 +1,10 @@
-import { formatPrice } from '#web/lib/format.ts'
+import { formatWirePrice } from '#web/lib/format.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
-/** An amount in EUR, or a range when `upTo` is another amount. `strong` is a total. */
-export const Price = ({
-  amount,
-  upTo,
-  strong,
-}: {
-  amount: number
-  upTo?: number | undefined
-  strong?: boolean
-}) => (
+/** An amount in EUR, or a range as the catalogue writes it (`12.9-15.9`). `strong` is a total. */
+export const Price = ({ amount, strong }: { amount: number | string; strong?: boolean }) => (
   <span className={classNames(styles.price, strong && styles.strong)}>
-    {formatPrice(amount)}
-    {upTo !== undefined && upTo !== amount && ` – ${formatPrice(upTo)}`}
+    {formatWirePrice(amount)}
   </span>
 )

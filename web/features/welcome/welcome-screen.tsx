@@ -10,8 +10,8 @@ import styles from './welcome-screen.module.css'
 /** The start of a logged-in visitor: what can be done from here. */
 const WelcomeScreen = () => {
   const { t } = useTranslation('welcome')
-  const app = useApp()
-  const { hasCompany, loggedIn } = useVisitor()
+  const { account } = useApp()
+  const { hasCompany } = useVisitor()
   const actions = homeActions[hasCompany ? 'business' : 'private'].filter(({ path }) =>
     leadsToScreen(path),
   )
@@ -20,7 +20,7 @@ const WelcomeScreen = () => {
       <section className={styles.hero}>
         <div className={styles.words}>
           <h2 className={styles.greeting}>
-            {loggedIn && app.user ? t('greeting', { name: app.user.account.name }) : t('title')}
+            {account ? t('greeting', { name: account.name }) : t('title')}
           </h2>
           <p>{t('lead')}</p>
         </div>
