@@ -28,6 +28,13 @@ interface Candidate {
   readonly squaredChord: number
 }
 
+/** Puts a candidate in its rank and drops what is then too many. */
+const insert = (nearest: Candidate[], candidate: Candidate, count: number): void => {
+  const rank = nearest.findIndex((other) => candidate.squaredChord < other.squaredChord)
+  nearest.splice(rank === -1 ? nearest.length : rank, 0, candidate)
+  if (nearest.length > count) nearest.pop()
+}
+
 /**
  * The `count` accepted places nearest to a point, nearest first, exactly. Compares straight lines
  * through the earth: the order is that of the great circles, and unlike the dot product it tells
@@ -39,22 +46,21 @@ export const nearestPlaces = (
   count: number,
   accepts: (place: FilteredPlace & Pick<PlaceRecord, 'id'>) => boolean,
 ): Nearby[] => {
-  const { places } = index
-  const points = index.points()
-  const [x, y, z] = unitVector(point.latitude, point.longitude)
+  const { x, y, z } = index.points()
+  const [fromX, fromY, fromZ] = unitVector(point.latitude, point.longitude)
   const nearest: Candidate[] = []
   let furthest = Infinity
-  for (let position = 0; position < places.length; position += 1) {
-    const dx = (points[3 * position] ?? 0) - x
-    const dy = (points[3 * position + 1] ?? 0) - y
-    const dz = (points[3 * position + 2] ?? 0) - z
+  for (let position = 0; position < z.length; position += 1) {
+    const dz = (z[position] ?? 0) - fromZ
+    // Most places are ruled out by how far north or south they are alone.
+    if (dz * dz >= furthest) continue
+    const dx = (x[position] ?? 0) - fromX
+    const dy = (y[position] ?? 0) - fromY
     const squaredChord = dx * dx + dy * dy + dz * dz
     if (squaredChord >= furthest) continue
-    const place = places[position]
+    const place = index.places[position]
     if (place === undefined || !accepts(place)) continue
-    const rank = nearest.findIndex((candidate) => squaredChord < candidate.squaredChord)
-    nearest.splice(rank === -1 ? nearest.length : rank, 0, { place, squaredChord })
-    if (nearest.length > count) nearest.pop()
+    insert(nearest, { place, squaredChord }, count)
     if (nearest.length === count) furthest = nearest.at(-1)?.squaredChord ?? Infinity
   }
   return nearest.map(({ place, squaredChord }) => ({ place, dist: metres(squaredChord) }))

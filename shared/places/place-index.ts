@@ -1,17 +1,32 @@
 import { addressText } from './address-text.ts'
+import { addLetterPairs, pairWords } from './letter-pairs.ts'
 import { unitVector } from './nearest-places.ts'
 import type { PlaceRecord } from './place.ts'
 import { searchable } from './search-text.ts'
+
+/** For each place the text that its words are looked for in, and which letter pairs that has. */
+export interface SearchedTexts {
+  readonly texts: readonly string[]
+  /** `pairWords` numbers a place, see `addLetterPairs`. */
+  readonly pairs: Int32Array
+}
+
+/** For each place the coordinates of its point on the unit sphere, axis by axis. */
+export interface Points {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly z: Float64Array
+}
 
 /** All places, prepared for look-up by id, search by words and search by distance. */
 export interface PlaceIndex {
   /** In the order of lists: by priority, then by name. */
   readonly places: readonly PlaceRecord[]
   readonly byId: ReadonlyMap<number, PlaceRecord>
-  /** For each place the text that its words are looked for in; made at the first search. */
-  readonly texts: () => readonly string[]
-  /** For each place x, y, z of its point on the unit sphere; made at the first question. */
-  readonly points: () => Float64Array
+  /** What words are looked for in; made at the first search. */
+  readonly searched: () => SearchedTexts
+  /** Where the places are; made at the first question. */
+  readonly points: () => Points
 }
 
 // One collator for four languages: lists mix countries, and a reader needs only a steady order.
@@ -32,6 +47,22 @@ const searchText = (record: PlaceRecord): string => {
     .join('\n')
 }
 
+const searchedTexts = (places: readonly PlaceRecord[]): SearchedTexts => {
+  const texts = places.map((place) => searchText(place))
+  const pairs = new Int32Array(texts.length * pairWords)
+  texts.forEach((text, position) => addLetterPairs(text, pairs, position * pairWords))
+  return { texts, pairs }
+}
+
+const pointsOf = (places: readonly PlaceRecord[]): Points => {
+  const vectors = places.map((place) => unitVector(place.address_latitude, place.address_longitude))
+  return {
+    x: Float64Array.from(vectors, ([x]) => x),
+    y: Float64Array.from(vectors, ([, y]) => y),
+    z: Float64Array.from(vectors, ([, , z]) => z),
+  }
+}
+
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: Value | undefined
   return () => (made ??= make())
@@ -45,11 +76,7 @@ export const indexPlaces = (records: readonly PlaceRecord[]): PlaceIndex => {
   return {
     places,
     byId: new Map(places.map((place) => [place.id, place])),
-    texts: once(() => places.map((place) => searchText(place))),
-    points: once(() =>
-      Float64Array.from(
-        places.flatMap((place) => unitVector(place.address_latitude, place.address_longitude)),
-      ),
-    ),
+    searched: once(() => searchedTexts(places)),
+    points: once(() => pointsOf(places)),
   }
 }
