@@ -18,7 +18,6 @@ export const uploadSite = async (folder: string, bucket: string) => {
     .toSorted((one, other) => uploadRank(one) - uploadRank(other))
   for (const key of files)
     // One after the other, for the order is the point.
-    // oxlint-disable-next-line no-await-in-loop
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,

@@ -47,11 +47,10 @@ export const apiPolicy = policyText({
   'frame-ancestors': ["'none'"],
 })
 
-/** The sandbox's hosted payment page: small, with its script and style inside, framed by the site. */
+/** The sandbox's hosted payment pages: they carry only what is theirs, and the site frames them. */
 export const sandboxPolicy = policyText({
   'default-src': ["'self'"],
-  'script-src': ["'self'", "'unsafe-inline'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
