@@ -1,4 +1,4 @@
-import { env } from '#functions/lib/env.ts'
+import type { Brand } from '#functions/lib/brand.ts'
 
 /** The look of one brand's letters. Each pair of text and ground has a contrast of 4.5:1 or more. */
 export interface BrandLook {
@@ -29,10 +29,4 @@ export const brandLooks = {
     link: '#0b6672',
     darkLink: '#7fd6e2',
   },
-} as const satisfies Record<string, BrandLook>
-
-/** A brand of the product. */
-export type Brand = keyof typeof brandLooks
-
-/** The brand that this environment speaks as (`BRAND`). */
-export const environmentBrand = (): Brand => (env('BRAND') === 'posti' ? 'posti' : 'pakk')
+} as const satisfies Record<Brand, BrandLook>

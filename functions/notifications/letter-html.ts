@@ -1,5 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
-import { brandLooks, type Brand, type BrandLook } from './brand-look.ts'
+import type { Brand } from '#functions/lib/brand.ts'
+import { brandLooks, type BrandLook } from './brand-look.ts'
 import type { Block, Fact, Letter } from './letter.ts'
 
 const TEXT = '#0e1a33'

@@ -3,7 +3,8 @@ import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Block, Fact } from './letter.ts'
-import { brandLooks, environmentBrand, type Brand } from './brand-look.ts'
+import type { Brand } from '#functions/lib/brand.ts'
+import { brandLooks } from './brand-look.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { DoorCode, EmailData, EmailKind, NamedParcel } from './notification.ts'
@@ -11,10 +12,10 @@ import { formatEuros } from './format-euros.ts'
 import type { NotificationWords } from './words/notification-words.ts'
 import { fill, pluralOf, wordsOf } from './words/words-of.ts'
 
-/** In which language and under which name a letter goes out; the environment's own where none is given. */
+/** In which language and under which name a letter goes out. */
 export interface Voice {
   readonly locale: Locale
-  readonly brand?: Brand
+  readonly brand: Brand
 }
 
 /** What a letter says, before its greeting and its frame. */
@@ -128,7 +129,7 @@ const writers: {
 export const renderEmail = <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { locale, brand = environmentBrand() }: Voice,
+  { locale, brand }: Voice,
 ): { subject: string; text: string; html: string } => {
   const words = wordsOf[locale]
   const { count, values, blocks } = writers[kind](data, words, locale)

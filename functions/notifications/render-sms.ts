@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
-import { brandLooks, environmentBrand } from './brand-look.ts'
+import { brandLooks } from './brand-look.ts'
 import type { SmsData, SmsKind } from './notification.ts'
 import type { Voice } from './render-email.ts'
 import { fitSms } from './sms-text.ts'
@@ -42,7 +42,7 @@ const writers: {
 export const renderSms = <Kind extends SmsKind>(
   kind: Kind,
   data: SmsData[Kind],
-  { locale, brand = environmentBrand() }: Voice,
+  { locale, brand }: Voice,
 ): string => {
   const { texts, values } = writers[kind](data, wordsOf[locale])
   const filled = (text: string) => fill(text, { brand: brandLooks[brand].name, ...values })

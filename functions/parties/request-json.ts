@@ -1,3 +1,4 @@
+import type { ReadableStream } from 'node:stream/web'
 import type * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 import { PartyError } from './party-error.ts'
@@ -68,11 +69,12 @@ export const requestText = async ({
 }
 
 const readLimited = async (party: string, response: Response): Promise<string> => {
-  if (response.body === null) return ''
+  const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body
+  if (body === null) return ''
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength
     if (bytes > MAX_ANSWER_BYTES) throw new PartyError(party, 'malformed')
     text += decoder.decode(chunk, { stream: true })

@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { once } from 'node:events'
 
 /** A request as the double saw it. */
 export interface SeenRequest {
   method: string
   path: string
-  headers: IncomingMessage['headers']
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
   body: string
 }
 

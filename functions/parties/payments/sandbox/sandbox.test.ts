@@ -36,8 +36,11 @@ const open = async (): Promise<string> =>
 
 /** Delivers everything that is queued, in the order of its time, and reads what the shop got. */
 const runQueue = async () => {
-  for (const { job } of queue.toSorted((a, b) => a.afterSeconds - b.afterSeconds)) {
-    await deliver(table, job)
+  const times = queue.map(({ afterSeconds }) => afterSeconds)
+  for (let second = 0; second <= Math.max(0, ...times); second += 1) {
+    for (const { job, afterSeconds } of queue) {
+      if (afterSeconds === second) await deliver(table, job)
+    }
   }
   return Promise.all(
     shop.seen.map(({ body }) => {
@@ -62,7 +65,8 @@ describe('the methods', () => {
     ['lt', 5],
   ] as const)('of %s are %i banks and the card', async (country, banks) => {
     const methods = await provider().methods({ country, amountCents: 100 })
-    expect(methods.map(({ kind }) => kind)).toEqual([...Array(banks).fill('link'), 'card'])
+    expect(methods.filter(({ kind }) => kind === 'link')).toHaveLength(banks)
+    expect(methods.at(-1)).toMatchObject({ gateway: 'card', kind: 'card' })
     expect(new Set(methods.map(({ gateway }) => gateway)).size).toBe(banks + 1)
   })
 })
