@@ -18,6 +18,10 @@ const charged = {
   refused: null,
 } as const satisfies Record<CardOutcome, Decision | null>
 
+/** Whether the money is taken or on its way. */
+const isTaken = ({ status }: SandboxTransaction): boolean =>
+  status === 'COMPLETED' || status === 'PENDING'
+
 const toTransaction = (transaction: SandboxTransaction): Transaction => ({
   transactionId: transaction.id,
   orderReference: transaction.reference,
@@ -68,11 +72,14 @@ export const sandboxProvider = (
       const transaction = await known(transactionId)
       if (transaction.token?.id !== token) throw new PartyError(PARTY, 'refused', 400)
       const decision = charged[transaction.token.outcome]
-      if (decision === null || transaction.status === 'CANCELLED') {
-        return { ok: false, reason: 'refused', transaction: toTransaction(transaction) }
-      }
-      const after = await decide(table, sendJob, transactionId, decision)
-      return { ok: true, transaction: toTransaction(after) }
+      const after =
+        decision === null || transaction.status !== 'CREATED'
+          ? transaction
+          : await decide(table, sendJob, transactionId, decision)
+      const state = toTransaction(after)
+      return isTaken(after)
+        ? { ok: true, transaction: state }
+        : { ok: false, reason: 'refused', transaction: state }
     },
 
     getTransaction: async (id) => {

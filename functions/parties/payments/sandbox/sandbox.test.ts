@@ -172,6 +172,20 @@ describe('a card', () => {
       ok: true,
       transaction: { status: 'COMPLETED', amountCents: 1290 },
     })
+    expect(queue).toHaveLength(2)
+  })
+
+  test('charged after the payment was cancelled is refused', async () => {
+    const transactionId = await open()
+    const answer = await enter(transactionId)
+    if ('error' in answer) throw new Error(answer.error)
+    await decide(table, sendJob, transactionId, 'cancel')
+    const verified = await provider().verifyMessage(answer.json, answer.mac)
+    if (!verified.ok || verified.message.kind !== 'token') throw new Error('no token')
+    expect(await provider().payWithToken(verified.message)).toMatchObject({
+      ok: false,
+      transaction: { status: 'CANCELLED' },
+    })
   })
 
   test('token that was not given out is refused', async () => {
