@@ -55,7 +55,7 @@ export const suggestCompanies = call({
   who: 'anyone',
   summary:
     'Up to ten companies for what was typed: below five characters those whose name or code begins with it, from five on those whose name contains every word. Empty while the registry does not answer. Rate limited.',
-  query: z.object({ search: line.check(z.maxLength(80, 'search_too_long')) }),
+  query: z.object({ search: line.check(z.maxLength(80, 'too_long')) }),
   result: z.object({ companies: z.array(companySuggestion) }),
 })
 
