@@ -4,7 +4,7 @@ import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
 import { labelWords } from '#shared/labels/label-words.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { drawLabel } from './layout/draw-label.ts'
+import { labelDrawer } from './layout/draw-label.ts'
 import { bold, regular } from './layout/label-fonts.ts'
 import { labelLayouts } from './layout/label-layout.ts'
 import { dots, dotsPerInch, points, pointsPerInch } from './pdf/dots.ts'
@@ -25,8 +25,7 @@ const pdfNumber = (value: number) => Number(value.toFixed(4))
 
 /** Draws labels where their cells are, in operators of a page whose unit is the dot. */
 const pagesOf = (labels: readonly Label[], print: LabelPrint): string[] => {
-  const layouts = labelLayouts[print.format]
-  const words = labelWords[print.locale]
+  const draw = labelDrawer(labelWords[print.locale], print.brand, labelLayouts[print.format])
   const pages: string[] = []
   for (const [index, cell] of labelCells(
     labels.length,
@@ -35,8 +34,7 @@ const pagesOf = (labels: readonly Label[], print: LabelPrint): string[] => {
   ).entries()) {
     const label = labels[index]
     if (label === undefined) continue
-    const drawn = drawLabel(label, words, print.brand, layouts)
-    const placed = `q 1 0 0 1 ${dots(cell.left)} ${-dots(cell.top)} cm\n${drawn}Q\n`
+    const placed = `q 1 0 0 1 ${dots(cell.left)} ${-dots(cell.top)} cm\n${draw(label)}Q\n`
     pages[cell.page] = (pages[cell.page] ?? '') + placed
   }
   return pages

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { labelBarcode } from '../labels/barcode.ts'
-import { labelFormat, maxStartPosition } from '../labels/label-formats.ts'
+import { labelFormat } from '../labels/label-format.ts'
+import { maxStartPosition } from '../labels/label-formats.ts'
 import { call } from './call.ts'
 
 /** Most labels that are answered at once. */

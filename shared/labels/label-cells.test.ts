@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { labelCells } from './label-cells.ts'
-import { labelFormat, labelFormats, labelsPerPage, maxStartPosition } from './label-formats.ts'
+import { labelFormats, labelsPerPage, maxStartPosition } from './label-formats.ts'
+import { labelFormat } from './label-format.ts'
 
 const formats = labelFormat.options
 
@@ -44,6 +45,10 @@ describe.each(formats)('%s', (format) => {
   test.each([0, -1, 1.5, Number.NaN, labelsPerPage(format) + 1])('has no cell %d', (position) => {
     expect(() => labelCells(1, format, position)).toThrow(RangeError)
   })
+})
+
+test('every format has a name on the wire', () => {
+  expect(formats.toSorted()).toEqual(Object.keys(labelFormats).toSorted())
 })
 
 test('the highest start position is the last cell of the fullest sheet', () => {

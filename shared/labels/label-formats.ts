@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Paper and how labels lie on it. Lengths are in millimetres. */
 interface Sheet {
   readonly page: { readonly width: number; readonly height: number }
@@ -27,9 +25,7 @@ export const labelFormats = {
   'A4/8': { page: a4, columns: 2, rows: 4, cell: a7 },
 } as const satisfies Record<string, Sheet>
 
-/** Refuses every name but the five of `labelFormats`. */
-export const labelFormat = z.enum(['A5/1', 'A4/4', 'A6/1', 'A7/1', 'A4/8'], 'unknown_label_format')
-export type LabelFormat = z.infer<typeof labelFormat>
+export type LabelFormat = keyof typeof labelFormats
 
 /** The format of an account that has not chosen one. */
 export const defaultLabelFormat: LabelFormat = 'A4/8'

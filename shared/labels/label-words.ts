@@ -1,5 +1,6 @@
 import type { Locale } from '../lib/locale.ts'
-import type { Label, LabelService } from './label.ts'
+import type { LabelService } from './label-services.ts'
+import type { Label } from './label.ts'
 
 /** Everything a label says in the language of its account. */
 export interface LabelWords {

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { labelBarcode } from './barcode.ts'
+import { labelServices } from './label-services.ts'
 
 /** What a parcel goes to: a kind of place, or the door of an address. */
 export const labelDestinationTypes = ['apt', 'ipb', 'po', 'pudo', 'address'] as const
-
-/** Services that the people who carry or hand over the parcel must know of, most urgent first. */
-export const labelServices = [
-  'recipient_id_check',
-  'recipient_age_check',
-  'express_parcel',
-  'temperature_sensitive',
-  'return_service',
-] as const
-export type LabelService = (typeof labelServices)[number]
 
 const text = z.string().check(z.maxLength(300))
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { code128 } from '#shared/labels/code128.ts'
-import { labelFormat, labelsPerPage } from '#shared/labels/label-formats.ts'
+import { labelFormat } from '#shared/labels/label-format.ts'
+import { labelsPerPage } from '#shared/labels/label-formats.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { locales } from '#shared/lib/locale.ts'

@@ -9,7 +9,13 @@ export interface LabelFontData {
   readonly descent: number
   readonly capHeight: number
   readonly box: readonly number[]
-  readonly glyphs: readonly (readonly [codePoint: number, glyph: number, advance: number])[]
+  /** The characters the font has, all of the basic plane, by code point. */
+  readonly characters: string
+  /** Glyph id and advance of each of them. */
+  readonly glyphs: readonly number[]
+  readonly advances: readonly number[]
+  /** Widths by glyph id as a composite font's W array has them. */
+  readonly widths: string
   /** Bytes of the font file before deflate. */
   readonly fileLength: number
   readonly deflatedFile: string

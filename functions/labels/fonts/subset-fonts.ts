@@ -9,7 +9,7 @@ import { deflateSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 import { labelCharacters } from './label-characters.ts'
 import { toUnicodeMap } from './to-unicode-map.ts'
-import { readTrueType } from './truetype.ts'
+import { type FontFacts, readTrueType } from './truetype.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const family = '@expo-google-fonts/roboto-condensed'
@@ -52,6 +52,20 @@ const base = {
   keepFeatures: [],
 } as const
 
+/** The W array of a composite font, runs of glyph ids with the advance of each. */
+const widthsByGlyph = (glyphs: FontFacts['glyphs']): string => {
+  const sorted = [...new Map(glyphs.map(([, glyph, advance]) => [glyph, advance]))].toSorted(
+    ([one], [other]) => one - other,
+  )
+  return sorted
+    .map(([glyph, advance], index) => {
+      const follows = sorted[index - 1]?.[0] === glyph - 1
+      return follows ? ` ${advance}` : `${index === 0 ? '' : ']'}${glyph}[${advance}`
+    })
+    .concat(']')
+    .join('')
+}
+
 for (const [weight, { file, name, stem }] of Object.entries(weights)) {
   const whole = await readFile(resolve(`${family}/${file}`))
   const options = { ...base, keepFeatures: [], dropTables: layoutTables }
@@ -70,7 +84,10 @@ for (const [weight, { file, name, stem }] of Object.entries(weights)) {
     descent: facts.descent,
     capHeight: facts.capHeight,
     box: facts.box,
-    glyphs: facts.glyphs,
+    characters: String.fromCodePoint(...facts.glyphs.map(([codePoint]) => codePoint)),
+    glyphs: facts.glyphs.map(([, glyph]) => glyph),
+    advances: facts.glyphs.map(([, , advance]) => advance),
+    widths: widthsByGlyph(facts.glyphs),
     fileLength: embedded.length,
     deflatedFile: deflated(embedded),
     deflatedToUnicode: deflated(toUnicodeMap(facts.glyphs)),

@@ -8,16 +8,17 @@ export interface CodeMask {
   readonly hex: string
 }
 
-/** Hexadecimal digits of one row, padded with white to whole bytes. */
-const hexRow = (ink: readonly boolean[]): string => {
-  let hex = ''
-  const end = Math.ceil(ink.length / 8) * 8
-  for (let at = 0; at < end; at += 4) {
-    const digit =
-      (ink[at] ? 0 : 8) | (ink[at + 1] ? 0 : 4) | (ink[at + 2] ? 0 : 2) | (ink[at + 3] ? 0 : 1)
-    hex += digit.toString(16)
+const maskOf = (rows: readonly (readonly boolean[])[], columns: number): CodeMask => {
+  const stride = Math.ceil(columns / 8)
+  const bytes = Buffer.alloc(stride * rows.length, 0xff)
+  for (let y = 0; y < rows.length; y++) {
+    const row = rows[y] ?? []
+    for (let x = 0; x < columns; x++) {
+      const at = y * stride + (x >> 3)
+      if (row[x]) bytes[at] = (bytes[at] ?? 0) ^ (0x80 >> (x & 7))
+    }
   }
-  return hex
+  return { columns, rows: rows.length, hex: bytes.toString('hex') }
 }
 
 /** The bars of a Code 128 as one row, without quiet zones. */
@@ -28,7 +29,7 @@ export const barcodeMask = (barcode: string): CodeMask => {
     for (let module = 0; module < width; module++) row.push(ink)
     ink = !ink
   }
-  return { columns: row.length, rows: 1, hex: hexRow(row) }
+  return maskOf([row], row.length)
 }
 
 /** Modules of a side of every label's QR code: version 2, which holds 29 capitals and digits. */
@@ -38,6 +39,8 @@ export const qrModules = 25
 export const qrMask = (barcode: string): CodeMask => {
   // The package draws a border of at least one module.
   const bordered = encodeQr(barcode, 'raw', { ecc: 'quartile', version: 2, border: 1 })
-  const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1))
-  return { columns: qrModules, rows: qrModules, hex: rows.map(hexRow).join('') }
+  return maskOf(
+    bordered.slice(1, -1).map((row) => row.slice(1, -1)),
+    qrModules,
+  )
 }

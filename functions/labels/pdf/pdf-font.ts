@@ -13,37 +13,43 @@ export interface PdfFont {
   readonly encode: (text: string) => string
 }
 
-/** Bytes that a PDF literal string cannot hold bare: brackets, backslash and carriage return. */
-const escaped: Readonly<Record<number, string>> = {
-  0x0d: String.raw`\r`,
-  0x28: String.raw`\(`,
-  0x29: String.raw`\)`,
-  0x5c: String.raw`\\`,
-}
+/** Bytes that a PDF string cannot hold bare, and the letter that stands for each behind a `\\`. */
+const escapes: Readonly<Record<number, number>> = { 0x0d: 0x72, 0x28: 0x28, 0x29: 0x29, 0x5c: 0x5c }
+const backslash = 0x5c
 
-const byte = (value: number) => escaped[value] ?? String.fromCharCode(value)
+/** The bytes of a glyph id in a PDF string, as latin1. */
+const glyphString = (glyph: number): string =>
+  String.fromCharCode(
+    ...[glyph >> 8, glyph & 0xff].flatMap((byte) => {
+      const escape = escapes[byte]
+      return escape === undefined ? [byte] : [backslash, escape]
+    }),
+  )
 
 /** Prepares a font subset for use under a resource name such as `F1`. */
 export const createPdfFont = (resource: string, data: LabelFontData): PdfFont => {
-  const codes = new Map<string, string>()
-  const advances = new Map<string, number>()
-  for (const [codePoint, glyph, advance] of data.glyphs) {
-    const character = String.fromCodePoint(codePoint)
-    codes.set(character, byte(glyph >> 8) + byte(glyph & 0xff))
-    advances.set(character, advance / 1000)
+  const { characters, glyphs, advances } = data
+  // Tables by UTF-16 unit: a font of the basic plane needs no more, and nothing is faster to read.
+  const end = 1 + Math.max(...Array.from(characters, (_, at) => characters.charCodeAt(at)))
+  const advanceOf = new Uint16Array(end)
+  const stringOf = Array.from({ length: end }, () => '')
+  for (let at = 0; at < characters.length; at++) {
+    const unit = characters.charCodeAt(at)
+    advanceOf[unit] = advances[at] ?? 0
+    stringOf[unit] = glyphString(glyphs[at] ?? 0)
   }
   return {
     resource,
     data,
-    has: (character) => codes.has(character),
+    has: (character) => character.length === 1 && (stringOf[character.charCodeAt(0)] ?? '') !== '',
     width: (text) => {
-      let width = 0
-      for (const character of text) width += advances.get(character) ?? 0
-      return width
+      let thousandths = 0
+      for (let at = 0; at < text.length; at++) thousandths += advanceOf[text.charCodeAt(at)] ?? 0
+      return thousandths / 1000
     },
     encode: (text) => {
       let encoded = '('
-      for (const character of text) encoded += codes.get(character) ?? ''
+      for (let at = 0; at < text.length; at++) encoded += stringOf[text.charCodeAt(at)] ?? ''
       return `${encoded})`
     },
   }
@@ -65,14 +71,11 @@ export const writePdfFont = (file: PdfFile, { data }: PdfFont): number => {
     `/Type/Font/Subtype/Type0/BaseFont${name}/Encoding/Identity-H` +
       `/DescendantFonts[${descendant} 0 R]/ToUnicode ${toUnicode} 0 R`,
   )
-  const widths = [...new Map(data.glyphs.map(([, glyph, advance]) => [glyph, advance]))]
-    .toSorted(([one], [other]) => one - other)
-    .map(([glyph, advance]) => `${glyph}[${advance}]`)
   file.write(
     descendant,
     `/Type/Font/Subtype/CIDFontType2/BaseFont${name}/CIDToGIDMap/Identity` +
       '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>' +
-      `/FontDescriptor ${descriptor} 0 R/W[${widths.join('')}]`,
+      `/FontDescriptor ${descriptor} 0 R/W[${data.widths}]`,
   )
   file.write(
     descriptor,

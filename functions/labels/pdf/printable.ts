@@ -18,7 +18,7 @@ const withoutMarks = (character: string) => character.normalize('NFKD').replace(
 export const printable = (text: string, has: (character: string) => boolean): string => {
   let result = ''
   for (const character of text.normalize('NFC')) {
-    if (blank.test(character)) {
+    if (character === ' ' || blank.test(character)) {
       if (!result.endsWith(' ')) result += ' '
     } else if (has(character)) result += character
     else if (!invisible.test(character)) {

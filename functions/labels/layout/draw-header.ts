@@ -1,0 +1,34 @@
+import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { Label } from '#shared/labels/label.ts'
+import type { Pen } from '../pdf/pen.ts'
+import { clean } from './clean.ts'
+import { drawInBox } from './draw-text.ts'
+import { joinParts } from './join-parts.ts'
+import { bold } from './label-fonts.ts'
+import type { LabelLayout } from './label-layout.ts'
+
+/** How the parcel is handed over, and its route in white on the black box of the form. */
+export const drawHeader = (
+  pen: Pen,
+  label: Label,
+  words: LabelWords,
+  layout: LabelLayout,
+): void => {
+  const { destination, timewindow } = label
+  const { padding, text } = layout
+  const time =
+    destination.type === 'address' && timewindow !== 1 ? words.timewindow[timewindow] : ''
+  const kind = joinParts([words.destination[destination.type], time], ', ')
+  const route = joinParts([destination.countryCode.toUpperCase(), clean(label.routingCode)], ' ')
+  drawInBox(pen, bold, kind, layout.kind, {
+    sizes: text.kind,
+    padding: 2 * padding,
+    align: 'right',
+  })
+  drawInBox(pen, bold, route, layout.routing, {
+    sizes: text.routing,
+    padding,
+    align: 'centre',
+    ink: 'white',
+  })
+}

@@ -1,0 +1,48 @@
+import { labelServices } from '#shared/labels/label-services.ts'
+import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { Label } from '#shared/labels/label.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { Pen } from '../pdf/pen.ts'
+import { clean } from './clean.ts'
+import { drawInBox } from './draw-text.ts'
+import { bold } from './label-fonts.ts'
+import type { LabelLayout } from './label-layout.ts'
+
+/** Services of a label, most urgent first. */
+const servicesOf = (label: Label) =>
+  labelServices.filter((service) => label.services.includes(service))
+
+/** Services in words, and what the recipient pays in white on black. */
+export const drawServices = (
+  pen: Pen,
+  label: Label,
+  words: LabelWords,
+  layout: LabelLayout,
+): void => {
+  const { services: box, padding, rule, text } = layout
+  const names = servicesOf(label).map((service) => words.services[service])
+  const cod =
+    label.codCents === null ? '' : `${words.cashOnDelivery} ${clean(formatEuros(label.codCents))}`
+  const codWidth = cod === '' ? 0 : Math.ceil(bold.width(cod) * text.services.size) + 4 * padding
+  const codBox = { ...box, x: box.x + box.width - codWidth, width: codWidth }
+  if (cod !== '') {
+    pen.boxes([codBox])
+    drawInBox(pen, bold, cod, codBox, {
+      sizes: text.services,
+      padding,
+      align: 'centre',
+      ink: 'white',
+    })
+  }
+  const namesBox = {
+    ...box,
+    y: box.y + rule,
+    width: box.width - codWidth,
+    height: box.height - rule,
+  }
+  drawInBox(pen, bold, names.join(' · '), namesBox, {
+    sizes: text.services,
+    padding: padding + rule,
+    align: 'left',
+  })
+}

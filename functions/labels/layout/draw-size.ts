@@ -1,0 +1,32 @@
+import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { Label } from '#shared/labels/label.ts'
+import type { Pen } from '../pdf/pen.ts'
+import { clean } from './clean.ts'
+import { drawInBox } from './draw-text.ts'
+import { bold } from './label-fonts.ts'
+import type { LabelLayout } from './label-layout.ts'
+
+const GRAMS_PER_KILOGRAM = 1000
+
+/** `12,5`: kilograms with a decimal comma, to the gram. */
+const kilograms = (grams: number) => String(grams / GRAMS_PER_KILOGRAM).replace('.', ',')
+
+/** The size as a letter to be seen from afar, and the weight under it. */
+export const drawSize = (pen: Pen, label: Label, words: LabelWords, layout: LabelLayout): void => {
+  const { size: box, padding, rule, text } = layout
+  const weight =
+    label.weightGrams === null ? '' : `${kilograms(label.weightGrams)} ${words.kilograms}`
+  const weightHeight = weight === '' ? 0 : Math.round(text.weight.size * 1.6)
+  const letterBox = { ...box, y: box.y + rule, height: box.height - rule - weightHeight }
+  const weightBox = {
+    ...box,
+    y: letterBox.y + letterBox.height - padding / 2,
+    height: weightHeight,
+  }
+  drawInBox(pen, bold, clean(label.size), letterBox, {
+    sizes: text.sizeLetter,
+    padding,
+    align: 'centre',
+  })
+  drawInBox(pen, bold, weight, weightBox, { sizes: text.weight, padding, align: 'centre' })
+}
