@@ -31,4 +31,59 @@ export const events: readonly EventHandler[] = [
     source: { kind: 'queue', queue: 'jobs', batchSize: 5 },
     permissions: { table: 'write', files: 'write' },
   },
+  {
+    name: 'payment-settled',
+    file: 'events/payments/payment-settled.ts',
+    source: {
+      kind: 'stream',
+      filters: [
+        {
+          eventName: ['MODIFY'],
+          dynamodb: {
+            NewImage: { SK: { S: ['PAYMENT'] }, state: { S: ['settled'] } },
+            OldImage: { state: { S: ['received'] } },
+          },
+        },
+      ],
+    },
+    permissions: {
+      table: 'write',
+      sms: true,
+      email: true,
+      send: ['jobs'],
+      secrets: ['payment-provider'],
+    },
+  },
+  {
+    name: 'door-booked',
+    file: 'events/orders/door-booked.ts',
+    source: {
+      kind: 'stream',
+      filters: [
+        {
+          eventName: ['MODIFY'],
+          dynamodb: {
+            NewImage: {
+              SK: { S: [{ prefix: 'ORDER#' }] },
+              door_code: { S: [{ exists: true }] },
+            },
+            OldImage: { needs_attention: { BOOL: [true] } },
+          },
+        },
+      ],
+    },
+    permissions: { table: 'write', sms: true },
+  },
+  {
+    name: 'parcel-scanned',
+    file: 'events/orders/parcel-scanned.ts',
+    source: { kind: 'queue', queue: 'carrier-events', batchSize: 10 },
+    permissions: { table: 'write' },
+  },
+  {
+    name: 'minute-passed',
+    file: 'events/orders/minute-passed.ts',
+    source: { kind: 'schedule', rate: 'rate(1 minute)' },
+    permissions: { table: 'write', send: ['jobs'], secrets: ['payment-provider'] },
+  },
 ]

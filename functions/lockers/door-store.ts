@@ -92,6 +92,21 @@ export const unbook = (held: Pick<Door, 'place_id' | 'door_id'>, order: string):
   if: all(equals('state', 'hard'), equals('holder', order)),
 })
 
+/** A parcel lies in the door: it stays taken, whatever its booking said, until it is emptied. */
+export const occupy = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): Write => ({
+  update: keyOf(held),
+  set: { state: 'occupied' },
+  remove: ['until'],
+  if: equals('holder', order),
+})
+
+/** A courier has taken the parcel out. */
+export const empty = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): Write => ({
+  update: keyOf(held),
+  remove: ['state', 'holder', 'until'],
+  if: equals('holder', order),
+})
+
 /** How many doors of each size nobody holds. */
 export const countFree = (
   doors: readonly Door[],

@@ -1,6 +1,6 @@
-import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { World } from '#functions/lib/world.ts'
 import { env } from '#functions/lib/env.ts'
+import { brandOf } from '#functions/lib/brand.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { emailSender } from '#functions/parties/email/email-sender.ts'
 import { smsSender } from '#functions/parties/sms/sms-sender.ts'
@@ -24,10 +24,12 @@ export const doorCodeOf = (order: OrderRecord): DoorCode | null => {
   }
 }
 
+const voiceOf = ({ locale }: OrderRecord) => ({ locale, brand: brandOf(env('BRAND')) })
+
 const named = (order: OrderRecord): NamedParcel => {
   const { type, name, address_street, address_house, address_city } = order.destination
   return {
-    barcode: formatBarcode(order.barcode),
+    barcode: order.barcode,
     destination: type === 'address' ? `${address_street} ${address_house}, ${address_city}` : name,
   }
 }
@@ -42,15 +44,18 @@ const sendSms = async (to: string, text: string): Promise<void> => {
   }
 }
 
-/** Sends the sender the door code of one shipment by SMS, once for each code. */
-export const sendDoorCode = async (world: World, order: OrderRecord): Promise<void> => {
+/** Sends a shipment's door code to a phone. */
+export const sendDoorCodeTo = async (order: OrderRecord, phone: string): Promise<void> => {
   const doorCode = doorCodeOf(order)
   if (!doorCode) return
-  await sendOnce(world, `${order.id}/sms/${doorCode.code}`, () =>
-    sendSms(
-      order.sender.phone,
-      renderSms('door_codes', { doorCodes: [doorCode] }, { locale: order.locale }),
-    ),
+  await sendSms(phone, renderSms('door_codes', { doorCodes: [doorCode] }, voiceOf(order)))
+}
+
+/** Sends the sender the door code of one shipment by SMS, once for each code. */
+export const sendDoorCode = async (world: World, order: OrderRecord): Promise<void> => {
+  if (order.door_code === undefined) return
+  await sendOnce(world, `${order.id}/sms/${order.door_code}`, () =>
+    sendDoorCodeTo(order, order.sender.phone),
   )
 }
 
@@ -77,7 +82,7 @@ export const sendPaidLetter = async (
           amountCents: payment.amount_cents,
           labelUrl: `${baseUrl}/new_shipment/next`,
         },
-        { locale: first.locale },
+        voiceOf(first),
       ),
     }),
   )
@@ -92,14 +97,11 @@ export const sendNeedsAttention = async (world: World, order: OrderRecord): Prom
       ...renderEmail(
         'needs_attention',
         { parcels: [named(order)], lockerName: order.location?.name ?? '', chooseUrl },
-        { locale: order.locale },
+        voiceOf(order),
       ),
     }),
   )
   await sendOnce(world, `${order.id}/sms/needs_attention`, () =>
-    sendSms(
-      order.sender.phone,
-      renderSms('needs_attention', { chooseUrl }, { locale: order.locale }),
-    ),
+    sendSms(order.sender.phone, renderSms('needs_attention', { chooseUrl }, voiceOf(order))),
   )
 }

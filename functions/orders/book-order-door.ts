@@ -40,7 +40,7 @@ export const bookOrderDoor = (
             ...booking.order,
             location: wish.location,
             status: 'prepared',
-            events: { ...order.events, prepared: isoTime(at) },
+            events: [...order.events, { event: 'prepared', at: isoTime(at) }],
             due: 'order',
             due_at: isoTime(Number(booking.order['code_until'])),
           },

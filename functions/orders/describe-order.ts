@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import type { OrderRecord } from './order-store.ts'
-import { amountDue } from './order-store.ts'
+import { amountDue, hasEvent } from './order-store.ts'
 
 const euros = (cents: number): number => cents / 100
 
@@ -28,7 +28,7 @@ export const describeOrder = (order: OrderRecord): Order => ({
   })),
   total_amount: euros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
   sender_amount_due: euros(amountDue(order)),
-  is_paid: order.events.paid !== undefined,
+  is_paid: hasEvent(order, 'paid'),
   content: order.content,
   reference: order.reference,
   estimated_weight: order.estimated_weight,

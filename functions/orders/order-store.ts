@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
+import type { OrderStatus } from '#shared/orders/statuses.ts'
 import { orderStatus } from '#shared/orders/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
@@ -56,8 +57,8 @@ export const orderRecord = z.object({
   personal_code: z.string(),
   recipient_goods_price_cents: z.nullable(z.int()),
   is_temperature_sensitive: z.boolean(),
-  /** When each event happened, ISO 8601 UTC. */
-  events: z.partialRecord(orderStatus, z.string()),
+  /** What happened, each event once, by time; `at` in ISO 8601 UTC. */
+  events: z.array(z.object({ event: orderStatus, at: z.string() })),
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
   door: z.optional(locationDoor),
@@ -68,6 +69,10 @@ export const orderRecord = z.object({
   expires_at: z.optional(z.int()),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
+
+/** Whether something has happened to a shipment. */
+export const hasEvent = (order: Pick<OrderRecord, 'events'>, event: OrderStatus): boolean =>
+  order.events.some((each) => each.event === event)
 
 /** What the sender still owes for a shipment, in cents. */
 export const amountDue = (order: Pick<OrderRecord, 'lines'>): number =>

@@ -7,7 +7,7 @@ import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import type { OrderRecord } from './order-store.ts'
-import { getOrders } from './order-store.ts'
+import { getOrders, hasEvent } from './order-store.ts'
 
 /** What makes a shipment paid. */
 export interface Settlement {
@@ -26,7 +26,7 @@ const paid = (order: OrderRecord, at: number) => ({
   lines: order.lines.map((line) =>
     line.paid_by === 'sender' && line.paid_at === null ? { ...line, paid_at: at } : line,
   ),
-  events: { ...order.events, paid: isoTime(at) },
+  events: [...order.events, { event: 'paid', at: isoTime(at) }],
 })
 
 /** The change that makes an unpaid shipment paid, with its way into the locker if there is one. */
@@ -43,7 +43,7 @@ const settlement = async (world: World, order: OrderRecord, wish: Settlement): P
     ? {
         ...booking.order,
         status: 'prepared',
-        events: { ...events, prepared: isoTime(at) },
+        events: [...events, { event: 'prepared', at: isoTime(at) }],
         // When the code has run out unused, the shipment expires.
         due: 'order',
         due_at: isoTime(Number(booking.order['code_until'])),
@@ -71,7 +71,7 @@ export const settleOrder = async (world: World, wish: Settlement): Promise<Settl
     const [order] = await getOrders(world.table, wish.owner, [wish.orderId])
     if (!order) return { done: 'unpayable' }
     if (order.status !== 'created') {
-      const isOurs = order.payment_id === wish.paymentId && order.events.paid !== undefined
+      const isOurs = order.payment_id === wish.paymentId && hasEvent(order, 'paid')
       return { done: isOurs ? 'paid' : 'unpayable' }
     }
     return { writes: await settlement(world, order, wish) }

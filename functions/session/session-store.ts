@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import { locale } from '#shared/lib/locale.ts'
 import { getUserAndAccount } from '#functions/accounts/account-store.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
@@ -12,6 +14,9 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 /** The end moves on at most once a day: a sliding session costs one write a day, not one a call. */
 const slideAfterSeconds = 24 * 60 * 60
 
+/** The language of a visitor who has not chosen any: the network's home. */
+const defaultLocale: Locale = 'et_EE'
+
 const sessionItem = z.object({
   id: z.string(),
   user_id: z.optional(z.string()),
@@ -19,6 +24,8 @@ const sessionItem = z.object({
   session_epoch: z.optional(z.int()),
   /** The payment whose shipments the pages after paying show. */
   last_payment_id: z.optional(z.string()),
+  /** The language a visitor has chosen. */
+  locale: z.optional(locale),
   expires_at: z.int(),
 })
 
@@ -31,6 +38,8 @@ export interface Session {
   /** Whose data the call works on: the account, or the anonymous session itself. */
   readonly owner: string
   readonly lastPaymentId: string | undefined
+  /** The account's language, or the one the visitor has chosen. */
+  readonly locale: Locale
 }
 
 interface Login {
@@ -40,7 +49,10 @@ interface Login {
 }
 
 /** Starts a session and returns the secret for its cookie; only the secret's hash is stored. */
-export const startSession = async (login?: Login): Promise<{ id: string; secret: string }> => {
+export const startSession = async ({
+  login,
+  chosen,
+}: { login?: Login; chosen?: Locale } = {}): Promise<{ id: string; secret: string }> => {
   const secret = newSecret()
   const id = newId('ses')
   await table.write({
@@ -48,6 +60,7 @@ export const startSession = async (login?: Login): Promise<{ id: string; secret:
       ...keys.session(hashSecret(secret)),
       id,
       expires_at: epochSeconds(now()) + sessionSeconds,
+      ...(chosen && { locale: chosen }),
       ...(login && {
         user_id: login.userId,
         account_id: login.accountId,
@@ -79,6 +92,7 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
     userId: stored.user_id,
     owner: person?.account.id ?? stored.id,
     lastPaymentId: stored.last_payment_id,
+    locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
   }
 }
 
@@ -99,3 +113,11 @@ export const rememberPayment = (session: Session, paymentId: string) =>
 
 /** Ends one session. */
 export const endSession = (secretHash: string) => table.write({ delete: keys.session(secretHash) })
+
+/** Remembers the language that a visitor has chosen. */
+export const rememberLocale = (session: Session, chosen: Locale) =>
+  table.write({
+    update: keys.session(session.secretHash),
+    set: { locale: chosen },
+    if: exists,
+  })

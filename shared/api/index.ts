@@ -1,6 +1,10 @@
+import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
+import { sendSms } from './notifications.ts'
 import {
   completePayment,
+  createOrder,
+  getEuProductPrices,
   listPaymentMethods,
   payOrders,
   receivePaymentNotification,
@@ -17,9 +21,14 @@ import {
 } from './places.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import { becomeAnonymous, logIn, logOut } from './session.ts'
+import { listShipments, trackParcel } from './shipments.ts'
 
 /** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
 export const calls = {
+  getApp,
+  listDestinationCountries,
+  listBanners,
+  getStatusMessage,
   logIn,
   logOut,
   becomeAnonymous,
@@ -32,6 +41,7 @@ export const calls = {
   suggestPlaces,
   findAddress,
   findAddresses,
+  createOrder,
   payOrders,
   completePayment,
   zeroUpgrade,
@@ -42,4 +52,8 @@ export const calls = {
   preBookDoors,
   releaseSoftBooks,
   bookDoors,
+  getEuProductPrices,
+  sendSms,
+  listShipments,
+  trackParcel,
 } as const

@@ -157,8 +157,6 @@ export const getEuProductPrices = call({
     'The final prices of products to a country outside ee, lv, lt and fi, which depend on the postal code; an unserved postal code is not a success.',
   query: z.object({
     destination_country: countryCode,
-    /** Country that the parcel is sent from; ee when left out. */
-    source_country: z.optional(countryCode),
     zip_code: z.string().check(z.maxLength(20, 'too_long')),
     /** Comma separated. */
     product_ids: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'invalid_value')),

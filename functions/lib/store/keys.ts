@@ -17,6 +17,7 @@ import type { Key } from './operations.ts'
  * | which doors this session holds            | get holding                              |
  * | is this door code live here               | get doorCode                             |
  * | what has become due (unpaid, run out)     | query index `due`                        |
+ * | was this message sent already             | get sent                                 |
  * | how often was this tried                  | get attempts (one item a window)         |
  * | all places, and whether they have changed | query PLACES / get placesHead            |
  * | catalogue, banners, words of ours         | query CATALOGUE / CONTENT                |
@@ -47,6 +48,8 @@ export const keys = {
     SK: `PART#${version}#${part}`,
   }),
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
+  catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
+  sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,
     SK: `WINDOW#${window}`,
@@ -59,6 +62,5 @@ export const partitions = {
   accountsOf: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
   doorsOf: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
   places: { partition: 'PLACES' },
-  catalogue: { partition: 'CATALOGUE' },
   content: { partition: 'CONTENT' },
 } as const

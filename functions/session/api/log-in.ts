@@ -26,9 +26,11 @@ export const handler = serve(
       })
     }
     const { secret } = await startSession({
-      userId: user.id,
-      accountId: user.account_id,
-      epoch: user.session_epoch,
+      login: {
+        userId: user.id,
+        accountId: user.account_id,
+        epoch: user.session_epoch,
+      },
     })
     if (!before.account) await moveOrders(before.owner, person.account.id)
     await endSession(before.secretHash)

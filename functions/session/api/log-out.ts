@@ -5,10 +5,10 @@ import { sessionCookies } from '../cookies.ts'
 import { endSession, startSession } from '../session-store.ts'
 
 export const handler = serve(logOut, async ({ session, reply }) => {
-  const { secretHash, userId, account } = ownSession(session)
+  const { secretHash, userId, locale } = ownSession(session)
   if (userId) await endAllSessions(userId)
   await endSession(secretHash)
-  const { secret } = await startSession()
+  const { secret } = await startSession({ chosen: locale })
   reply.cookies.push(...sessionCookies(secret))
-  return { success: true, locale_code: account?.locale_code ?? 'et_EE' }
+  return { success: true, locale_code: locale }
 })

@@ -1,7 +1,6 @@
 import { trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import type { OrderStatus } from '#shared/orders/statuses.ts'
-import { orderStatuses } from '#shared/orders/statuses.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { table } from '#functions/lib/store/table.ts'
@@ -27,10 +26,7 @@ export const handler = serve(
       destination_country: destination.address_country_code,
       destination_type: destination.type,
       destination_name: destination.type === 'address' ? null : destination.name,
-      events: orderStatuses.flatMap((event) => {
-        const at = events[event]
-        return at === undefined ? [] : [{ event, at }]
-      }),
+      events,
     }
   },
   { limit },

@@ -1,0 +1,43 @@
+import type { ScheduledHandler } from 'aws-lambda'
+import { isoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
+import type { Item } from '#functions/lib/store/operations.ts'
+import { world } from '#functions/lib/world.ts'
+import { expireOrder } from '#functions/orders/expire-order.ts'
+import { orderRecord } from '#functions/orders/order-store.ts'
+import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
+import { paymentRecord } from '#functions/payments/payment-store.ts'
+import { reviewPayment } from '#functions/payments/review-payment.ts'
+
+/** As many as surely fit into a minute; the rest waits for the next one. */
+const mostAtOnce = 100
+
+const doers: Readonly<Record<string, (item: Item) => Promise<void>>> = {
+  payment: async (item) => reviewPayment(world, await paymentProvider(), paymentRecord.parse(item)),
+  order: (item) => expireOrder(world, orderRecord.parse(item)),
+}
+
+/** One that fails is tried again in the next minute and does not hold up the others. */
+const doOne = async (item: Item, doer: (item: Item) => Promise<void>): Promise<void> => {
+  try {
+    await doer(item)
+  } catch (error) {
+    log.error('due work failed', {
+      key: item.SK,
+      error_name: error instanceof Error ? error.name : 'unknown',
+    })
+  }
+}
+
+/** A minute has passed: payments and door codes whose time has come are looked after. */
+export const handler: ScheduledHandler = async () => {
+  for (const [partition, doer] of Object.entries(doers)) {
+    const { items } = await world.table.query({
+      index: 'due',
+      partition,
+      to: isoTime(world.now()),
+      limit: mostAtOnce,
+    })
+    for (const item of items) await doOne(item, doer)
+  }
+}

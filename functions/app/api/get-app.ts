@@ -1,0 +1,78 @@
+import { getApp } from '#shared/api/app.ts'
+import { segmentOf } from '#shared/accounts/segments.ts'
+import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
+import { locales } from '#shared/lib/locale.ts'
+import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { placeTypes } from '#shared/places/place.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
+import { readContent } from '#functions/content/content-store.ts'
+import { brandOf } from '#functions/lib/brand.ts'
+import { isoTime, now } from '#functions/lib/clock.ts'
+import { env } from '#functions/lib/env.ts'
+import { serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
+import { paidShipments } from '#functions/payments/describe-payment.ts'
+import { getPayment } from '#functions/payments/payment-store.ts'
+import type { Session } from '#functions/session/session-store.ts'
+import { rememberLocale, startSession } from '#functions/session/session-store.ts'
+import { sessionCookies } from '#functions/session/cookies.ts'
+import { describeCountries } from '../destination-countries.ts'
+import { version } from '../version.ts'
+
+const lockerSizes = parcelSizes.map((name) => ({
+  name,
+  size_id: doorSizeIds[name],
+  ...sizeMeasures[name],
+}))
+
+const lastPaidShipments = async (session: Session | undefined) => {
+  const payment = session?.lastPaymentId
+    ? await getPayment(world.table, session.lastPaymentId)
+    : undefined
+  return session && payment ? paidShipments(world, payment, session.owner) : []
+}
+
+export const handler = serve(getApp, async ({ query, session, reply }) => {
+  if (!session) {
+    const { secret } = await startSession(query.lang ? { chosen: query.lang } : {})
+    reply.cookies.push(...sessionCookies(secret))
+  } else if (query.lang && !session.account && query.lang !== session.locale) {
+    await rememberLocale(session, query.lang)
+  }
+  const account = session?.account ?? null
+  const country = account?.country ?? query.country ?? 'ee'
+  const segment = account ? segmentOf(account) : 'private'
+  const [catalogue, content, paid] = await Promise.all([
+    getCatalogue(),
+    readContent(),
+    lastPaidShipments(session),
+  ])
+  const route = { source: country, segment }
+  return {
+    user: session?.userId && account ? { id: session.userId, email: account.email } : null,
+    account,
+    accounts: account ? [account] : [],
+    locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? 'et_EE',
+    country,
+    products: findProducts(catalogue, route),
+    services: findServices(catalogue, route),
+    locker_sizes: lockerSizes,
+    size_map: doorSizeIds,
+    destination_countries: describeCountries(catalogue, country, segment),
+    vat_rate: catalogue.vat[country] ?? 0,
+    available_languages: [...locales],
+    allowed_pickup_types: [...placeTypes],
+    allowed_dropoff_types: country === 'ee' ? ['apt' as const, 'ipb' as const] : ['ipb' as const],
+    disable_add_manual_address_destinations: [],
+    allowed_select_address_from_map: ['ee', 'lv', 'lt', 'fi'],
+    banners: content.banners,
+    links: content.links,
+    classificators: { map_style_url: process.env['MAP_STYLE_URL'] ?? null },
+    paid_shipments: paid,
+    brand: brandOf(env('BRAND')),
+    environment: env('ENVIRONMENT'),
+    version,
+    now: isoTime(now()),
+  }
+})

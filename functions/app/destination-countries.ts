@@ -1,0 +1,26 @@
+import type { z } from 'zod/mini'
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { destinationCountry } from '#shared/api/app.ts'
+import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { destinationCountriesOf } from '#shared/catalogue/find-products.ts'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The countries on sale from a country: the core countries in the catalogue's order, then the rest by name. */
+export const describeCountries = (
+  catalogue: Catalogue,
+  source: string,
+  segment: Segment,
+): z.output<typeof destinationCountry>[] => {
+  const all = destinationCountriesOf(catalogue, { source, segment }).map((iso) => ({
+    iso,
+    name: englishNames.of(iso.toUpperCase()) ?? iso,
+    is_parcello: !isCoreCountry(iso),
+  }))
+  const rest = all.filter((country) => country.is_parcello)
+  return [
+    ...all.filter((country) => !country.is_parcello),
+    ...rest.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  ]
+}

@@ -1,0 +1,42 @@
+import { createOrder } from '#shared/api/orders.ts'
+import { segmentOf } from '#shared/accounts/segments.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { ownSession, serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
+import type { Session } from '#functions/session/session-store.ts'
+import type { CreateWish } from '../create-orders.ts'
+import { checkOrders, createOrders } from '../create-orders.ts'
+import { describeOrder } from '../describe-order.ts'
+import { getOrders } from '../order-store.ts'
+
+const senderOf = ({ account }: Session): CreateWish['sender'] => ({
+  segment: account ? segmentOf(account) : 'private',
+  country: account?.country,
+  email: account?.email,
+})
+
+export const handler = serve(createOrder, async ({ body, session, request }) => {
+  const mine = ownSession(session)
+  const orders = Array.isArray(body) ? body : [body]
+  const wish: CreateWish = {
+    owner: mine.owner,
+    isAnonymous: mine.account === undefined,
+    locale: mine.locale,
+    sender: senderOf(mine),
+    orders,
+    isList: Array.isArray(body),
+    requestKey: request.idempotencyKey ?? newId('req'),
+  }
+  const checked = await checkOrders(wish)
+  if (orders.some((order) => order.validate_only)) {
+    return { success: true, order_ids: [], orders: [], error_messages: [] }
+  }
+  const ids = await createOrders(world, wish, checked)
+  const records = await getOrders(world.table, mine.owner, ids)
+  return {
+    success: true,
+    order_ids: ids,
+    orders: records.flatMap((record) => (record ? [describeOrder(record)] : [])),
+    error_messages: [],
+  }
+})

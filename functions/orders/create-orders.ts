@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { FieldError } from '#shared/api/errors.ts'
+import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import { checkShipment } from '#shared/orders/check-shipment.ts'
+import { cleanShipment } from '#shared/orders/clean-shipment.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import { epochSeconds } from '#functions/lib/clock.ts'
+import { Problem } from '#functions/lib/errors.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
+import { missing } from '#functions/lib/store/operations.ts'
+import type { World } from '#functions/lib/world.ts'
+import { takeBarcodes } from './barcode-numbers.ts'
+import { buildOrder } from './build-order.ts'
+import type { Gathered, Sender } from './gather-context.ts'
+import { gatherContext } from './gather-context.ts'
+import type { OrderRecord } from './order-store.ts'
+
+/** An unpaid shipment that nobody touches is removed after so many days. */
+const keepDays = { account: 30, anonymous: 7 } as const
+const daySeconds = 24 * 60 * 60
+/** DynamoDB takes 100 writes a transaction: a shipment needs two, the request's record one. */
+const maxAtOnce = 49
+
+/** A list of shipments to create, and on whose behalf. */
+export interface CreateWish {
+  readonly owner: string
+  readonly isAnonymous: boolean
+  readonly locale: Locale
+  readonly sender: Sender
+  readonly orders: readonly OrderBody[]
+  /** Whether fields are told by their position in the list. */
+  readonly isList: boolean
+  readonly requestKey: string
+}
+
+/** A shipment ready to be created. */
+interface Checked {
+  readonly order: OrderBody
+  readonly gathered: Gathered
+}
+
+const checkOne = async (body: OrderBody, sender: Sender) => {
+  const gathered = await gatherContext(body, sender)
+  const order = cleanShipment(body, gathered.context)
+  return { order, gathered, faults: checkShipment(order, gathered.context) }
+}
+
+/**
+ * Checks shipments by the same rules as the screen.
+ * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`.
+ */
+export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
+  if (wish.orders.length > maxAtOnce) {
+    throw new Problem('validation_error', 'Too many parcels', { code: 'parcels_too_many' })
+  }
+  const checked = await Promise.all(wish.orders.map((order) => checkOne(order, wish.sender)))
+  const errors = checked.flatMap(({ faults }, index): FieldError[] =>
+    fieldErrorsOf(faults).map((error) => ({
+      ...error,
+      field: wish.isList ? `${index}.${error.field}` : error.field,
+    })),
+  )
+  if (errors.length > 0) {
+    throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid', { errors })
+  }
+  return checked
+}
+
+const writesOf = (record: OrderRecord): Write[] => [
+  { put: { ...keys.order(record.owner, record.id), ...record }, if: missing },
+  {
+    put: {
+      ...keys.barcode(record.barcode),
+      owner: record.owner,
+      order_id: record.id,
+    },
+    if: missing,
+  },
+]
+
+const buildAll = async (
+  world: World,
+  wish: CreateWish,
+  checked: readonly Checked[],
+): Promise<OrderRecord[]> => {
+  const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
+  const barcodes = await takeBarcodes(country, checked.length)
+  const at = world.now()
+  const days = wish.isAnonymous ? keepDays.anonymous : keepDays.account
+  return checked.flatMap(({ order, gathered }, index) => {
+    const barcode = barcodes[index]
+    if (barcode === undefined) return []
+    return [
+      buildOrder(order, gathered, {
+        id: newId('ord'),
+        owner: wish.owner,
+        barcode,
+        locale: wish.locale,
+        at,
+        expiresAt: epochSeconds(at) + days * daySeconds,
+      }),
+    ]
+  })
+}
+
+/** Creates checked shipments together or not at all, once for each request; answers their ids. */
+export const createOrders = (
+  world: World,
+  wish: CreateWish,
+  checked: readonly Checked[],
+): Promise<string[]> => {
+  const request = {
+    key: keys.request(wish.owner, wish.requestKey),
+    fingerprint: fingerprint(['order', wish.orders]),
+  }
+  return commitOnce(world, request, z.array(z.string()), async () => {
+    const records = await buildAll(world, wish, checked)
+    return { writes: records.flatMap(writesOf), answer: records.map(({ id }) => id) }
+  })
+}

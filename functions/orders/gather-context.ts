@@ -1,0 +1,71 @@
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { findServices } from '#shared/catalogue/find-products.ts'
+import { priceAtZip } from '#shared/catalogue/zip-price.ts'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
+import { destinationOf } from '#shared/orders/check-shipment.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
+import { placeIndex } from '#functions/places/place-store.ts'
+import { PartyError } from '#functions/parties/party-error.ts'
+import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+
+/** Who sends, as far as the rules and prices depend on it. */
+export interface Sender {
+  readonly segment: Segment
+  /** An account's country; a visitor sends from where the chosen product starts. */
+  readonly country: string | undefined
+  readonly email: string | undefined
+}
+
+/** What a shipment is judged and priced by. */
+export interface Gathered {
+  readonly context: ShipmentContext
+  readonly catalogue: Catalogue
+  /** The whole destination place, where there is one. */
+  readonly place: PlaceRecord | undefined
+}
+
+/** Whether the registry knows the company; undefined when it was not asked or does not answer. */
+const isRegistered = async (order: OrderBody, country: string): Promise<boolean | undefined> => {
+  const code = order.data?.company?.company_reg_no
+  if (!code || country !== 'ee') return undefined
+  try {
+    const registry = await companyRegistry()
+    return (await registry.find(code)) !== null
+  } catch (error) {
+    // The registry being down is no reason to turn a customer away.
+    if (error instanceof PartyError) return undefined
+    throw error
+  }
+}
+
+/** Collects everything that the rules of one shipment need beside its body. */
+export const gatherContext = async (order: OrderBody, sender: Sender): Promise<Gathered> => {
+  const [catalogue, places] = await Promise.all([getCatalogue(), placeIndex()])
+  const product = catalogue.products.find(({ id }) => id === order.product_id)
+  const place =
+    typeof order.destination_place_id === 'number' && !order.destination
+      ? places.byId.get(order.destination_place_id)
+      : undefined
+  const sourceCountry = sender.country ?? product?.source_country ?? 'ee'
+  const services = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
+  const route = { place, product, sourceCountry, segment: sender.segment, services }
+  const { country } = destinationOf(order, route)
+  const zip = order.destination?.address_zip
+  return {
+    catalogue,
+    place,
+    context: {
+      ...route,
+      accountEmail: sender.email,
+      isCompanyRegistered: await isRegistered(order, sourceCountry),
+      isZipServed:
+        product && zip && !isCoreCountry(country)
+          ? priceAtZip(catalogue, product, zip) !== undefined
+          : undefined,
+    },
+  }
+}
