@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/{api,events,infra,labels}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

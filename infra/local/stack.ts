@@ -10,10 +10,10 @@ import { createQueues } from './aws/queues.ts'
 import { awsService, createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
 import { setEnvironment } from './environment.ts'
-import { type Answer, gatewayAnswer, writeAnswer } from './http/answer.ts'
+import { gatewayAnswer, writeAnswer } from './http/answer.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
-import { createEdge } from './http/edge.ts'
+import { createEdge, splitAddress } from './http/edge.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { checkRequests } from './lambda/check-requests.ts'
 import { createFunctions } from './lambda/functions.ts'
@@ -118,7 +118,7 @@ const start = async (
     server.close()
   })
 
-  const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out'))
+  const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out/local'))
   const find = createResolver(stacks, url)
   const definitions = readFunctions(find)
   const where = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
@@ -172,13 +172,14 @@ const start = async (
   })
   const tools = createTools({ outbox, queues, clock, clockMoved: sources.clockMoved })
 
-  const answer = (request: IncomingMessage): Promise<Answer> =>
-    /^\/local(?:[/?]|$)/.test(request.url ?? '') ? tools(request) : edge(request)
-
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const service = awsService(request)
     if (service !== undefined) return aws(service, request, response)
-    writeAnswer(response, await answer(request))
+    const [path] = splitAddress(request)
+    if (path === '/local' || path.startsWith('/local/'))
+      return writeAnswer(response, await tools(request))
+    if (options.serveSite && edge.isSite(path)) return options.serveSite(request, response)
+    writeAnswer(response, await edge.answer(request))
   }
 
   server.on('request', (request, response) => {

@@ -64,7 +64,12 @@ export const openDatabase = (dataDir: string) => {
   } catch (error) {
     database.close()
     if (!isBusy(error)) throw error
-    throw new Error(`Pakk runs on ${dataDir} already. Stop it, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Pakk runs on ${dataDir} already. Stop it, or set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    )
   }
   return database
 }

@@ -11,7 +11,7 @@ const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
 const canonicalRequest = ({ method, url, headers }: AwsRequest, signedHeaders: string) => {

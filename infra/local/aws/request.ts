@@ -28,10 +28,13 @@ export class AwsError extends Error {
   }
 }
 
+/** The chunks of a request's body, whose encoding nobody sets. */
+export const bytesOf = (request: IncomingMessage): AsyncIterable<Uint8Array> => request
+
 /** The whole body of a request. */
 export const readAll = async (request: IncomingMessage) => {
   const chunks: Uint8Array[] = []
-  for await (const chunk of request) chunks.push(chunk)
+  for await (const chunk of bytesOf(request)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

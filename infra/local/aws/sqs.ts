@@ -46,6 +46,8 @@ const parse = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   throw new AwsError('InvalidParameterValue', `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
+const parsed = (json: string): unknown => JSON.parse(json)
+
 const shown = (message: Message) => ({
   MessageId: message.messageId,
   ReceiptHandle: message.receipt,
@@ -57,7 +59,7 @@ const shown = (message: Message) => ({
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     SenderId: 'local',
   },
-  ...(message.attributes !== '{}' && { MessageAttributes: JSON.parse(message.attributes) }),
+  ...(message.attributes !== '{}' && { MessageAttributes: parsed(message.attributes) }),
 })
 
 type Operation = (input: unknown, signal: AbortSignal) => unknown

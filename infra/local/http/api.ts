@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
+import { bytesOf } from '../aws/request.ts'
 import {
   failureOf,
   type FunctionDefinition,
@@ -59,7 +60,7 @@ const answerOf = (value: unknown): Answer => {
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request) {
+  for await (const chunk of bytesOf(request)) {
     size += chunk.length
     if (size <= maxRequestBody) chunks.push(chunk)
   }

@@ -20,6 +20,12 @@ const headersOf = (request: IncomingMessage) => {
   return headers
 }
 
+/** The path and the query of a request, as they came. */
+export const splitAddress = ({ url = '/' }: IncomingMessage): readonly [string, string] => {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+}
+
 const notFound: Answer = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -80,15 +86,17 @@ export const createEdge = (options: {
     return behavior.asksApi ? options.api(origin) : askFiles(behavior, origin)
   }
 
-  return async (request: IncomingMessage): Promise<Answer> => {
-    const url = request.url ?? '/'
-    const mark = url.indexOf('?')
-    const uri = mark < 0 ? url : url.slice(0, mark)
-    const behavior = behaviors.find(({ fits }) => fits(uri))
-    if (!behavior) return notFound
-    const answer = await askOrigin(behavior, request, uri, mark < 0 ? '' : url.slice(mark + 1))
-    return { ...answer, headers: { ...answer.headers, ...behavior.headers } }
+  const behaviorOf = (uri: string) => behaviors.find(({ fits }) => fits(uri))
+
+  return {
+    /** Whether the site's files answer a path, rather than the API. */
+    isSite: (uri: string) => behaviorOf(uri)?.asksApi === false,
+    answer: async (request: IncomingMessage): Promise<Answer> => {
+      const [uri, rawQuery] = splitAddress(request)
+      const behavior = behaviorOf(uri)
+      if (!behavior) return notFound
+      const answer = await askOrigin(behavior, request, uri, rawQuery)
+      return { ...answer, headers: { ...answer.headers, ...behavior.headers } }
+    },
   }
 }
-
-export type Edge = ReturnType<typeof createEdge>

@@ -71,7 +71,8 @@ export const checkRequests = (options: {
       request.end = new Proxy(request.end, {
         apply(end, of, sent) {
           const denied = refusal(request, sent[0], caller, options.policies, options.where)
-          return denied ? request.destroy(denied) : Reflect.apply(end, of, sent)
+          const result: unknown = denied ? request.destroy(denied) : Reflect.apply(end, of, sent)
+          return result
         },
       })
       return request

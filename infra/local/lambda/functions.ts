@@ -102,14 +102,14 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
 
   return {
     /** Runs a function on an event. Never throws; a late answer is dropped, as Lambda drops it. */
-    invoke: (definition: FunctionDefinition, event: unknown): Promise<Outcome> =>
-      new Promise((settle) => {
-        const timer = setTimeout(() => settle({ kind: 'timeout' }), definition.timeout)
-        void current.run(definition, run, definition, event).then((outcome) => {
-          clearTimeout(timer)
-          settle(outcome)
-        })
-      }),
+    invoke: async (definition: FunctionDefinition, event: unknown): Promise<Outcome> => {
+      const { promise, resolve } = Promise.withResolvers<Outcome>()
+      const timer = setTimeout(resolve, definition.timeout, { kind: 'timeout' })
+      const running = current.run(definition, run, definition, event)
+      const outcome = await Promise.race([running, promise])
+      clearTimeout(timer)
+      return outcome
+    },
     /** Loads the handlers anew when they are next needed, after a build. */
     reload: () => {
       version += 1

@@ -43,11 +43,13 @@ export const readSchedules = (
       id: `${name}/${at}`,
       next: scheduleTimes(ScheduleExpression),
       definition: functionIn(functions, target.Arn),
-      input: target.Input === undefined ? undefined : JSON.parse(target.Input),
+      input: target.Input === undefined ? undefined : parsed(target.Input),
       retries: target.RetryPolicy?.MaximumRetryAttempts ?? 0,
       failureArn: target.DeadLetterConfig?.Arn,
     }))
   })
+
+const parsed = (json: string): unknown => JSON.parse(json)
 
 const scheduledEvent = (id: string, time: number) => ({
   version: '0',

@@ -27,7 +27,8 @@ const pseudoParameters: Readonly<Record<string, (stack: Stack) => string | undef
 }
 
 /** What the intrinsic function made of its argument must be text here. */
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '')
 
 /**
  * Answers the intrinsic functions of a synthesized app as CloudFormation would, with
@@ -95,7 +96,7 @@ export const createResolver = (stacks: readonly Stack[], endpoint: string) => {
   }
 
   const substitute: Intrinsic = (argument, stack) => {
-    const [template, variables] = Array.isArray(argument) ? argument : [argument, {}]
+    const [template, variables] = listOf(argument)
     const own = objectOf(variables)
     return text(template).replace(/\$\{([^}]+)\}/g, (_, key: string) => {
       if (key.startsWith('!')) return `\${${key.slice(1)}}`

@@ -26,11 +26,15 @@ export const createClock = (settings: Settings) => {
   const shiftedNow = () => RealDate.now() + shift
 
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, parameters, newTarget) =>
-      Reflect.construct(target, parameters.length === 0 ? [shiftedNow()] : parameters, newTarget),
+    construct: (target, parameters, newTarget) => {
+      const given = parameters.length === 0 ? [shiftedNow()] : parameters
+      const date: unknown = Reflect.construct(target, given, newTarget)
+      if (date instanceof RealDate) return date
+      throw new TypeError('A date was made that is none')
+    },
     apply: () => new RealDate(shiftedNow()).toString(),
-    get: (target, property, receiver) =>
-      property === 'now' ? shiftedNow : Reflect.get(target, property, receiver),
+    get: (target, property): unknown =>
+      property === 'now' ? shiftedNow : Reflect.get(target, property),
   })
 
   return {

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { PartName } from './parts.ts'
+import { isStale } from './stale.ts'
+
+/**
+ * Builds what is stale among the parts, in a process of its own: the toolkit and the bundlers
+ * are large and leave nothing behind. Looking takes a few milliseconds. Throws when a build fails.
+ */
+export const buildStale = async (names: readonly PartName[]) => {
+  const stale = names.filter(isStale)
+  if (stale.length === 0) return
+  console.log(`Building ${stale.join(', ')} …`)
+  const script = join(import.meta.dirname, 'build.ts')
+  const child = spawn(process.execPath, [script, ...stale], { stdio: 'inherit' })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error('The build failed; its message stands above')
+}

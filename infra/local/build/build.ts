@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as buildSite } from 'vite'
+import { buildFunctions } from '../../build-functions.ts'
+import { environments } from '../../environments.ts'
+import { withLock } from './lock.ts'
+import { parts, type PartName } from './parts.ts'
+import { fingerprint, isStale, markBuilt, root } from './stale.ts'
+
+const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
+  functions: buildFunctions,
+  template: async () => {
+    // It takes a second to load, which only a stale template costs.
+    const { synth } = await import('../../synth.ts')
+    const outdir = join(root, parts.template.output)
+    await buildFunctions()
+    rmSync(outdir, { recursive: true, force: true })
+    return synth({ environment: environments.local, outdir })
+  },
+  site: () => buildSite({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
+}
+
+const isPart = (name: string): name is PartName => name in parts
+
+/** Builds what is stale among the named parts, one process at a time. */
+const main = (names: readonly string[]) =>
+  withLock(join(root, 'dist/build.lock'), async () => {
+    for (const name of names.filter(isPart)) {
+      if (!isStale(name)) continue
+      const start = performance.now()
+      const from = fingerprint(name)
+      await builders[name]()
+      // A file that was changed meanwhile leaves the part stale.
+      markBuilt(name, from)
+      console.log(`${name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    }
+  })
+
+await main(process.argv.slice(2))

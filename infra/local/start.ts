@@ -1,0 +1,60 @@
+import { buildStale } from './build/build-stale.ts'
+import { startDevelopment } from './development.ts'
+import { seedDemo } from './seed-demo.ts'
+import { startStack } from './stack.ts'
+
+const defaultPort = 3000
+const defaultDataDir = '.data'
+
+const portOf = (text: string | undefined) => {
+  if (text === undefined || text === '') return defaultPort
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new Error(`PORT=${text} is not a port`)
+}
+
+const greeting = (url: string, dataDir: string) => `
+  Pakk        ${url}
+  Messages    ${url}/local
+  Accounts    private@demo.test · business@demo.test · postpaid@demo.test · support@demo.test
+  Password    Demo-1234!
+  Data        ${dataDir}
+
+  Ctrl-C stops everything.
+`
+
+/** `npm start`, and `npm run dev` with `--dev`: builds what is stale and runs the whole product. */
+const main = async (development: boolean) => {
+  const port = portOf(process.env['PORT'])
+  const dataDir = process.env['DATA_DIR'] || defaultDataDir
+  // The functions' own log lines would drown the rest; warnings and errors stay.
+  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
+  await buildStale(development ? ['functions', 'template'] : ['functions', 'template', 'site'])
+  const tools = development ? await startDevelopment() : undefined
+  const stack = await startStack({
+    port,
+    dataDir,
+    seed: seedDemo,
+    ...(tools && { serveSite: tools.serveSite }),
+  })
+  tools?.onBuilt(stack.reloadFunctions)
+  console.log(greeting(stack.url, dataDir))
+
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    await tools?.stop()
+    await stack.stop()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void end(0))
+  process.on('SIGTERM', () => void end(0))
+  console.error(await stack.broken)
+  await end(1)
+}
+
+main(process.argv.includes('--dev')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.url}${path}`, { headers, redirect: 'manual' })
+
+describe('the API of the template', () => {
+  test('answers a call with and without a trailing slash', async () => {
+    const answers = await Promise.all([get('/api/places'), get('/api/places/')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('answers a path without a route as API Gateway does', async () => {
+    const answer = await get('/api/no-such-call')
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }])
+  })
+
+  test('refuses a body that Lambda would not take', async () => {
+    const answer = await fetch(`${stack.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(6 * 1024 * 1024 + 1),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { message: 'Request Entity Too Large' },
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const startedShape = z.object({
+  url: z.string(),
+  tablesEndpoint: z.string(),
+  tableName: z.string(),
+})
+
+/** Where a stack's process finds what it runs on. */
+export interface StackSettings {
+  readonly dataDir: string
+  readonly assemblyDir: string
+  readonly functionsDir: string
+  readonly webDir: string
+  /** Fills a new data folder with the demo world. */
+  readonly seed?: boolean
+}
+
+/** Starts a stack in a process of its own. Throws when it does not start. */
+export const forkStack = async (settings: StackSettings) => {
+  const child = fork(
+    join(import.meta.dirname, 'stack-process.ts'),
+    [JSON.stringify({ port: 0, ...settings })],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  const exit = once(child, 'exit')
+  const message: unknown = await Promise.race([
+    once(child, 'message').then(([first]: unknown[]) => first),
+    exit.then(() => {
+      throw new Error('The stack did not start; its message stands above')
+    }),
+  ])
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    ...startedShape.parse(message),
+    /** Ends the process at once, as a power cut would. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exit
+    },
+    /** Ends the stack in order. */
+    stop: async () => {
+      if (child.connected) child.disconnect()
+      if (!hasEnded()) await exit
+    },
+  }
+}

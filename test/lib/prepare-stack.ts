@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildStale } from '#infra/local/build/build-stale.ts'
+import { root } from '#infra/local/build/stale.ts'
+import { forkStack } from './fork-stack.ts'
+
+/** What test stacks run on: where the built parts and the prepared world lie. */
+export interface PreparedStack {
+  readonly built: {
+    readonly assemblyDir: string
+    readonly functionsDir: string
+    readonly webDir: string
+  }
+  /** A data folder to copy. */
+  readonly world: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: PreparedStack
+  }
+}
+
+/**
+ * Once a run: builds what is stale and copies it aside, so that a build of someone else cannot
+ * change what the tests run on, and fills one data folder with the demo world.
+ */
+export default async function prepareStack(project: TestProject) {
+  await buildStale(['functions', 'template', 'site'])
+  const folder = await mkdtemp(join(tmpdir(), 'pakk-test-'))
+  const built = {
+    assemblyDir: join(folder, 'assembly'),
+    functionsDir: join(folder, 'functions'),
+    webDir: join(folder, 'web'),
+  }
+  const world = join(folder, 'world')
+  await Promise.all([
+    cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
+    cp(join(root, 'dist/functions'), built.functionsDir, { recursive: true }),
+    cp(join(root, 'dist/web'), built.webDir, { recursive: true }),
+  ])
+  const stack = await forkStack({ ...built, dataDir: world, seed: true })
+  await stack.stop()
+  project.provide('stack', { built, world })
+  return () => rm(folder, { recursive: true, force: true })
+}
