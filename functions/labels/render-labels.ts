@@ -21,6 +21,9 @@ export interface LabelPrint {
   readonly brand: string
 }
 
+/** The last of zlib's fast levels: half the time of its default for a twentieth more bytes. */
+const deflateLevel = 3
+
 const pdfNumber = (value: number) => Number(value.toFixed(4))
 
 /** Draws labels where their cells are, in operators of a page whose unit is the dot. */
@@ -62,7 +65,11 @@ export const renderLabels = (labels: readonly Label[], print: LabelPrint): Uint8
     const leaf = file.reserve()
     const content = file.reserve()
     file.write(leaf, `/Type/Page/Parent ${tree} 0 R/Contents ${content} 0 R`)
-    file.write(content, '', deflateSync(Buffer.from(toDots + drawn, 'latin1')))
+    file.write(
+      content,
+      '',
+      deflateSync(Buffer.from(toDots + drawn, 'latin1'), { level: deflateLevel }),
+    )
     return `${leaf} 0 R`
   })
 
