@@ -28,15 +28,22 @@ const weightPrices = z.object({
   prices: z.array(z.object({ number: idNumber, max_grams: z.int(), price: euros, remote: euros })),
 })
 
-const servicePrices = z.object({
-  ...route,
-  service: serviceName,
-  segments: z.array(z.enum(segments)),
-  /** EUR with VAT; left out with `cod_fee`. */
-  price: z.optional(euros),
-  /** EUR and percent of the goods' price, without VAT. */
-  cod_fee: z.optional(z.object({ fixed: euros, percent })),
-})
+const servicePrices = z
+  .object({
+    ...route,
+    service: serviceName,
+    segments: z.array(z.enum(segments)),
+    /** EUR with VAT. */
+    price: z.optional(euros),
+    /** EUR and percent of the goods' price, without VAT. */
+    cod_fee: z.optional(z.object({ fixed: euros, percent })),
+  })
+  .check(
+    z.refine(
+      ({ price, cod_fee }) => (price === undefined) !== (cod_fee === undefined),
+      'A service has either a price or a fee of cash on delivery',
+    ),
+  )
 
 /** The file that operators load the catalogue from: short to read, expanded by `expandCatalogue`. */
 export const catalogueFile = z.object({

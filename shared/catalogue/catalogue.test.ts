@@ -43,8 +43,15 @@ describe('ids', () => {
     expect(toFinland?.id).toBe(1_040_011)
   })
 
-  test('a priced country without a number is refused', () =>
-    expect(() => expandCatalogue({ ...file, countries: { ee: 1 } })).toThrow('gives'))
+  test('of a band of weight come after those of sizes', () => {
+    const [light] = findProducts(catalogue, { ...fromEstonia, destination: 'de', method: 'pudo' })
+    expect(light?.id).toBe(1_112_021)
+  })
+
+  test('a priced country without a number or VAT is refused', () => {
+    expect(() => expandCatalogue({ ...file, countries: { ee: 1 } })).toThrow('in countries')
+    expect(() => expandCatalogue({ ...file, vat: { ee: 24 } })).toThrow('in vat')
+  })
 })
 
 test('every product and service has the shape of the wire', () => {
@@ -86,6 +93,15 @@ describe('European Union', () => {
       height: null,
       price: '15.90-19.90',
     })
+  })
+
+  test('a country without remote places has one price', () => {
+    const [light] = findProducts(catalogue, {
+      ...fromEstonia,
+      destination: 'nl',
+      method: 'address',
+    })
+    expect(light?.price).toBe(18.9)
   })
 
   test.each([
@@ -159,11 +175,11 @@ test('services belong to their routes and segments', () => {
   })
 })
 
-test('a price with half a cent, a negative one and a wrong percentage are refused', () => {
-  const withPrice = (price: number) =>
+test('a price with half a cent, a negative one, none and a wrong percentage are refused', () => {
+  const withPrice = (price: number | undefined) =>
     catalogueFile.safeParse({ ...demo, services: [{ ...demo.services[0], price }] }).success
   expect([1.25, 0].map(withPrice)).toEqual([true, true])
-  expect([1.255, -1].map(withPrice)).toEqual([false, false])
+  expect([1.255, -1, undefined].map(withPrice)).toEqual([false, false, false])
   expect(
     catalogueFile.safeParse({ ...demo, discounts: { ...demo.discounts, import: 101 } }).success,
   ).toBe(false)

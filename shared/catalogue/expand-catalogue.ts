@@ -41,12 +41,14 @@ const WEIGHT_NUMBERS_FROM = 20
 const UNKNOWN_SIZE_NUMBER = 99
 const SERVICE_IDS_FROM = 90_000_000
 
-/** Throws when the file prices a country that it gives no number. */
-const countryNumber = (file: CatalogueFile, country: string): number => {
-  const number = file.countries[country]
-  if (number === undefined) throw new RangeError(`The catalogue gives ${country} no number`)
-  return number
+/** Throws when the file prices a country and gives no number for it, or no VAT. */
+const factOf = (file: CatalogueFile, table: 'countries' | 'vat', country: string): number => {
+  const fact = file[table][country]
+  if (fact === undefined) throw new RangeError(`${country} is missing in ${table} of the catalogue`)
+  return fact
 }
+
+const countryNumber = (file: CatalogueFile, country: string) => factOf(file, 'countries', country)
 
 /**
  * Reads the operators' file into products and services. Ids are made from the numbers of the
@@ -65,7 +67,7 @@ export const expandCatalogue = (file: CatalogueFile): Catalogue => ({
 })
 
 const productOf = (file: CatalogueFile, offer: Offer, segment: Segment): Product => {
-  const pays = 100 - (file.discounts[segment] ?? 0)
+  const pays = 100 - file.discounts[segment]
   const price = roundCents(offer.price * pays)
   const remote = roundCents(offer.remote * pays)
   const hasRemoteZips = (file.remote_zips[offer.destination] ?? []).length > 0
@@ -163,7 +165,7 @@ const servicesOf = (file: CatalogueFile): Service[] =>
   file.services.flatMap((row) =>
     row.segments.flatMap((segment) =>
       routes({ ...row, methods: ['apt'] }).map(({ source, destination }) => {
-        const vat = file.vat[source] ?? 0
+        const vat = factOf(file, 'vat', source)
         const fee = row.cod_fee
         return {
           id:

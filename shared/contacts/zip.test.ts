@@ -38,6 +38,33 @@ describe('refused postal codes', () => {
   ])('in %s: %j, %s', (country, zip, code) => expect(zipVerdict(zip, country)).toBe(code))
 })
 
+describe('a postal code of each further country, and one digit less', () => {
+  test.each([
+    ['at', '1010'],
+    ['be', '1000'],
+    ['bg', '1000'],
+    ['cy', '1010'],
+    ['cz', '110 00'],
+    ['dk', '1050'],
+    ['es', '28001'],
+    ['fr', '75001'],
+    ['gr', '104 31'],
+    ['hr', '10000'],
+    ['hu', '1011'],
+    ['it', '00118'],
+    ['lu', 'L-1009'],
+    ['mt', 'VLT 1117'],
+    ['pt', '1000-001'],
+    ['ro', '010011'],
+    ['se', '11122'],
+    ['si', '1000'],
+    ['sk', '811 01'],
+  ])('in %s: %j', (country, zip) => {
+    expect(zipVerdict(zip, country)).toBeUndefined()
+    expect(zipVerdict(zip.slice(0, -1), country)).toBe('zip_invalid')
+  })
+})
+
 test('elsewhere the server decides', () => {
   expect(zipVerdict('0150', 'no', true)).toBeUndefined()
   expect(zipVerdict('0150', 'no', false)).toBe('zip_not_served')

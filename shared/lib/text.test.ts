@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, line } from './text.ts'
+import { atMost, cleanText, filled, line } from './text.ts'
 
 test.each([
   ['  Mari Maasikas ', 'Mari Maasikas'],
@@ -27,4 +27,15 @@ describe('hostile texts are refused', () => {
   ])('%j: %s', (value, code) => {
     expect(line.safeParse(value).error?.issues[0]?.message).toBe(code)
   })
+})
+
+test('blanks fill nothing', () => {
+  expect(['', '  '].map((text) => filled(text))).toEqual(['required', 'required'])
+  expect(filled('a')).toBeUndefined()
+  expect(filled('', 'name_required')).toBe('name_required')
+})
+
+test('a text of exactly the most characters is not too long', () => {
+  expect(atMost('abc', 3)).toBeUndefined()
+  expect(atMost('abcd', 3)).toBe('too_long')
 })

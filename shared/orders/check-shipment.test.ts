@@ -209,6 +209,14 @@ describe('refused addresses', () => {
     expect(faults(change, { ...toHome, ...context })).toEqual([fault]),
   )
 
+  test('of an unknown imported address only what is missing is told', () =>
+    expect(
+      faults(
+        { ...field('address_zip', ''), origin: 'file_import' },
+        { ...toHome, isAddressFound: false },
+      ),
+    ).toEqual(['destination.address_zip: zip_required']))
+
   test('a postal code abroad that the price call refused', () =>
     expect(faults(abroad, { ...toBerlin, isZipServed: false })).toEqual([
       'destination.address_zip: zip_not_served',

@@ -28,6 +28,7 @@ describe('refused prices of goods', () => {
     [12.505, 'goods_price_invalid'],
     ['12 €', 'goods_price_invalid'],
     ['abc', 'goods_price_invalid'],
+    ['1'.repeat(36), 'goods_price_invalid'],
     ['1'.repeat(37), 'too_long'],
   ])('%j: %s', (price, code) => expect(goodsPriceVerdict(price)).toBe(code))
 })

@@ -111,6 +111,13 @@ describe('the state is the furthest stage by time of event', () => {
       ],
       'destinationin',
     ],
+    [
+      [
+        ['returnin', 20],
+        ['destinationout', 25],
+      ],
+      'returnin',
+    ],
   ] as const)('%j is %s', (events, status) =>
     expect(stateAfter(events.map(([event, minute]) => ({ event, at: at(minute) })))?.status).toBe(
       status,
