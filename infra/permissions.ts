@@ -24,7 +24,7 @@ export type SecretName = 'payment-provider' | 'company-registry'
  * is missing here cannot be deployed.
  */
 export const areaPermissions: Readonly<Record<string, Permissions>> = {
-  app: { table: 'read' },
+  app: { table: 'write' },
   session: { table: 'write' },
   users: { table: 'write' },
   accounts: { table: 'write' },
