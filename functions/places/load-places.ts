@@ -22,7 +22,7 @@ const mostClosed = 0.2
 const listed = z.array(placeRecord)
 
 /** What a load has done, or would do. */
-export interface LoadReport {
+interface LoadReport {
   readonly version: string
   readonly places: number
   readonly changes: readonly PlaceChange[]

@@ -13,7 +13,7 @@ const placesPerPart = 1_000
 const arePlaces = (value: unknown): value is PlaceRecord[] => Array.isArray(value)
 
 /** One item's worth of places: its name within the version, and the packed bytes. */
-export interface PlacesPart {
+interface PlacesPart {
   readonly name: string
   readonly bytes: Uint8Array
 }

@@ -19,12 +19,12 @@ import { unpackPlaces } from './place-parts.ts'
 const recheckAfterMs = 60_000
 
 const head = z.object({ version: z.string(), parts: z.int() })
-export type PlacesHead = z.infer<typeof head>
+type PlacesHead = z.infer<typeof head>
 
 const part = z.object({ version: z.string(), places: z.instanceof(Uint8Array) })
 
 /** The version that is in force; undefined before the first load. */
-export const readHead = async (from: Table): Promise<PlacesHead | undefined> => {
+const readHead = async (from: Table): Promise<PlacesHead | undefined> => {
   const item = await from.get(keys.placesHead)
   return item && z.parse(head, item)
 }

@@ -8,11 +8,11 @@ import { call } from './call.ts'
 /** Entries of a page when none is asked for: what the list of places shows at first. */
 export const defaultPlaceLimit = 60
 /** Most entries of a page, so that an answer stays well below the 6 MB of a function. */
-export const maxPlaceLimit = 500
+const maxPlaceLimit = 500
 /** How many of the nearest places are answered. */
 export const nearestPlaceCount = 5
 /** Most addresses of one look-up: the rows of the largest file that is read while a person waits. */
-export const maxAddressQuestions = 100
+const maxAddressQuestions = 100
 
 const placeId = queryInt(0, 999_999_999)
 
@@ -43,7 +43,7 @@ export const listPlaces = call({
     city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     offset: z.optional(queryInt(0, 1_000_000)),
     limit: z.optional(queryInt(1, maxPlaceLimit)),
-    /** Language of `availability_info`; English when left out. */
+    /** Language of `availability_info`; the session's when left out. */
     locale: z.optional(locale),
   }),
   result: z.object({ places: z.array(place), total: z.int() }),

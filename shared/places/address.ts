@@ -26,4 +26,3 @@ export const addressQuestion = z.object({
   search: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(200, 'too_long')),
   country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'invalid_value')),
 })
-export type AddressQuestion = z.infer<typeof addressQuestion>

@@ -13,4 +13,3 @@ export type DoorSize = z.infer<typeof doorSize>
 
 /** How many doors of one size a locker has, whether free or taken. */
 export const doorCount = z.object({ size: doorSize, size_id: z.int(), count: z.int() })
-export type DoorCount = z.infer<typeof doorCount>

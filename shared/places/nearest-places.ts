@@ -18,7 +18,7 @@ const metres = (squaredChord: number): number =>
   Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2)))
 
 /** A place and how far it is, in metres as the crow flies. */
-export interface Nearby {
+interface Nearby {
   readonly place: PlaceRecord
   readonly dist: number
 }

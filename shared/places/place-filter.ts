@@ -1,7 +1,7 @@
 import type { PlaceRecord, PlaceType } from './place.ts'
 
 /** Where parcels may be handed in, by the sender's country. In Latvia and Lithuania only at white lockers. */
-export const dropoffTypes: Readonly<Record<string, readonly PlaceType[]>> = {
+const dropoffTypes: Readonly<Record<string, readonly PlaceType[]>> = {
   ee: ['apt', 'ipb'],
   lv: ['ipb'],
   lt: ['ipb'],

@@ -5,14 +5,14 @@ import type { PlaceRecord } from './place.ts'
 import { searchable } from './search-text.ts'
 
 /** For each place the text that its words are looked for in, and which letter pairs that has. */
-export interface SearchedTexts {
+interface SearchedTexts {
   readonly texts: readonly string[]
   /** `pairWords` numbers a place, see `addLetterPairs`. */
   readonly pairs: Int32Array
 }
 
 /** For each place the coordinates of its point on the unit sphere, axis by axis. */
-export interface Points {
+interface Points {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array

@@ -5,7 +5,7 @@ import type { PlaceRecord } from './place.ts'
 import { searchWords } from './search-text.ts'
 
 /** Which page of which places. An empty search lists all that are accepted. */
-export interface PlaceQuery {
+interface PlaceQuery {
   readonly search: string
   readonly accepts: (place: FilteredPlace) => boolean
   readonly offset: number

@@ -2,7 +2,7 @@ import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
 
 /** One door of a locker as the demo world has it: where it is and what fits in. */
-export interface DemoDoor {
+interface DemoDoor {
   readonly place_id: number
   /** Unique within the locker: block, module and door number, `1-2-17`. */
   readonly door_id: string
