@@ -48,7 +48,10 @@ const pagesOf = (labels: readonly Label[], print: LabelPrint): string[] => {
  * printer as seen from the top left corner. The same input gives the same bytes.
  * Refuses an empty list and a start position off the sheet (RangeError).
  */
-export const renderLabels = (labels: readonly Label[], print: LabelPrint): Uint8Array => {
+export const renderLabels = (
+  labels: readonly Label[],
+  print: LabelPrint,
+): Uint8Array<ArrayBuffer> => {
   if (labels.length === 0) throw new RangeError('There are no labels to print')
   const { page } = labelFormats[print.format]
   const file = createPdfFile()

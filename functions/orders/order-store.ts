@@ -112,6 +112,21 @@ export const listOrders = async (
 
 const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
 
+/** The owner's shipments with these barcodes, in their order; a foreign or unknown one is `undefined`. */
+export const getOrdersByBarcode = async (
+  table: Table,
+  owner: string,
+  barcodes: readonly string[],
+): Promise<readonly (OrderRecord | undefined)[]> => {
+  const unique = [...new Set(barcodes)]
+  const items = await table.getMany(unique.map((barcode) => keys.barcode(barcode)))
+  const pointers = items.map((item) => barcodePointer.parse(item))
+  const ids = pointers.filter((each) => each.owner === owner).map((each) => each.order_id)
+  const orders = await getOrders(table, owner, ids)
+  const byBarcode = new Map(orders.map((order) => [order?.barcode, order]))
+  return barcodes.map((barcode) => byBarcode.get(barcode))
+}
+
 /** The shipment with this barcode, whoever owns it: for tracking and scans, not for people's data. */
 export const findOrderByBarcode = async (
   table: Table,

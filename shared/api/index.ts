@@ -1,4 +1,5 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
+import { getBarcodeImage, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
 import {
@@ -56,4 +57,6 @@ export const calls = {
   sendSms,
   listShipments,
   trackParcel,
+  printLabels,
+  getBarcodeImage,
 } as const

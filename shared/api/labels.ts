@@ -23,21 +23,18 @@ export const printLabels = call({
   who: 'anyone',
   summary: 'Labels of shipments as one PDF, in the order of the barcodes.',
   body: z.object({
-    /** The shipments by barcode, 1 to 100. */
+    /** The caller's own shipments by barcode, 1 to 100; a foreign or unpaid one answers `not_found`. */
     barcodes: z.record(labelBarcode, labelOrder).check(
-      z.refine((barcodes) => Object.keys(barcodes).length > 0, 'barcodes_required'),
-      z.refine((barcodes) => Object.keys(barcodes).length <= maxLabelsAtOnce, 'too_many_labels'),
+      z.refine((barcodes) => Object.keys(barcodes).length > 0, 'required'),
+      z.refine((barcodes) => Object.keys(barcodes).length <= maxLabelsAtOnce, 'invalid_value'),
     ),
     /** The account's own format when left out, else A4/8. */
     label_format: z.optional(labelFormat),
     /** First cell to use on a partly used sheet; 1, the top left one, when left out. */
     start_position: z.optional(
       z
-        .int('start_position_invalid')
-        .check(
-          z.minimum(1, 'start_position_invalid'),
-          z.maximum(maxStartPosition, 'start_position_invalid'),
-        ),
+        .int('invalid_value')
+        .check(z.minimum(1, 'invalid_value'), z.maximum(maxStartPosition, 'invalid_value')),
     ),
     /** The labels are for parcels that go back to their sender. */
     return_flow: z.optional(z.boolean()),

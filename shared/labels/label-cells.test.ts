@@ -48,7 +48,7 @@ describe.each(formats)('%s', (format) => {
 })
 
 test('every format has a name on the wire', () => {
-  expect(formats.toSorted()).toEqual(Object.keys(labelFormats).toSorted())
+  expect(new Set(formats)).toEqual(new Set(Object.keys(labelFormats)))
 })
 
 test('the highest start position is the last cell of the fullest sheet', () => {

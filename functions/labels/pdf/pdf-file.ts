@@ -5,7 +5,7 @@ export interface PdfFile {
   /** Writes an object; a stream's data must be zlib-deflated. */
   readonly write: (id: number, dictionary: string, deflated?: Uint8Array) => void
   /** The whole file. Every reserved object must have been written; nothing may follow. */
-  readonly finish: (root: number, info: number) => Uint8Array
+  readonly finish: (root: number, info: number) => Uint8Array<ArrayBuffer>
 }
 
 /** The comment after the header tells file transfers that the file is binary. */
