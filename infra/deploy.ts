@@ -25,7 +25,7 @@ const deploy = async (name: string) => {
   const environment = environmentNamed(name)
   if (environment.name === 'local') throw new Error("'local' runs by npm start")
   const outputsFile = join(root, 'cdk.out', `${name}.outputs.json`)
-  run('vite', ['build', 'web'], name)
+  run('vite', ['build'], name)
   run('cdk', ['deploy', '--all', '--outputs-file', outputsFile, ...process.argv.slice(3)], name)
   const outputs = outputsShape.parse(JSON.parse(readFileSync(outputsFile, 'utf8')))
   const bucket = outputs[`pakk-${name}-web`]?.['SiteBucket']

@@ -1,4 +1,3 @@
-import type { ReadableStream } from 'node:stream/web'
 import type * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 import { PartyError } from './party-error.ts'
@@ -69,7 +68,7 @@ export const requestText = async ({
 }
 
 const readLimited = async (party: string, response: Response): Promise<string> => {
-  const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body
+  const body: AsyncIterable<Uint8Array> | null = response.body
   if (body === null) return ''
   const decoder = new TextDecoder()
   let text = ''
