@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: 'test/lib/prepare-stack.ts',
-          include: ['test/{api,events,infra,labels}/**/*.test.ts'],
+          include: ['test/{api,events,infra,labels,web}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,6 @@ import { becomeAnonymous } from '#shared/api/session.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { appData } from '#web/lib/app-data.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
 import { speak } from '#web/lib/words.ts'
 
 const key = 'pakk.locale'
@@ -18,15 +17,9 @@ export const firstLocale = (account: Locale | undefined): Locale => {
   return resolveLocale({ account, lang: known, host: location.hostname })
 }
 
-/** Makes the page speak a language. */
-export const speakNow = async (locale: Locale): Promise<void> => {
-  await speak(locale)
-  currentLocale.set(locale)
-}
-
 /** The visitor's choice of language: at once, for later visits, and for their e-mails. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  await speakNow(locale)
+  await speak(locale)
   localStorage.setItem(key, locale)
   if (appData.get()?.account) return
   // The server only needs it for later mail; the screen speaks the language already.

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChunkFailure } from './load-chunk.ts'
 
 const Crashed = ({ chunk }: { chunk: boolean }) => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   return (
     <div role="alert">
       <EmptyState

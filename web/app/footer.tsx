@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Link } from 'react-router-dom'
 import { brandName } from '#web/lib/brand.ts'
 import { useVisitor } from './app-facts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { linkNamed, useVisitor } from '#web/app/app-facts.ts'
 import { brandName } from '#web/lib/brand.ts'
 import { useApp } from '#web/lib/app-data.ts'

@@ -10,7 +10,8 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app.tsx'
 import { isSupportedBrowser } from './browser-support.ts'
-import { firstLocale, speakNow } from './choose-locale.ts'
+import { speak } from '#web/lib/words.ts'
+import { firstLocale } from './choose-locale.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { preloadScreen } from './route-table.ts'
 import { sessionTrouble } from './session-trouble.ts'
@@ -22,7 +23,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const start = async () => {
   onApiFailure(sessionTrouble)
   // The words are fetched beside the data; only an account in another language fetches twice.
-  const words = speakNow(firstLocale(undefined))
+  const words = speak(firstLocale(undefined))
   if (!isSupportedBrowser()) {
     await words
     root.render(<UnsupportedBrowser />)
@@ -32,7 +33,7 @@ const start = async () => {
   try {
     const [app] = await Promise.all([loadApp(), words])
     wearBrand(app.brand)
-    if (app.account) await speakNow(firstLocale(app.account.locale_code))
+    if (app.account) await speak(firstLocale(app.account.locale_code))
   } catch (failure) {
     await words
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)

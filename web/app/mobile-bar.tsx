@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { useLocation } from 'react-router-dom'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { useVisitor } from './app-facts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import type { ApiProblem } from '#web/lib/api-problem.ts'
 import { shownProblem } from '#web/lib/problem-dialog.ts'
 import { problemText } from '#web/lib/problem-text.ts'
@@ -15,7 +15,7 @@ const details = ({ status_code, error_code }: ApiProblem) => ({
 
 /** The one dialog for everything that went wrong and no form has a place for. */
 export const ProblemDialog = () => {
-  const { t } = useTranslation(['shell', 'errors', 'common'])
+  const { t } = useTranslation('shell')
   const problem = useValue(shownProblem)
   if (!problem) return null
   const close = () => shownProblem.set(null)

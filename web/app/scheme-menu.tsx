@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { chooseScheme, scheme } from '#web/lib/scheme.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'

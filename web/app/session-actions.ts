@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { clearDrafts } from '#web/lib/draft.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
-import { speakNow } from './choose-locale.ts'
+import { speak } from '#web/lib/words.ts'
 
 /** Forgets every answer read so far: it was another visitor's. */
 const forgetAnswers = async () => {
@@ -19,7 +19,7 @@ export const logInHere = async (email: string, password: string): Promise<void> 
   await callApi(logIn, { body: { email, password } })
   await forgetAnswers()
   const app = await loadApp()
-  if (app.account) await speakNow(app.account.locale_code)
+  if (app.account) await speak(app.account.locale_code)
 }
 
 /** Logs out: what follows is a private visitor without an account; drafts are cleared. */

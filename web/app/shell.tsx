@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
@@ -9,6 +9,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { StartQuery } from './start-query.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { Toolbar } from './toolbar.tsx'
 
@@ -49,6 +50,7 @@ export const Shell = () => {
         </main>
         <Footer />
       </div>
+      <StartQuery />
       <ProblemDialog />
       <ToastHost />
     </div>

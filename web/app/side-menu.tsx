@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { HomeLink } from './home-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainMenu } from './main-menu.tsx'

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import styles from './start-failure.module.css'
 
 /** What is shown when the app cannot start: no answer, or a part of it did not load. */
 export const StartFailure = ({ chunk }: { chunk: boolean }) => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   return (
     <main className={styles.page}>
       <Logo />

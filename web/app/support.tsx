@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { brand } from '#web/lib/brand.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { brandName } from '#web/lib/brand.ts'
 import { useValue, valueStore } from '#web/lib/value-store.ts'
@@ -28,7 +28,7 @@ export const useToolbar = ({ title, back }: ToolbarOverride): void => {
 
 /** Back, the screen's heading, and how far a shipment has come. */
 export const Toolbar = () => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const route = routeAt(pathname)
   const own = useValue(override)

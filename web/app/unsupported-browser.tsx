@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Logo } from './logo.tsx'
 import styles from './start-failure.module.css'
 

@@ -1,14 +1,12 @@
-import i18next, { type TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'
+import { hasWords, type Translate, useTranslation } from './words.ts'
 
-type Words = TFunction<['shell', 'errors']>
+type Words = Translate<'shell'>
 
 // Asks the words, not the server's table: its English texts need not be in the bundle.
-const isMessageCode = (code: string): code is MessageCode =>
-  code !== '' && i18next.exists(code, { ns: 'errors' })
+const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
 
 /** A message in the user's language by its code, else the server's own words. */
 export const messageFor = (t: Words, code: string, words: string): string =>
@@ -39,7 +37,7 @@ export const problemText = (t: Words, problem: ApiProblem): string => {
 export const useErrorText = (): ((
   error: { type?: unknown; message?: string | undefined } | undefined,
 ) => string | undefined) => {
-  const { t } = useTranslation(['shell', 'errors'])
+  const { t } = useTranslation('shell')
   return (error) => {
     if (!error) return undefined
     const { type, message = '' } = error

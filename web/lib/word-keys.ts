@@ -1,7 +1,42 @@
+import type common from '../locales/en/common.json'
+import type errors from '../locales/en/errors.json'
+import type login from '../locales/en/login.json'
+import type map from '../locales/en/map.json'
 import type shell from '../locales/en/shell.json'
+import type welcome from '../locales/en/welcome.json'
 
-type Shell = typeof shell
+/** The words by namespace, as the English files have them; a new namespace gets its line here. */
+interface Words {
+  common: typeof common
+  errors: typeof errors
+  login: typeof login
+  map: typeof map
+  shell: typeof shell
+  welcome: typeof welcome
+}
 
-/** A key below one group of the `shell` words, `menu.help`. */
-export type ShellKey<Group extends 'menu' | 'footer' | 'titles'> =
-  `${Group}.${keyof Shell[Group] & string}`
+export type Namespace = keyof Words
+
+// `x_one` and `x_other` are the forms of one key `x`.
+type Singular<Key extends string, Group> = Key extends `${infer Base}_one`
+  ? Base
+  : Key extends `${infer Base}_other`
+    ? `${Base}_one` extends keyof Group
+      ? never
+      : Key
+    : Key
+
+type KeyIn<Group> = {
+  [Key in keyof Group & string]: Group[Key] extends string
+    ? Singular<Key, Group>
+    : `${Key}.${KeyIn<Group[Key]>}`
+}[keyof Group & string]
+
+/** A key of a namespace, groups joined by dots: `menu.help`. */
+export type WordKey<Ns extends Namespace> = KeyIn<Words[Ns]>
+
+/** A key of any namespace with its name before it: `common:back`. */
+export type FullKey = { [Ns in Namespace]: `${Ns}:${WordKey<Ns>}` }[Namespace]
+
+/** A key below one group of the `shell` words. */
+export type ShellKey<Group extends string> = Extract<WordKey<'shell'>, `${Group}.${string}`>

@@ -28,10 +28,13 @@ export const Dialog = ({
   children: ReactNode
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The heading is where reading begins; the first control would be the close button.
+    heading.current?.focus()
     // Closing before removal is what sends the focus back.
     return () => element?.close()
   }, [])
@@ -50,7 +53,7 @@ export const Dialog = ({
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton label={closeLabel} icon="close" onClick={onClose} />

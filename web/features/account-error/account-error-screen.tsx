@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { useSearchParams } from 'react-router-dom'
 import { Support } from '#web/app/support.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'

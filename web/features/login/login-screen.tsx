@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useTranslation } from '#web/lib/words.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { leadsToScreen } from '#web/app/route-table.ts'
 import { paths, withLang } from '#web/app/paths.ts'
 import { logInHere } from '#web/app/session-actions.ts'
@@ -30,9 +30,10 @@ const isRefusal = (failure: unknown): failure is ApiFailure =>
 const LoginScreen = () => {
   const { t } = useTranslation('login')
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const errorText = useErrorText()
   const { form, focusFirst } = useFormErrors()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState(query.get('error') === '1')
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
@@ -58,7 +59,7 @@ const LoginScreen = () => {
           <Stack>
             {refused && (
               <Notice tone="danger" live>
-                {t('failed')}
+                {t('errors:login_failed')}
               </Notice>
             )}
             <TextField

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Link } from 'react-router-dom'
 import { preloadScreen } from '#web/app/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'

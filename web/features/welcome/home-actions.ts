@@ -1,11 +1,11 @@
-import type { ParseKeys } from 'i18next'
+import type { WordKey } from '#web/lib/word-keys.ts'
 import { paths } from '#web/app/paths.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** One thing to do from the start. */
 export interface HomeAction {
-  name: ParseKeys<'welcome'>
-  text?: ParseKeys<'welcome'>
+  name: WordKey<'welcome'>
+  text?: WordKey<'welcome'>
   icon: IconName
   path: string
   main?: true
