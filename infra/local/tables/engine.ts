@@ -122,14 +122,18 @@ const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => 
     throw new Error([String(error), ...complaints].join('\n'))
   })
   const exit = once(child, 'exit')
+  const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
+  const watch = () => reportEnd(`The DynamoDB engine has ended. ${complaints.join('')}`)
+  child.once('exit', watch)
   return {
     endpoint,
     stop: async () => {
+      child.off('exit', watch)
       child.stdin?.end()
       await exit
       rmSync(pidFile, { force: true })
     },
-    ended: exit.then(() => `The DynamoDB engine has ended. ${complaints.join('')}`),
+    ended,
   }
 }
 

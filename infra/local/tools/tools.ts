@@ -7,11 +7,13 @@ import type { QueueDefinition, Queues } from '../aws/queues.ts'
 import { readAll } from '../aws/request.ts'
 import type { Answer } from '../http/answer.ts'
 import { durationLength, type Clock } from './clock.ts'
+import { renderPage } from './page.ts'
 
-/** The page runs its own script and style, and shows a message in a frame; nothing else. */
+/** The page has a style and forms, no script. */
 const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const
@@ -19,7 +21,6 @@ const pageHeaders = {
 /** A message's own HTML may show itself and do nothing. */
 const messageHeaders = {
   ...pageHeaders,
-  'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'",
 } as const
@@ -28,7 +29,7 @@ const scanShape = z.object({
   barcode: z.string().check(z.minLength(1)),
   event: z.string().check(z.minLength(1)),
   at: z.optional(z.iso.datetime()),
-  place_id: z.optional(z.nullable(z.int())),
+  place_id: z.optional(z.nullable(z.coerce.number().check(z.int()))),
 })
 const advanceShape = z.object({ advance: z.string() })
 
@@ -40,21 +41,32 @@ const json = (status: number, body: unknown): Answer => ({
 
 const refused = (message: string) => json(422, { message })
 
-const asset = (file: string, type: string) => (): Answer => ({
-  status: 200,
-  headers: { ...pageHeaders, 'content-type': `${type}; charset=utf-8` },
-  body: readFileSync(join(import.meta.dirname, 'page', file)),
-})
+const isForm = ({ headers }: IncomingMessage) =>
+  headers['content-type'] === 'application/x-www-form-urlencoded'
 
-/** A JSON body. Any other type is refused, so that a foreign page cannot post one. */
-const readJson = async (request: IncomingMessage): Promise<unknown> => {
+/** A form may only come from our own page; JSON cannot come from a foreign one. */
+const isForeign = ({ headers }: IncomingMessage) =>
+  headers.origin !== undefined && headers.origin !== `http://${headers.host}`
+
+/** The members of a JSON body or a form; fields left empty are left out. */
+const readInput = async (request: IncomingMessage): Promise<unknown> => {
+  if (isForeign(request)) return undefined
+  const text = (await readAll(request)).toString()
+  if (isForm(request))
+    return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
   if (!request.headers['content-type']?.startsWith('application/json')) return undefined
   try {
-    return JSON.parse((await readAll(request)).toString())
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+/** JSON for a program; a person's form goes back to the page. */
+const done = (request: IncomingMessage, status: number, body: unknown, notice: string): Answer =>
+  isForm(request)
+    ? { status: 303, headers: { location: `/local?notice=${encodeURIComponent(notice)}` } }
+    : json(status, body)
 
 /** Carriers' scans arrive on the queue of this name that has dead letters. */
 const isCarrierEvents = ({ name, redrive }: QueueDefinition) =>
@@ -71,23 +83,23 @@ export const createTools = (options: {
   const { outbox, queues, clock } = options
 
   const scan = async (request: IncomingMessage) => {
-    const parsed = z.safeParse(scanShape, await readJson(request))
+    const parsed = z.safeParse(scanShape, await readInput(request))
     if (!parsed.success) return refused('A scan is { barcode, event, at?, place_id? } in JSON')
     const queue = queues.list().find(isCarrierEvents)
     if (!queue) return refused('The template has no queue for carrier events')
     const { barcode, event, at = new Date().toISOString(), place_id = null } = parsed.data
     const message = { barcode, event, at, place_id }
     queues.send(queue, JSON.stringify(message))
-    return json(202, message)
+    return done(request, 202, message, `Sent the scan of ${barcode}.`)
   }
 
   const advance = async (request: IncomingMessage) => {
-    const parsed = z.safeParse(advanceShape, await readJson(request))
+    const parsed = z.safeParse(advanceShape, await readInput(request))
     const length = parsed.success ? durationLength(parsed.data.advance) : undefined
     if (length === undefined) return refused('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
     clock.advance(length)
     await options.clockMoved()
-    return json(200, clock.read())
+    return done(request, 200, clock.read(), 'Moved the clock.')
   }
 
   const listOutbox = (query: URLSearchParams) =>
@@ -99,19 +111,42 @@ export const createTools = (options: {
     return { status: 200, headers: messageHeaders, body: message.html }
   }
 
+  const queueCounts = () =>
+    queues.list().map((queue) => ({ name: queue.name, ...queues.counts(queue) }))
+
+  const page = (query: URLSearchParams): Answer => {
+    const to = query.get('to') ?? ''
+    return {
+      status: 200,
+      headers: pageHeaders,
+      body: renderPage({
+        to,
+        messages: outbox.list(to || undefined),
+        clock: clock.read(),
+        queues: queueCounts(),
+        notice: query.get('notice') ?? '',
+      }),
+    }
+  }
+
+  const style = (): Answer => ({
+    status: 200,
+    headers: { 'content-type': 'text/css; charset=utf-8' },
+    body: readFileSync(join(import.meta.dirname, 'page.css')),
+  })
+
   const health = () =>
     json(200, {
       status: 'ok',
       ...clock.read(),
-      queues: Object.fromEntries(queues.list().map((queue) => [queue.name, queues.counts(queue)])),
+      queues: queueCounts(),
     })
 
   const routes: Readonly<
     Record<string, (request: IncomingMessage, query: URLSearchParams) => Answer | Promise<Answer>>
   > = {
-    'GET /local': asset('page.html', 'text/html'),
-    'GET /local/page.js': asset('page.js', 'text/javascript'),
-    'GET /local/page.css': asset('page.css', 'text/css'),
+    'GET /local': (_, query) => page(query),
+    'GET /local/page.css': style,
     'GET /local/outbox': (_, query) => listOutbox(query),
     'GET /local/message': (_, query) => showMessage(query),
     'GET /local/clock': () => json(200, clock.read()),

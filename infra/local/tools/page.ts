@@ -1,0 +1,122 @@
+import type { OutboxMessage } from '../aws/outbox.ts'
+import { xmlText } from '../aws/xml.ts'
+
+/** What the page shows. */
+export interface PageState {
+  readonly messages: readonly OutboxMessage[]
+  /** The recipient whose messages are shown, or empty for all. */
+  readonly to: string
+  readonly clock: { readonly now: string; readonly shift: number }
+  readonly queues: readonly {
+    readonly name: string
+    readonly visible: number
+    readonly hidden: number
+    readonly delayed: number
+  }[]
+  /** What the last form led to, in words. */
+  readonly notice: string
+}
+
+const minute = 60_000
+
+const inTallinn = (at: string) =>
+  new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/Tallinn' })
+
+const time = (at: string) => `<time datetime="${at}">${inTallinn(at)}</time>`
+
+const message = ({ id, channel, to, subject, text, html, at }: OutboxMessage) => `
+  <li>
+    <h3>${channel === 'sms' ? 'Text message' : xmlText(subject)} → ${xmlText(to)}</h3>
+    ${time(at)}
+    <p>${xmlText(text)}</p>
+    ${html === undefined ? '' : `<a href="/local/message?id=${id}" target="_blank">As it looks</a>`}
+  </li>`
+
+/** The stations of a parcel that are scanned most; any other event may be typed. */
+const events = {
+  sourcein: 'handed in',
+  sourceout: 'left the place of hand-in',
+  termin: 'in the terminal',
+  termout: 'left the terminal',
+  destinationin: 'ready for pick-up',
+  destinationout: 'picked up',
+  returnin: 'not picked up',
+  returnout: 'on its way back',
+  returntermout: 'returned',
+} as const
+
+const steps = {
+  PT1M: '1 minute',
+  PT16M: '16 minutes',
+  PT1H: '1 hour',
+  P1D: '1 day',
+  P7D: '7 days',
+  P30D: '30 days',
+} as const
+
+const each = (
+  table: Readonly<Record<string, string>>,
+  show: (key: string, word: string) => string,
+) =>
+  Object.entries(table)
+    .map(([key, word]) => show(key, word))
+    .join('')
+
+const queueRow = ({ name, visible, hidden, delayed }: PageState['queues'][number]) =>
+  `<tr><th scope="row">${xmlText(name)}</th><td>${visible}</td><td>${hidden}</td><td>${delayed}</td></tr>`
+
+/** The page `/local` for a person: messages, scans, clock and queues, without a script. */
+export const renderPage = ({ messages, to, clock, queues, notice }: PageState) => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>Pakk on this machine</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/local/page.css">
+</head>
+<body>
+<header>
+  <h1>Pakk on this machine</h1>
+  <nav><a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
+</header>
+<p role="status">${xmlText(notice)}</p>
+<main>
+  <section aria-labelledby="inbox">
+    <h2 id="inbox">Messages</h2>
+    <form action="/local">
+      <label>Recipient <input type="search" name="to" value="${xmlText(to)}" placeholder="all"></label>
+      <button>Show</button>
+    </form>
+    <ul>${messages.toReversed().map(message).join('')}</ul>
+    ${messages.length === 0 ? '<p>Nothing has been sent.</p>' : ''}
+  </section>
+  <section aria-labelledby="scan">
+    <h2 id="scan">Scan a parcel</h2>
+    <form method="post" action="/local/scan">
+      <label>Barcode <input name="barcode" required autocomplete="off"></label>
+      <label>Event <input name="event" list="events" required autocomplete="off"></label>
+      <datalist id="events">${each(events, (key, word) => `<option value="${key}">${word}</option>`)}</datalist>
+      <label>Place id <input name="place_id" inputmode="numeric" pattern="[0-9]*"></label>
+      <button>Send the scan</button>
+    </form>
+  </section>
+  <section aria-labelledby="clock">
+    <h2 id="clock">Clock</h2>
+    <p>${time(clock.now)} in Tallinn, ${Math.round(clock.shift / minute)} minutes ahead. It only goes forward, and stays there after a restart.</p>
+    <form method="post" action="/local/clock">
+      ${each(steps, (key, word) => `<button name="advance" value="${key}">${word}</button> `)}
+    </form>
+  </section>
+  <section aria-labelledby="queues">
+    <h2 id="queues">Queues</h2>
+    <table>
+      <thead><tr><th scope="col">Queue</th><th scope="col">Waiting</th><th scope="col">In work</th><th scope="col">Delayed</th></tr></thead>
+      <tbody>${queues.map(queueRow).join('')}</tbody>
+    </table>
+  </section>
+</main>
+</body>
+</html>
+`
