@@ -24,7 +24,8 @@ export interface Booking {
 interface Wish {
   readonly orderId: string
   readonly size: DoorSize
-  readonly location: DropOffLocation
+  /** Null: any blue locker. */
+  readonly location: DropOffLocation | null
   /** The session whose soft bookings may be used. */
   readonly holder: string
 }
@@ -40,6 +41,9 @@ const issueCode = (world: World, scope: string, until: number) => {
   return { code, write }
 }
 
+/** Stands for every blue locker: their codes last equally long. */
+const anyBlueLocker = { type: 'apt', is_outdoor: 0, opening_hours: [] } as const
+
 const describeDoor = (door: Door) => ({
   id: door.door_id,
   size: door.size,
@@ -49,8 +53,8 @@ const describeDoor = (door: Door) => ({
 })
 
 /** A door that the session still holds, else any free one that fits: the hold may have run out while the payer was at the bank. */
-const findDoor = async (world: World, wish: Wish) => {
-  const doors = await listDoors(world.table, wish.location.id)
+const findDoor = async (world: World, wish: Wish, placeId: number) => {
+  const doors = await listDoors(world.table, placeId)
   const at = world.now()
   const held = doors.filter((each) => isHeldBy(each, wish.holder, at))
   const free = doors.filter((each) => isFree(each, at))
@@ -66,12 +70,12 @@ const findDoor = async (world: World, wish: Wish) => {
 export const bookLocker = async (world: World, wish: Wish): Promise<Booking | undefined> => {
   const { location, orderId } = wish
   const at = world.now()
-  const until = doorCodeUntil(location, at)
-  if (location.type !== 'ipb') {
+  const until = doorCodeUntil(location ?? anyBlueLocker, at)
+  if (location?.type !== 'ipb') {
     const { code, write } = issueCode(world, blueScope, until)
     return { writes: [write], order: { door_code: code, code_until: until } }
   }
-  const found = await findDoor(world, wish)
+  const found = await findDoor(world, wish, location.id)
   if (!found) return undefined
   const { code, write } = issueCode(world, String(location.id), until)
   const from = found.isHeld ? wish.holder : undefined

@@ -14,12 +14,12 @@ import { sendOnce } from './send-once.ts'
 /** The code of a shipment's locker; null while it has none. */
 export const doorCodeOf = (order: OrderRecord): DoorCode | null => {
   const { door_code, code_until, location, door } = order
-  if (door_code === undefined || code_until === undefined || !location) return null
-  const isWhite = location.type === 'ipb'
+  if (door_code === undefined || code_until === undefined) return null
   return {
     code: door_code,
     validUntil: code_until,
-    locker: isWhite ? { name: location.name, address: location.full_address } : null,
+    locker:
+      location?.type === 'ipb' ? { name: location.name, address: location.full_address } : null,
     door: door ? { module: door.module_number, number: door.door_number } : null,
   }
 }

@@ -17,7 +17,7 @@ import { getOrders } from './order-store.ts'
  */
 export const bookOrderDoor = (
   world: World,
-  wish: { owner: string; orderId: string; location: DropOffLocation; holder: string },
+  wish: { owner: string; orderId: string; location: DropOffLocation | null; holder: string },
 ): Promise<OrderRecord | undefined> =>
   retryTransaction<OrderRecord | undefined>(world, async () => {
     const [order] = await getOrders(world.table, wish.owner, [wish.orderId])
@@ -38,7 +38,7 @@ export const bookOrderDoor = (
           update: keys.order(wish.owner, order.id),
           set: {
             ...booking.order,
-            location: wish.location,
+            ...(wish.location && { location: wish.location }),
             status: 'prepared',
             events: [...order.events, { event: 'prepared', at: isoTime(at) }],
             due: 'order',

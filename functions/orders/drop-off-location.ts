@@ -6,15 +6,17 @@ import { Problem } from '#functions/lib/errors.ts'
 import { getPlace } from '#functions/places/place-store.ts'
 
 /**
- * The locker where parcels are dropped off, as the shipments will remember it.
+ * The locker where parcels are dropped off, as the shipments will remember it; null for any blue
+ * locker, which only Estonia has.
  * @throws Problem when it is not a locker that takes parcels from senders in this country.
  */
 export const findDropOffLocation = async (
-  placeId: number,
+  placeId: number | null,
   country: string,
   locale: Locale,
-): Promise<DropOffLocation> => {
-  const place = await getPlace(placeId)
+): Promise<DropOffLocation | null> => {
+  if (placeId === null && country === 'ee') return null
+  const place = placeId === null ? undefined : await getPlace(placeId)
   const takesParcels =
     place?.status === 'active' &&
     !place.is_blocked_dropoff_ss &&

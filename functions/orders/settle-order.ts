@@ -14,7 +14,7 @@ export interface Settlement {
   readonly owner: string
   readonly orderId: string
   readonly paymentId: string
-  readonly location: DropOffLocation
+  readonly location: DropOffLocation | null
   /** The session that holds the doors. */
   readonly holder: string
 }
@@ -52,7 +52,12 @@ const settlement = async (world: World, order: OrderRecord, wish: Settlement): P
   return [
     {
       update: keys.order(wish.owner, order.id),
-      set: { lines, location: wish.location, payment_id: wish.paymentId, ...entered },
+      set: {
+        lines,
+        payment_id: wish.paymentId,
+        ...(wish.location && { location: wish.location }),
+        ...entered,
+      },
       remove: ['expires_at'],
       if: equals('status', 'created'),
     },

@@ -22,7 +22,7 @@ export interface PaymentWish {
   readonly requestKey: string
   /** The session that holds the doors softly. */
   readonly holder: string
-  readonly location: DropOffLocation
+  readonly location: DropOffLocation | null
   readonly country: PaymentRecord['country']
   readonly locale: Locale
   readonly email: string
@@ -137,7 +137,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
 export const openPayment = async (world: World, wish: PaymentWish): Promise<PaymentRecord> => {
   const request = {
     key: keys.request(wish.owner, wish.requestKey),
-    fingerprint: fingerprint(['pay', wish.orderIds, wish.location.id]),
+    fingerprint: fingerprint(['pay', wish.orderIds, wish.location?.id ?? null]),
   }
   const id = await commitOnce(world, request, z.string(), () => decide(world, wish))
   const payment = await getPayment(world.table, id)

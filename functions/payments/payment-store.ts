@@ -23,8 +23,8 @@ export const paymentRecord = z.object({
   country: z.enum(['ee', 'lv', 'lt']),
   locale,
   email: z.string(),
-  /** Where the parcels are dropped off, and the session that holds the doors there. */
-  location: dropOffLocation,
+  /** Where the parcels are dropped off (null: at any blue locker), and the session that holds the doors there. */
+  location: z.nullable(dropOffLocation),
   holder: z.string(),
   /** What the provider said when its transaction was opened. */
   transaction: z.optional(

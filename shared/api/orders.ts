@@ -50,8 +50,8 @@ export const payOrders = call({
     gateway: z.optional(z.string().check(z.maxLength(40, 'too_long'))),
     email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
     itella_terms: z.literal(true, 'terms_required'),
-    /** The locker where the parcels are dropped off. */
-    location_id: z.int('no_drop_off'),
+    /** The locker where the parcels are dropped off; null for any blue one of the country. */
+    location_id: z.nullable(z.int('no_drop_off')),
     preferred_dropoff_place_id: z.optional(z.int()),
   }),
   result: z.object({

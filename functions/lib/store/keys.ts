@@ -49,6 +49,7 @@ export const keys = {
   }),
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
+  statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
   sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,

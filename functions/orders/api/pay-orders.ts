@@ -26,11 +26,11 @@ const paymentCountry = (country: string): PaymentRecord['country'] => {
 /** The doors are held anew for the time at the bank; a full locker is told before any money moves. */
 const holdDoors = async (
   holder: string,
-  location: DropOffLocation,
+  location: DropOffLocation | null,
   orders: readonly OrderRecord[],
   requestKey: string,
 ) => {
-  if (location.type !== 'ipb') return
+  if (location?.type !== 'ipb') return
   const booking = await bookSoftly(world, {
     holder,
     place: location.id,
