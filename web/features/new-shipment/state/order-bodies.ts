@@ -1,0 +1,104 @@
+import type { Product, Service } from '#shared/catalogue/product.ts'
+import { goodsPriceCents } from '#shared/orders/goods-price.ts'
+import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
+import { checkSender, checkShipment } from '#shared/orders/check-shipment.ts'
+import { cleanShipment } from '#shared/orders/clean-shipment.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { Total } from '#shared/orders/totals.ts'
+import { newShipmentsTotal } from '#shared/orders/totals.ts'
+import type { WizardState } from '#shared/orders/wizard-steps.ts'
+import type { Fault } from '#shared/lib/faults.ts'
+import { segmentOf } from '#shared/accounts/segments.ts'
+import { parseKilograms } from '#shared/parcels/weight.ts'
+import type { AppData } from '#web/lib/app-data.ts'
+import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+
+/** What the rules of one parcel depend on beside the draft itself. */
+export const contextOf = (app: AppData, parcel: ParcelDraft): ShipmentContext => ({
+  sourceCountry: app.country,
+  segment: app.account ? segmentOf(app.account) : 'private',
+  product: productOf(app, parcel),
+  place: parcel.place ?? undefined,
+  services: app.services,
+  accountEmail: app.account?.email,
+})
+
+/** The chosen size of a parcel. */
+export const productOf = (app: AppData, parcel: ParcelDraft): Product | undefined =>
+  app.products.find(({ id }) => id === parcel.product_id)
+
+/** The chosen services of a parcel as they are on sale on its route. */
+export const servicesOnSale = (
+  app: AppData,
+  destinationCountry: string | null,
+): readonly Service[] =>
+  app.services.filter(({ destination_country }) => destination_country === destinationCountry)
+
+/** A parcel of the draft as the body of POST /order. */
+export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): OrderBody => {
+  const onSale = servicesOnSale(app, draft.destination_country)
+  const grams = parcel.weight === '' ? undefined : parseKilograms(parcel.weight)
+  const body: OrderBody = {
+    product_id: parcel.product_id,
+    sender: draft.sender,
+    recipient: parcel.recipient,
+    delivery_method: parcel.delivery_method,
+    destination_place_id: parcel.place?.id ?? null,
+    destination: parcel.address,
+    service_ids: onSale
+      .filter(({ service }) => parcel.services.includes(service))
+      .map(({ id }) => id),
+    recipient_goods_price: parcel.goods_price,
+    timewindow: parcel.timewindow,
+    information_for_courier: parcel.information_for_courier,
+    personal_code: parcel.personal_code,
+    content: parcel.content,
+    ...(grams !== undefined && { estimated_weight: grams }),
+    ...(draft.company_info_visible && { data: { company: draft.company } }),
+  }
+  return cleanShipment(body, contextOf(app, parcel))
+}
+
+/** Every fault of one parcel, its sender left out: what the recipient step marks. */
+export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] =>
+  checkShipment(orderBodyOf(app, draft, parcel), contextOf(app, parcel)).filter(
+    ({ field }) => !field.startsWith('sender.') && !field.startsWith('data.'),
+  )
+
+/** Every fault of the sender step. */
+export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] =>
+  checkSender(
+    {
+      sender: draft.sender,
+      ...(draft.company_info_visible && { data: { company: draft.company } }),
+    },
+    { sourceCountry: app.country, isCompanyRegistered: undefined },
+  )
+
+/** The running total of the wizard. */
+export const totalOf = (app: AppData, draft: WizardDraft): Total =>
+  newShipmentsTotal(
+    draft.parcels.map((parcel) => ({
+      price: productOf(app, parcel)?.price,
+      services: servicesOnSale(app, draft.destination_country).filter(({ service }) =>
+        parcel.services.includes(service),
+      ),
+      goodsPrice: goodsPriceCents(parcel.goods_price),
+    })),
+  )
+
+/** What the guards and the Next button of every step go by. */
+export const wizardStateOf = (app: AppData, draft: WizardDraft): WizardState => {
+  const { total, range } = totalOf(app, draft)
+  const hasSizes = draft.parcels.every((parcel) => productOf(app, parcel) !== undefined)
+  return {
+    hasDestinationCountry: draft.destination_country !== null,
+    hasPrice: hasSizes && (total > 0 || range !== undefined),
+    isSenderValid: senderStepFaults(app, draft).length === 0,
+    areRecipientsValid: draft.parcels.every(
+      (parcel) => parcelFaults(app, draft, parcel).length === 0,
+    ),
+    hasDropOff: draft.drop_off !== null,
+    isEditing: false,
+  }
+}
