@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import type { MapMouseEvent } from 'maplibre-gl'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export const AddressMap = <Found extends FoundAddress>({
   /** An operator's MapLibre style; without one the embedded base map is shown. */
   styleUrl?: string | undefined
 }) => {
-  const { t } = useTranslation(['map', 'common'])
+  const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const zooms = zoomsFor(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './address-map.module.css'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { KindMark } from './kind-mark.tsx'
 import type { MapPlace } from './map-place.ts'
@@ -20,7 +20,7 @@ export const PlaceCard = ({
   onChoose: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['map', 'common'])
+  const { t } = useTranslation('map')
   const titleId = useId()
   const choose = useRef<HTMLButtonElement>(null)
   useEffect(() => {

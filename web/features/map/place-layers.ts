@@ -39,17 +39,6 @@ export const addPlaceLayers = (map: MapLibre): void => {
   map.addSource(selectedPlace, { type: 'geojson', data: nothing })
   map.addSource(visitor, { type: 'geojson', data: nothing })
   map.addLayer({
-    id: visitor,
-    type: 'circle',
-    source: visitor,
-    paint: {
-      'circle-radius': 8,
-      'circle-color': '#1a73e8',
-      'circle-stroke-width': 3,
-      'circle-stroke-color': '#ffffff',
-    },
-  })
-  map.addLayer({
     id: placeLayer,
     type: 'symbol',
     source: allPlaces,
@@ -68,6 +57,17 @@ export const addPlaceLayers = (map: MapLibre): void => {
     layout: {
       'icon-image': ['concat', 'cluster-', ['get', 'point_count_abbreviated']],
       ...aboveLabels,
+    },
+  })
+  map.addLayer({
+    id: visitor,
+    type: 'circle',
+    source: visitor,
+    paint: {
+      'circle-radius': 8,
+      'circle-color': '#1a73e8',
+      'circle-stroke-width': 3,
+      'circle-stroke-color': '#ffffff',
     },
   })
   map.addLayer({

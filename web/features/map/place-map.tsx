@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/words.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import { useColourScheme } from './colour-scheme.ts'
 import type { Coordinates } from './coordinates.ts'
@@ -126,13 +126,13 @@ export const PlaceMap = ({
     showVisitor(map, position)
     if (position)
       map.easeTo({ center: [position.longitude, position.latitude], zoom: zooms.opening })
-  }, [map, position])
+  }, [map, position, zooms])
 
   const listed = useMemo(() => placesInView(places, view.bounds, view.centre), [places, view])
 
   return (
     <div className={styles.room}>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-without-map={state.kind === 'unavailable' || undefined}>
         <MapFrame
           state={state}
           setContainer={setContainer}

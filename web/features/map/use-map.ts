@@ -39,7 +39,7 @@ const openMap = async (
     const fallBack = async () => {
       const own = await embedded().catch(() => undefined)
       if (signal.aborted) return
-      if (own) map.setStyle(own)
+      if (own) map.setStyle(own, { diff: false })
       else resolve({ kind: 'unavailable' })
     }
     const failed = () => void fallBack()
@@ -73,7 +73,8 @@ export const useMap = (
     void enter()
     return () => {
       leave.abort()
-      setState({ kind: 'loading' })
+      // Where there can be no map the container goes away as well, and must not be asked for again.
+      setState((last) => (last.kind === 'ready' ? { kind: 'loading' } : last))
     }
   }, [container, styleUrl])
 
