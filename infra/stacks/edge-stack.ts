@@ -1,6 +1,7 @@
 import { Stack, type App } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
+import { errorStatus, type ApiError } from '#shared/api/errors.ts'
 import { hostedZone } from '../constructs/hosted-zone.ts'
 import type { Environment } from '../environments.ts'
 
@@ -28,16 +29,35 @@ const startsWith = (path: string): wafv2.CfnWebACL.StatementProperty => ({
   },
 })
 
+/** The firewall counts over this many seconds, so by then a limit has passed. */
+const countedSeconds = 300
+
+/** The refusal in the shape of every other error of the API. */
+const refusal = {
+  status_code: errorStatus.too_many_requests,
+  error_type: 'too_many_requests',
+  error_code: 'too_many_requests',
+  message: 'Too many requests. Please try again in a few minutes.',
+  errors: [],
+} as const satisfies ApiError
+
+const tooManyRequests: wafv2.CfnWebACL.CustomResponseProperty = {
+  responseCode: refusal.status_code,
+  customResponseBodyKey: 'refusal',
+  responseHeaders: [{ name: 'Retry-After', value: String(countedSeconds) }],
+}
+
 const rateLimit = (
   name: string,
   limit: number,
   scopeDownStatement?: wafv2.CfnWebACL.StatementProperty,
 ) => ({
   name,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: { block: { customResponse: tooManyRequests } },
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
+      evaluationWindowSec: countedSeconds,
       limit,
       ...(scopeDownStatement && { scopeDownStatement }),
     },
@@ -54,7 +74,7 @@ const managed = (name: string) => ({
 
 /**
  * What CloudFront takes only from us-east-1: the certificate, and the firewall with its limits
- * an address (counted over five minutes).
+ * an address.
  */
 export const createEdgeStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-edge`, {
@@ -83,6 +103,9 @@ export const createEdgeStack = (app: App, environment: Environment) => {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: visibility(`pakk-${environment.name}`),
+    customResponseBodies: {
+      refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
+    },
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
   })
   return { stack, certificate, firewallArn: firewall.attrArn }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { root } from '#infra/handlers.ts'
+import { apiError } from '#shared/api/errors.ts'
 import { at, listAt, synthesized, textAt } from './synthesized.ts'
 
 let prd: Awaited<ReturnType<typeof synthesized>>
@@ -88,13 +90,26 @@ describe('the headers of the site', () => {
 })
 
 describe('the firewall', () => {
+  const rules = () => listAt(prd.ofType('AWS::WAFv2::WebACL')[0]?.properties, 'Rules')
+  const limited = () =>
+    rules().filter((rule) => at(rule, 'Statement', 'RateBasedStatement') !== undefined)
+
   test('stands in us-east-1 and limits requests an address, those that guess more tightly', () => {
+    expect(prd.ofType('AWS::WAFv2::WebACL')[0]?.template).toContain('edge')
+    expect(limited().map((rule) => at(rule, 'Statement', 'RateBasedStatement', 'Limit'))).toEqual([
+      2_000, 100,
+    ])
+  })
+
+  test('refuses in the shape of the API, and says when to come again', () => {
     const [firewall] = prd.ofType('AWS::WAFv2::WebACL')
-    expect(firewall?.template).toContain('edge')
-    const limits = listAt(firewall?.properties, 'Rules')
-      .map((rule) => at(rule, 'Statement', 'RateBasedStatement', 'Limit'))
-      .filter((limit) => limit !== undefined)
-    expect(limits).toEqual([2_000, 100])
+    const body = textAt(firewall?.properties, 'CustomResponseBodies', 'refusal', 'Content')
+    expect(z.parse(apiError, JSON.parse(body))).toMatchObject({ status_code: 429 })
+    for (const rule of limited())
+      expect(at(rule, 'Action', 'Block', 'CustomResponse')).toMatchObject({
+        ResponseCode: 429,
+        ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
+      })
   })
 })
 
