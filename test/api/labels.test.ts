@@ -1,0 +1,169 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { apiError } from '#shared/api/errors.ts'
+import { makeBarcode } from '#shared/orders/barcode.ts'
+import type { OrderStatus } from '#shared/orders/statuses.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { exampleOrder } from '../lib/example-order.ts'
+import { pdfToText, renderPdf } from '../lib/pdf-tools.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+interface Visitor {
+  readonly headers: Record<string, string>
+  readonly owner: string
+}
+
+/** A visitor's first page, and the id under which the table keeps the session's shipments. */
+const visit = async (): Promise<Visitor> => {
+  const response = await fetch(`${stack.url}/api/app`)
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const value = (name: string) =>
+    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: stack.tableName,
+      Key: { ...keys.session(hashSecret(value('__Host-session'))) },
+    }),
+  )
+  return {
+    headers: { cookie: cookies.join('; '), 'x-xsrftoken': value('_xsrf') },
+    owner: z.parse(z.object({ id: z.string() }), Item).id,
+  }
+}
+
+let serial = 0
+
+/** Puts a shipment into the table as if the visitor had made it; gives its barcode. */
+const shipmentOf = async ({ owner }: Visitor, status: OrderStatus = 'prepared') => {
+  serial += 1
+  const barcode = makeBarcode('ee', 9_000_000_000 + serial)
+  const id = `ord_test${serial}`
+  const put = (item: Record<string, unknown>) =>
+    client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
+  await put({ ...exampleOrder, ...keys.order(owner, id), id, owner, status, barcode })
+  await put({ ...keys.barcode(barcode), owner, order_id: id })
+  return barcode
+}
+
+const print = (visitor: Visitor, barcodes: readonly string[], more: object = {}) =>
+  fetch(`${stack.url}/api/pdf/parcel_labels`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...visitor.headers },
+    body: JSON.stringify({
+      barcodes: Object.fromEntries(barcodes.map((barcode) => [barcode, {}])),
+      ...more,
+    }),
+  })
+
+const refusal = async (response: Response) => {
+  const { errors, error_type } = z.parse(apiError, await response.json())
+  return [response.status, error_type, ...errors.map((error) => error.field)]
+}
+
+describe('POST /pdf/parcel_labels', () => {
+  test('answers the labels of own shipments in their order as a PDF', async () => {
+    const visitor = await visit()
+    const barcodes = [await shipmentOf(visitor), await shipmentOf(visitor)]
+    const response = await print(visitor, barcodes.toReversed(), { label_format: 'A6/1' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const pdf = new Uint8Array(await response.arrayBuffer())
+    const { pages, zbar } = await renderPdf(pdf, 'mono')
+    expect(pages).toHaveLength(2)
+    expect(zbar.filter((code) => code.startsWith('CODE-128'))).toEqual(
+      barcodes.toReversed().map((barcode) => `CODE-128:${barcode}`),
+    )
+    expect(await pdfToText(pdf)).toContain('Māra Ķirse')
+  })
+
+  test('uses A4/8 and begins at any of its cells', async () => {
+    const visitor = await visit()
+    const barcodes = [await shipmentOf(visitor), await shipmentOf(visitor)]
+    const response = await print(visitor, barcodes, { start_position: 8 })
+    const { pages } = await renderPdf(new Uint8Array(await response.arrayBuffer()), 'gray')
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [1679, 2374],
+      [1679, 2374],
+    ])
+  })
+
+  test.each([
+    ['no barcodes', {}, {}, 'barcodes'],
+    ['an unknown format', undefined, { label_format: 'A3/1' }, 'label_format'],
+    [
+      'a cell off the sheet',
+      undefined,
+      { label_format: 'A4/4', start_position: 5 },
+      'start_position',
+    ],
+    ['cell 0', undefined, { start_position: 0 }, 'start_position'],
+  ])('refuses %s', async (_, barcodes, more, field) => {
+    const visitor = await visit()
+    const own = await shipmentOf(visitor)
+    const response = await print(visitor, [own], { ...more, ...(barcodes && { barcodes }) })
+    expect(await refusal(response)).toEqual([422, 'validation_error', field])
+  })
+
+  test('refuses more than 100 at once', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => makeBarcode('ee', index))
+    expect(await refusal(await print(await visit(), many))).toEqual([
+      422,
+      'validation_error',
+      'barcodes',
+    ])
+  })
+
+  test("knows neither another visitor's shipment nor one that does not exist", async () => {
+    const visitor = await visit()
+    const foreign = await shipmentOf(await visit())
+    const own = await shipmentOf(visitor)
+    for (const barcodes of [[foreign], [own, foreign], [makeBarcode('ee', 1)]]) {
+      expect(await refusal(await print(visitor, barcodes))).toEqual([404, 'not_found'])
+    }
+  })
+
+  test.each(['created', 'paid', 'payment_not_received', 'expired', 'cancelled'] as const)(
+    'has no label for a shipment that is %s',
+    async (status) => {
+      const visitor = await visit()
+      const barcode = await shipmentOf(visitor, status)
+      expect(await refusal(await print(visitor, [barcode]))).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('needs the token of the session', async () => {
+    const visitor = await visit()
+    const { cookie = '' } = visitor.headers
+    const response = await print({ ...visitor, headers: { cookie } }, [await shipmentOf(visitor)])
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('GET /barcode/{barcode}', () => {
+  test('answers a picture', async () => {
+    const response = await fetch(`${stack.url}/api/barcode/JJEE00000000000000017`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toContain('JJEE 000000 00000 000017')
+  })
+
+  test.each(['x', '%3Cscript%3E', 'JJEE0000000000000001700000000'])('refuses %s', async (text) => {
+    const response = await fetch(`${stack.url}/api/barcode/${text}`)
+    expect(await refusal(response)).toEqual([422, 'validation_error', 'barcode'])
+  })
+})
