@@ -3,22 +3,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** One file of the build as vite's manifest lists it. */
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-  css?: string[]
-}
+/** The files of the build as vite's manifest lists them. */
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
 
 /** Most bytes after gzip, in kB of 1,000, that a visit may load. */
 const budget = { firstScreenJs: 120, firstScreenCss: 10, furtherRouteJs: 40, localeJs: 12 }
 
 const repository = join(import.meta.dirname, '../..')
 const out = mkdtempSync(join(tmpdir(), 'pakk-web-'))
-let manifest: Record<string, Chunk> = {}
+let manifest: z.infer<typeof chunks> = {}
 
 beforeAll(() => {
   execFileSync(
@@ -26,7 +30,7 @@ beforeAll(() => {
     [join(repository, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', out],
     { cwd: repository, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' },
   )
-  manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
+  manifest = chunks.parse(JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')))
 })
 afterAll(() => rmSync(out, { recursive: true }))
 

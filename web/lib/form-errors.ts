@@ -15,7 +15,10 @@ export const useFormErrors = (): {
   const focusFirst = useCallback(() => {
     // The errors are on the page after the render that the refusal caused.
     requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      // Of a group of choices the first one takes the focus.
+      const control = faulty?.querySelector<HTMLElement>('input:enabled') ?? faulty
+      control?.focus()
     })
   }, [])
   return { form, focusFirst }

@@ -1,8 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import buttonStyles from './button.module.css'
 import styles from './menu.module.css'
+
+const MenuId = createContext<string | undefined>(undefined)
 
 /**
  * A button that opens a list of choices in the browser's popover: Escape and a press elsewhere
@@ -21,7 +23,6 @@ export const Menu = ({
   children: ReactNode
 }) => {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   return (
     <>
       <button
@@ -33,14 +34,8 @@ export const Menu = ({
         <span className={styles.openerText}>{label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onClick={() => list.current?.hidePopover()}
-      >
-        {children}
+      <div id={id} popover="auto" className={styles.menu}>
+        <MenuId value={id}>{children}</MenuId>
       </div>
     </>
   )
@@ -63,6 +58,9 @@ export const MenuItem = ({
 }) => (
   <button
     type="button"
+    // A choice closes the menu by the browser's own means, which gives the focus back.
+    popoverTarget={use(MenuId)}
+    popoverTargetAction="hide"
     className={styles.item}
     lang={lang}
     aria-current={current || undefined}

@@ -19,7 +19,12 @@ export const RadioCards = ({
 }) => {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classNames(styles.legend, hideLegend && styles.hidden)}>{legend}</legend>
       <div className={classNames(styles.cards, styles[`columns${columns}`])}>{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -33,15 +38,12 @@ export const RadioCard = ({
   text,
   media,
   trailing,
-  invalid,
   ...input
 }: {
   title: ReactNode
   text?: ReactNode
   media?: ReactNode
   trailing?: ReactNode
-  /** Marks the choice when none was made, so that the first error can be focused. */
-  invalid?: boolean
 } & Omit<ComponentProps<'input'>, 'title'>) => {
   const id = useId()
   return (
@@ -52,7 +54,6 @@ export const RadioCard = ({
         className={styles.input}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text ${id}-trailing`}
-        aria-invalid={invalid ? true : undefined}
       />
       {media !== undefined && <span className={styles.media}>{media}</span>}
       <span className={styles.body}>
