@@ -63,7 +63,13 @@ const townLooks = [
 ]
 const quarterRank = townLooks.length - 1
 
+/** In ems: a name stands above the town's centre, where most of its places are. */
+const labelOffset: [number, number] = [0, -1.7]
+
 const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
+
+/** Whose data the embedded map is made of; their licences ask for it in these words. */
+export const baseMapCredit = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
 
 /**
  * The embedded map as a MapLibre style. It names no glyphs, no sprite and no address: its letters
@@ -73,7 +79,12 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
   version: 8,
   state: Object.fromEntries(colourNames.map((name) => [name, { default: palettes[scheme][name] }])),
   sources: {
-    land: { type: 'geojson', data: baseMap.landFeatures, maxzoom: baseMapMaxZoom },
+    land: {
+      type: 'geojson',
+      data: baseMap.landFeatures,
+      maxzoom: baseMapMaxZoom,
+      attribution: baseMapCredit,
+    },
     borders: { type: 'geojson', data: baseMap.borders, maxzoom: baseMapMaxZoom },
     lakes: { type: 'geojson', data: baseMap.lakes, maxzoom: baseMapMaxZoom },
     towns: { type: 'geojson', data: baseMap.towns, maxzoom: baseMapMaxZoom },
@@ -129,6 +140,7 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
         'text-field': ['get', 'name'] satisfies ['get', string],
         'text-font': fontStack,
         'text-size': size,
+        'text-offset': labelOffset,
         'text-max-width': 8,
         'text-padding': 6,
       },

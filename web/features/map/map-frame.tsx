@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { baseMapCredit } from './base-map-style.ts'
 import styles from './map-frame.module.css'
 import type { MapState } from './use-map.ts'
-
-/** Whose data the embedded map is made of; their licences ask for it in these words. */
-const credit = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
 
 /**
  * The box a map is drawn in, with its buttons and credit. `setContainer` gets the element for
@@ -66,7 +64,7 @@ export const MapFrame = ({
           <IconButton className={styles.button} icon="pin" label={t('locate')} onClick={onLocate} />
         )}
       </div>
-      {embedded && <p className={styles.credit}>{credit}</p>}
+      {embedded && <p className={styles.credit}>{baseMapCredit}</p>}
       {children}
     </div>
   )
