@@ -17,6 +17,8 @@ export default defineConfig({
       ]),
     ),
   },
+  // The map library starts its worker as a module.
+  worker: { format: 'es' },
   build: {
     outDir: `${root}/dist/web`,
     emptyOutDir: true,

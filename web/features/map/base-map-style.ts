@@ -68,6 +68,30 @@ const labelOffset: [number, number] = [0, -1.7]
 
 const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
 
+/** The last layer is the first to get room for its names: the capitals'. */
+const townLayers = townLooks
+  .map(({ zoom, size }, rank) => ({
+    id: `towns-${rank}`,
+    type: 'symbol' as const,
+    source: 'towns',
+    minzoom: zoom,
+    filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
+    layout: {
+      'text-field': ['get', 'name'] satisfies ['get', string],
+      'text-font': fontStack,
+      'text-size': size,
+      'text-offset': labelOffset,
+      'text-max-width': 8,
+      'text-padding': 6,
+    },
+    paint: {
+      'text-color': colour(rank === quarterRank ? 'quarter' : 'town'),
+      'text-halo-color': colour('halo'),
+      'text-halo-width': 1.5,
+    },
+  }))
+  .toReversed()
+
 /** Whose data the embedded map is made of; their licences ask for it in these words. */
 export const baseMapCredit = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
 
@@ -130,26 +154,7 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
         'line-dasharray': [3, 2],
       },
     },
-    ...townLooks.map(({ zoom, size }, rank) => ({
-      id: `towns-${rank}`,
-      type: 'symbol' as const,
-      source: 'towns',
-      minzoom: zoom,
-      filter: ['==', ['get', 'rank'], rank] satisfies ['==', ['get', string], number],
-      layout: {
-        'text-field': ['get', 'name'] satisfies ['get', string],
-        'text-font': fontStack,
-        'text-size': size,
-        'text-offset': labelOffset,
-        'text-max-width': 8,
-        'text-padding': 6,
-      },
-      paint: {
-        'text-color': colour(rank === quarterRank ? 'quarter' : 'town'),
-        'text-halo-color': colour('halo'),
-        'text-halo-width': 1.5,
-      },
-    })),
+    ...townLayers,
   ],
 })
 
