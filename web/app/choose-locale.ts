@@ -17,11 +17,20 @@ export const firstLocale = (account: Locale | undefined): Locale => {
   return resolveLocale({ account, lang: known, host: location.hostname })
 }
 
+/**
+ * Tells the server the language of a visitor without an account. It needs it for later mail only,
+ * so a failure is let go; an account's language is part of its settings.
+ */
+export const tellLocale = async (locale: Locale): Promise<void> => {
+  const app = appData.get()
+  if (!app || app.account || app.locale_code === locale) return
+  appData.set({ ...app, locale_code: locale })
+  await callApi(becomeAnonymous, { body: { locale_code: locale } }).catch(() => {})
+}
+
 /** The visitor's choice of language: at once, for later visits, and for their e-mails. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   await speak(locale)
   localStorage.setItem(key, locale)
-  if (appData.get()?.account) return
-  // The server only needs it for later mail; the screen speaks the language already.
-  await callApi(becomeAnonymous, { body: { locale_code: locale } }).catch(() => {})
+  await tellLocale(locale)
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { onApiFailure } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { loadApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
 import { wearBrand } from '#web/lib/brand.ts'
 import '#web/lib/scheme.ts'
 import '#web/ui/tokens.css'
@@ -11,7 +12,7 @@ import '#web/ui/base.css'
 import { App } from './app.tsx'
 import { isSupportedBrowser } from './browser-support.ts'
 import { speak } from '#web/lib/words.ts'
-import { firstLocale } from './choose-locale.ts'
+import { firstLocale, tellLocale } from './choose-locale.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { preloadScreen } from './route-table.ts'
 import { sessionTrouble } from './session-trouble.ts'
@@ -33,7 +34,8 @@ const start = async () => {
   try {
     const [app] = await Promise.all([loadApp(), words])
     wearBrand(app.brand)
-    if (app.account) await speak(firstLocale(app.account.locale_code))
+    if (!app.account) void tellLocale(currentLocale.get())
+    else await speak(firstLocale(app.account.locale_code))
   } catch (failure) {
     await words
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
