@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const rooms = '{shared,functions,events,infra,web}'
+/** The tests of the local runner, which lie with those of the template it runs. */
+const runningServer = 'test/infra/local-*.test.ts'
 
 export default defineConfig({
   test: {
@@ -19,9 +21,19 @@ export default defineConfig({
       },
       {
         test: {
+          // Templates, labels, the built site: what needs no running server.
+          name: 'built',
+          include: ['test/{infra,labels,web}/**/*.test.ts'],
+          exclude: [runningServer],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'api',
           globalSetup: 'test/lib/prepare-stack.ts',
-          include: ['test/{api,events,infra,labels,web}/**/*.test.ts'],
+          include: ['test/{api,events}/**/*.test.ts', runningServer],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

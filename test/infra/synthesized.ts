@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -62,6 +62,7 @@ export const synthesized = async (name: EnvironmentName) => {
       deletionPolicy: resource.DeletionPolicy,
     }))
   })
+  rmSync(outdir, { recursive: true })
   const ofType = (type: string) => resources.filter((resource) => resource.type === type)
   return { templates, resources, ofType }
 }
