@@ -16,6 +16,9 @@ import {
 } from '#test/lib/pdf-tools.ts'
 
 const formats = labelFormat.options
+
+/** Ms. Decoding 100 pages twice takes 10 s of one core; a busy machine has several at once. */
+const timeout = 180_000
 const renderings = ['gray', 'mono'] as const
 
 const print = (choice: Partial<LabelPrint> = {}): LabelPrint => ({
@@ -40,7 +43,7 @@ const combinations = formats.flatMap((format) =>
   renderings.flatMap((rendering) => [1, 100].map((count) => [count, format, rendering] as const)),
 )
 
-describe.concurrent('printed at 203 dpi', () => {
+describe.concurrent('printed at 203 dpi', { timeout }, () => {
   test.each(combinations)(
     '%i labels on %s in %s are read by zbar and zxing as their barcodes',
     async (count, format, rendering) => {
