@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './address-map.module.css'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { KindMark } from './kind-mark.tsx'
 import type { MapPlace } from './map-place.ts'
 import styles from './place-card.module.css'
