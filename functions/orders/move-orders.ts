@@ -1,7 +1,7 @@
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Item, Table } from '#functions/lib/store/operations.ts'
 import { equals, missing, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
+import type { World } from '#functions/lib/world.ts'
 
 /** Moves one shipment with its barcode and payment; done already is done. */
 const moveOrder = async (target: Table, item: Item, from: string, to: string) => {
@@ -28,7 +28,7 @@ const moveOrder = async (target: Table, item: Item, from: string, to: string) =>
  * Anonymous work is kept: the shipments of a session become the account's that logs in. Each moves
  * in one transaction, so a crash half-way leaves every shipment with exactly one owner.
  */
-export const moveOrders = async (from: string, to: string): Promise<void> => {
-  const { items } = await table.query(partitions.ordersOf(from))
-  for (const item of items) await moveOrder(table, item, from, to)
+export const moveOrders = async (world: World, from: string, to: string): Promise<void> => {
+  const { items } = await world.table.query(partitions.ordersOf(from))
+  for (const item of items) await moveOrder(world.table, item, from, to)
 }

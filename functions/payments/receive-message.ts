@@ -1,8 +1,4 @@
-import type {
-  PaymentMessage,
-  PaymentProvider,
-  Transaction,
-} from '#functions/parties/payments/port.ts'
+import type { PaymentProvider, Transaction } from '#functions/parties/payments/port.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -12,7 +8,7 @@ import type { PaymentRecord } from './payment-store.ts'
 import { getPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a message or the provider's word has led to. */
+/** What a message or the provider's word has led to; `refused`: the message, or the payer's card. */
 export type Receipt =
   | { readonly outcome: 'paid' | 'pending' | 'cancelled'; readonly payment: PaymentRecord }
   | { readonly outcome: 'refused' }
@@ -96,13 +92,18 @@ export const outcomeOf = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cance
   return state === 'open' ? 'pending' : 'cancelled'
 }
 
-const transactionOf = async (
+/**
+ * Charges a card token and takes the provider's word for what came of it. A card that is refused
+ * is told so, and the payment stays open for another card.
+ */
+export const chargeToken = async (
+  world: World,
   provider: PaymentProvider,
-  message: PaymentMessage,
-): Promise<Transaction> => {
-  if (message.kind === 'payment') return message
-  const { transaction } = await provider.payWithToken(message)
-  return transaction
+  payment: { transactionId: string; token: string },
+): Promise<Receipt> => {
+  const { ok, transaction } = await provider.payWithToken(payment)
+  const receipt = await takeWord(world, transaction)
+  return !ok && receipt.outcome === 'pending' ? { outcome: 'refused' } : receipt
 }
 
 /** Verifies a signed message, charges its token if it carries one, and takes its word. */
@@ -116,5 +117,8 @@ export const receiveMessage = async (
     log.warn('payment message refused', { fault: verified.reason })
     return { outcome: 'refused' }
   }
-  return takeWord(world, await transactionOf(provider, verified.message))
+  const { message } = verified
+  return message.kind === 'token'
+    ? chargeToken(world, provider, message)
+    : takeWord(world, message)
 }

@@ -3,8 +3,8 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import type { PaymentProvider } from '#functions/parties/payments/port.ts'
+import { askProvider } from './ask-provider.ts'
 import type { PaymentRecord } from './payment-store.ts'
-import { takeWord } from './receive-message.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment that nobody has paid within a day is not expected any more. */
@@ -33,12 +33,6 @@ const lapse = async (world: World, payment: PaymentRecord): Promise<void> => {
       if: equals('state', 'open'),
     })
     .catch(ignoreLost)
-}
-
-/** What the provider knows of an open payment whose messages may all have been lost. */
-const askProvider = async (world: World, provider: PaymentProvider, payment: PaymentRecord) => {
-  const transaction = payment.transaction && (await provider.getTransaction(payment.transaction.id))
-  return transaction ? takeWord(world, transaction) : undefined
 }
 
 /**

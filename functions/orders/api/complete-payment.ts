@@ -3,25 +3,12 @@ import type { ResponseData } from '#shared/payments/response-data.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
 import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
-import type { PaymentProvider } from '#functions/parties/payments/port.ts'
+import { askProvider } from '#functions/payments/ask-provider.ts'
 import { describePayment, noPayment } from '#functions/payments/describe-payment.ts'
 import type { PaymentRecord } from '#functions/payments/payment-store.ts'
 import { getPayment } from '#functions/payments/payment-store.ts'
 import type { Receipt } from '#functions/payments/receive-message.ts'
-import { receiveMessage, takeWord } from '#functions/payments/receive-message.ts'
-
-/** Asks the provider itself, should every message still be under way. */
-const askProvider = async (provider: PaymentProvider, payment: PaymentRecord) => {
-  const transaction = payment.transaction && (await provider.getTransaction(payment.transaction.id))
-  return transaction ? takeWord(world, transaction) : undefined
-}
-
-const chargeToken = async (provider: PaymentProvider, payment: PaymentRecord, token: string) => {
-  if (!payment.transaction) return undefined
-  const transactionId = payment.transaction.id
-  const { transaction } = await provider.payWithToken({ transactionId, token })
-  return takeWord(world, transaction)
-}
+import { chargeToken, receiveMessage } from '#functions/payments/receive-message.ts'
 
 const receive = async (
   data: ResponseData | undefined,
@@ -30,8 +17,10 @@ const receive = async (
   const provider = await paymentProvider()
   if (data && 'json' in data) return receiveMessage(world, provider, data)
   if (!payment) return undefined
-  if (data) return chargeToken(provider, payment, data.paymentToken)
-  return payment.state === 'open' ? askProvider(provider, payment) : undefined
+  if (!data) return payment.state === 'open' ? askProvider(world, provider, payment) : undefined
+  const transactionId = payment.transaction?.id
+  if (transactionId === undefined) return undefined
+  return chargeToken(world, provider, { transactionId, token: data.paymentToken })
 }
 
 export const handler = serve(completePayment, async ({ body, session }) => {

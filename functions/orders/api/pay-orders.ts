@@ -1,11 +1,9 @@
 import { payOrders } from '#shared/api/orders.ts'
-import type { DropOffLocation } from '#shared/orders/order.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { env } from '#functions/lib/env.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
-import { bookSoftly } from '#functions/lockers/soft-booking.ts'
 import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
 import { paidShipments } from '#functions/payments/describe-payment.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
@@ -15,31 +13,12 @@ import type { PaymentRecord } from '#functions/payments/payment-store.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import { rememberPayment } from '#functions/session/session-store.ts'
 import { findDropOffLocation } from '../drop-off-location.ts'
-import type { OrderRecord } from '../order-store.ts'
+import { holdDoors } from '../hold-doors.ts'
 import { getOrders } from '../order-store.ts'
 
 const paymentCountry = (country: string): PaymentRecord['country'] => {
   if (country === 'ee' || country === 'lv' || country === 'lt') return country
   throw new Problem('conflict', 'Shipments from this country cannot be paid here')
-}
-
-/** The doors are held anew for the time at the bank; a full locker is told before any money moves. */
-const holdDoors = async (
-  holder: string,
-  location: DropOffLocation | null,
-  orders: readonly OrderRecord[],
-  requestKey: string,
-) => {
-  if (location?.type !== 'ipb') return
-  const booking = await bookSoftly(world, {
-    holder,
-    place: location.id,
-    sizes: orders.map((order) => order.door_size),
-    requestKey: `${requestKey}-doors`,
-  })
-  if (!booking.success) {
-    throw new Problem('conflict', 'Some door reservations failed', { code: 'doors_not_reserved' })
-  }
 }
 
 export const handler = serve(payOrders, async ({ body, session, request }) => {
@@ -51,7 +30,7 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const country = paymentCountry(first.source_country)
   const location = await findDropOffLocation(body.location_id, country, first.locale)
   const requestKey = request.idempotencyKey ?? newId('req')
-  await holdDoors(mine.id, location, orders, requestKey)
+  await holdDoors(world, { holder: mine.id, location, orders, requestKey })
   const payment = await openPayment(world, {
     owner: mine.owner,
     orderIds: body.order_ids,

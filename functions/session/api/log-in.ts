@@ -3,6 +3,7 @@ import { findUserByEmail, getUserAndAccount } from '#functions/accounts/account-
 import { Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
+import { world } from '#functions/lib/world.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import { sessionCookies } from '../cookies.ts'
 import { isPassword } from '../password.ts'
@@ -32,7 +33,7 @@ export const handler = serve(
         epoch: user.session_epoch,
       },
     })
-    if (!before.account) await moveOrders(before.owner, person.account.id)
+    if (!before.account) await moveOrders(world, before.owner, person.account.id)
     await endSession(before.secretHash)
     reply.cookies.push(...sessionCookies(secret))
     return { success: true, locale_code: person.account.locale_code }
