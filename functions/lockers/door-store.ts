@@ -59,6 +59,12 @@ export const holdSoftly = (wanted: Door, holder: string, until: number, now: num
   if: mayTake(holder, now),
 })
 
+/** Asks that a softly held door is still held as it was read. */
+export const stillHeld = (held: Door, holder: string): Write => ({
+  check: keyOf(held),
+  if: all(softlyMine(holder), equals('until', held.until ?? null)),
+})
+
 /** Gives a softly held door back. Refused when it is no longer this holder's soft booking. */
 export const release = (held: Door, holder: string): Write => ({
   update: keyOf(held),

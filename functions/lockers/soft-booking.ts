@@ -8,7 +8,16 @@ import { equals, missing } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { chooseDoors } from './choose-doors.ts'
 import type { Door } from './door-store.ts'
-import { countFree, door, holdSoftly, isFree, isHeldBy, listDoors, release } from './door-store.ts'
+import {
+  countFree,
+  door,
+  holdSoftly,
+  isFree,
+  isHeldBy,
+  listDoors,
+  release,
+  stillHeld,
+} from './door-store.ts'
 
 /** How long a soft booking holds its doors. */
 export const softBookingMilliseconds = 15 * 60 * 1000
@@ -123,14 +132,16 @@ export const bookSoftly = (
       (held) =>
         !taken.some((each) => each.place_id === held.place_id && each.door_id === held.door_id),
     )
-    const isHeldAlready =
-      left.length === 0 &&
-      taken.every(
-        (each) => minePlace.includes(each) && (each.until ?? 0) > until - freshMilliseconds,
-      )
+    const heldUntil = Math.min(
+      ...taken.map((each) => (minePlace.includes(each) ? (each.until ?? 0) : 0)),
+    )
+    const isHeldAlready = left.length === 0 && heldUntil > until - freshMilliseconds
     return {
       writes: isHeldAlready
-        ? []
+        ? [
+            { check: keys.holding(holder), if: unchanged(before) },
+            ...taken.map((each) => stillHeld(each, holder)),
+          ]
         : [
             writeHolding(holder, before, place, taken, until),
             ...taken.map((each) => holdSoftly(each, holder, until, at)),
@@ -141,7 +152,7 @@ export const bookSoftly = (
         booked_door_ids: taken.map((each) => each.door_id),
         failed_sizes: [],
         available_doors,
-        reserved_until: until,
+        reserved_until: isHeldAlready ? heldUntil : until,
       },
     }
   })
