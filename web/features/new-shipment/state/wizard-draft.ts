@@ -9,6 +9,15 @@ import { createDraft, useDraft } from '#web/lib/draft.ts'
 /** A person as typed. */
 const personDraft = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
+/** The question is kept with its answer: an answer to another question counts for nothing. */
+const zipCheck = z.object({
+  /** Country, postal code and product that were asked about. */
+  question: z.string(),
+  state: z.enum(['checking', 'served', 'refused']),
+  /** EUR, what the product costs to this postal code; null while it is not known. */
+  price: z.nullable(z.number()),
+})
+
 /** One parcel of the wizard. Texts are as typed; what they mean is told by `orderBodyOf`. */
 const parcelDraft = z.object({
   /** Names the parcel on screen while it is being made. */
@@ -26,6 +35,8 @@ const parcelDraft = z.object({
   information_for_courier: z.string(),
   personal_code: z.string(),
   goods_price: z.string(),
+  /** What the server said of the postal code of an address beyond ee, lv, lt and fi. */
+  zip_check: z.nullable(zipCheck),
 })
 export type ParcelDraft = z.infer<typeof parcelDraft>
 
@@ -51,6 +62,8 @@ const wizardDraft = z.object({
   /** Where the parcels of this wizard go, by country. */
   destination_country: z.nullable(z.string()),
   parcels: z.array(parcelDraft),
+  /** Parcels that found no door: they wait, as typed, for the shipment after this one. */
+  parked: z.array(parcelDraft),
   sender: personDraft,
   company: companyDraft,
   company_info_visible: z.boolean(),
@@ -77,11 +90,13 @@ export const emptyParcel = (): ParcelDraft => ({
   information_for_courier: '',
   personal_code: '',
   goods_price: '',
+  zip_check: null,
 })
 
 const emptyWizard = (): WizardDraft => ({
   destination_country: null,
   parcels: [emptyParcel()],
+  parked: [],
   sender: { name: '', phone: '', email: '' },
   company: {
     company_name: '',
