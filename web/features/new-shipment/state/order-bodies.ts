@@ -7,11 +7,12 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { Total } from '#shared/orders/totals.ts'
 import { newShipmentsTotal } from '#shared/orders/totals.ts'
 import type { WizardState } from '#shared/orders/wizard-steps.ts'
-import type { Fault } from '#shared/lib/faults.ts'
+import { type Fault, faultsOf } from '#shared/lib/faults.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
-import { parseKilograms } from '#shared/parcels/weight.ts'
+import { kilogramsVerdict, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+import { isZipPending, isZipServed, priceAtZip } from './zip-question.ts'
 
 /** What the rules of one parcel depend on beside the draft itself. */
 export const contextOf = (app: AppData, parcel: ParcelDraft): ShipmentContext => ({
@@ -21,6 +22,7 @@ export const contextOf = (app: AppData, parcel: ParcelDraft): ShipmentContext =>
   place: parcel.place ?? undefined,
   services: app.services,
   accountEmail: app.account?.email,
+  isZipServed: isZipServed(parcel),
 })
 
 /** The chosen size of a parcel. */
@@ -60,10 +62,16 @@ export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraf
 }
 
 /** Every fault of one parcel, its sender left out: what the recipient step marks. */
-export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] =>
-  checkShipment(orderBodyOf(app, draft, parcel), contextOf(app, parcel)).filter(
-    ({ field }) => !field.startsWith('sender.') && !field.startsWith('data.'),
-  )
+export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] => [
+  ...checkShipment(orderBodyOf(app, draft, parcel), contextOf(app, parcel)).filter(
+    ({ field }) =>
+      !field.startsWith('sender.') && !field.startsWith('data.') && field !== 'estimated_weight',
+  ),
+  // A text that is no weight never gets into the body, so the field itself is asked.
+  ...faultsOf({
+    estimated_weight: kilogramsVerdict(parcel.weight, productOf(app, parcel)?.weight),
+  }),
+]
 
 /** Every fault of the sender step. */
 export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] =>
@@ -79,7 +87,7 @@ export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] =>
 export const totalOf = (app: AppData, draft: WizardDraft): Total =>
   newShipmentsTotal(
     draft.parcels.map((parcel) => ({
-      price: productOf(app, parcel)?.price,
+      price: priceAtZip(parcel) ?? productOf(app, parcel)?.price,
       services: servicesOnSale(app, draft.destination_country).filter(({ service }) =>
         parcel.services.includes(service),
       ),
@@ -96,7 +104,7 @@ export const wizardStateOf = (app: AppData, draft: WizardDraft): WizardState => 
     hasPrice: hasSizes && (total > 0 || range !== undefined),
     isSenderValid: senderStepFaults(app, draft).length === 0,
     areRecipientsValid: draft.parcels.every(
-      (parcel) => parcelFaults(app, draft, parcel).length === 0,
+      (parcel) => !isZipPending(parcel) && parcelFaults(app, draft, parcel).length === 0,
     ),
     hasDropOff: draft.drop_off !== null,
     isEditing: false,
