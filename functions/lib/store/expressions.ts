@@ -60,6 +60,9 @@ const updateText = (write: Extract<Write, { update: unknown }>, place: Placehold
     .join(' ')
 }
 
+/** No item has this attribute. */
+const nothing = 'nothing'
+
 /** A write as one entry of TransactWriteItems; the single-item commands take the same parts. */
 export const transactItem = (write: Write, table: string) => {
   const place = new Placeholders()
@@ -84,11 +87,14 @@ export const transactItem = (write: Write, table: string) => {
       Delete: { TableName: table, Key: { ...write.delete }, ...condition, ...place.parts() },
     }
   }
+  // An update that changes nothing costs what a ConditionCheck costs and leaves the item as it is;
+  // the embedded engine refuses the values of a ConditionCheck as unused.
   return {
-    ConditionCheck: {
+    Update: {
       TableName: table,
       Key: { ...write.check },
-      ConditionExpression: conditionText(write.if, place),
+      UpdateExpression: `REMOVE ${place.name(nothing)}`,
+      ...(write.if && { ConditionExpression: conditionText(write.if, place) }),
       ...place.parts(),
     },
   }

@@ -46,6 +46,15 @@ const writeOne = async (write: Write, table: string): Promise<Item | undefined> 
   return undefined
 }
 
+/** Why a transaction may be cancelled though it is well formed. */
+const passingCodes = [
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]
+
 /** The one table of the product, in DynamoDB. */
 export const table: Table = {
   async get(key) {
@@ -98,7 +107,9 @@ export const table: Table = {
       )
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
-      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code)
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
+      // A malformed request is a fault of ours that no further try mends.
+      if (codes.some((code) => !passingCodes.includes(code))) throw error
       throw new TransactionRefused(
         codes.map((code) => code === 'ConditionalCheckFailed'),
         codes.includes('TransactionConflict'),
