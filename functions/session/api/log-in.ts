@@ -1,6 +1,6 @@
 import { logIn } from '#shared/api/session.ts'
 import { findUserByEmail, getUserAndAccount } from '#functions/accounts/account-store.ts'
-import { Problem } from '#functions/lib/errors.ts'
+import { inactiveAccount, Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
@@ -26,6 +26,7 @@ export const handler = serve(
         code: 'login_failed',
       })
     }
+    if (person.account.status === 'inactive') throw inactiveAccount()
     const { secret } = await startSession({
       login: {
         userId: user.id,
