@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-store.ts'
 /** What is about to be paid, and from which session. */
 interface HoldWish {
   readonly holder: string
-  readonly location: DropOffLocation
+  readonly location: DropOffLocation | null
   readonly orders: readonly Pick<OrderRecord, 'door_size'>[]
   readonly requestKey: string
 }
@@ -17,7 +17,7 @@ interface HoldWish {
  * @throws Problem conflict when the locker is full, so that it is told before any money moves.
  */
 export const holdDoors = async (world: World, wish: HoldWish): Promise<void> => {
-  if (wish.location.type !== 'ipb') return
+  if (wish.location?.type !== 'ipb') return
   const booking = await bookSoftly(world, {
     holder: wish.holder,
     place: wish.location.id,

@@ -1,5 +1,6 @@
 import { bookDoors } from '#shared/api/lockers.ts'
 import { notFound } from '#functions/lib/errors.ts'
+import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
@@ -9,16 +10,17 @@ import { getOrders } from '#functions/orders/order-store.ts'
 import { checkBookable } from '../describe-booking.ts'
 import { countFree, listDoors } from '../door-store.ts'
 
-export const handler = serve(bookDoors, async ({ params, body, session }) => {
+export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
   const { owner, id: holder } = ownSession(session)
   await checkBookable(params.place_id)
   const [first] = await getOrders(world.table, owner, body.ids.slice(0, 1))
   if (!first) throw notFound('Shipment')
   const location = await findDropOffLocation(params.place_id, first.source_country, first.locale)
+  const requestKey = request.idempotencyKey ?? newId('req')
   const booked = []
   const failed = []
   for (const orderId of body.ids) {
-    const order = await bookOrderDoor(world, { owner, orderId, location, holder })
+    const order = await bookOrderDoor(world, { owner, orderId, location, holder, requestKey })
     if (order) booked.push(describeOrder(order))
     else failed.push(orderId)
   }
