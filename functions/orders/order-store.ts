@@ -127,14 +127,17 @@ export const getOrdersByBarcode = async (
   return barcodes.map((barcode) => byBarcode.get(barcode))
 }
 
-/** The shipment with this barcode, whoever owns it: for tracking and scans, not for people's data. */
+/** The shipment with this barcode, whoever owns it: for payments, tracking and scans, not for people's data. */
 export const findOrderByBarcode = async (
   table: Table,
   barcode: string,
+  missedAt?: string,
 ): Promise<OrderRecord | undefined> => {
   const pointer = await table.get(keys.barcode(barcode))
   if (!pointer) return undefined
   const { owner, order_id } = barcodePointer.parse(pointer)
+  if (owner === missedAt) return undefined
   const item = await table.get(keys.order(owner, order_id))
-  return item && orderRecord.parse(item)
+  // It may have moved to another owner between the two looks; then the pointer says where.
+  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
 }

@@ -1,4 +1,3 @@
-import type { DropOffLocation } from '#shared/orders/order.ts'
 import { bookLocker } from '#functions/lockers/book-door.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
@@ -6,21 +5,16 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
+import type { PaymentRecord } from '#functions/payments/payment-store.ts'
+import { getPayment } from '#functions/payments/payment-store.ts'
 import type { OrderRecord } from './order-store.ts'
-import { getOrders, hasEvent } from './order-store.ts'
-
-/** What makes a shipment paid. */
-export interface Settlement {
-  readonly owner: string
-  readonly orderId: string
-  readonly paymentId: string
-  readonly location: DropOffLocation | null
-  /** The session that holds the doors. */
-  readonly holder: string
-}
+import { findOrderByBarcode, hasEvent } from './order-store.ts'
 
 /** `unpayable`: removed, cancelled, or paid by another payment; its money goes back. */
 export type SettledOrder = 'paid' | 'unpayable'
+
+/** Waiting for money. What waited a day in vain takes it when it comes after all. */
+const payable = ['created', 'payment_not_received'] as const
 
 const paid = (order: OrderRecord, at: number) => ({
   lines: order.lines.map((line) =>
@@ -30,13 +24,17 @@ const paid = (order: OrderRecord, at: number) => ({
 })
 
 /** The change that makes an unpaid shipment paid, with its way into the locker if there is one. */
-const settlement = async (world: World, order: OrderRecord, wish: Settlement): Promise<Write[]> => {
+const settlement = async (
+  world: World,
+  order: OrderRecord,
+  payment: PaymentRecord,
+): Promise<Write[]> => {
   const at = world.now()
   const booking = await bookLocker(world, {
     orderId: order.id,
     size: order.door_size,
-    location: wish.location,
-    holder: wish.holder,
+    location: payment.location,
+    holder: payment.holder,
   })
   const { lines, events } = paid(order, at)
   const entered = booking
@@ -51,16 +49,18 @@ const settlement = async (world: World, order: OrderRecord, wish: Settlement): P
     : { status: 'paid', events, needs_attention: true }
   return [
     {
-      update: keys.order(wish.owner, order.id),
+      update: keys.order(order.owner, order.id),
       set: {
         lines,
-        payment_id: wish.paymentId,
-        ...(wish.location && { location: wish.location }),
+        payment_id: payment.id,
+        ...(payment.location && { location: payment.location }),
         ...entered,
       },
       remove: ['expires_at'],
-      if: equals('status', 'created'),
+      if: { attribute: 'status', oneOf: payable },
     },
+    // Once it is settled, what was not paid by it is on its way back to the payer.
+    { check: keys.payment(payment.id), if: equals('state', 'received') },
     ...(booking?.writes ?? []),
   ]
 }
@@ -69,15 +69,22 @@ const settlement = async (world: World, order: OrderRecord, wish: Settlement): P
  * Makes one shipment of a received payment paid, together with its door and code: all in one
  * transaction, so that it is never paid without them or the other way round. When the locker is
  * full by now, it is paid and needs attention. Safe to repeat: a shipment that this payment has
- * already paid stays as it is.
+ * already paid stays as it is. The shipment is looked for by its barcode, for a login may be
+ * moving it to an account at this very moment.
  */
-export const settleOrder = async (world: World, wish: Settlement): Promise<SettledOrder> =>
-  retryTransaction(world, async () => {
-    const [order] = await getOrders(world.table, wish.owner, [wish.orderId])
+export const settleOrder = (
+  world: World,
+  payment: PaymentRecord,
+  barcode: string,
+): Promise<SettledOrder> =>
+  retryTransaction<SettledOrder>(world, async () => {
+    const [current, order] = await Promise.all([
+      getPayment(world.table, payment.id),
+      findOrderByBarcode(world.table, barcode),
+    ])
     if (!order) return { done: 'unpayable' }
-    if (order.status !== 'created') {
-      const isOurs = order.payment_id === wish.paymentId && hasEvent(order, 'paid')
-      return { done: isOurs ? 'paid' : 'unpayable' }
-    }
-    return { writes: await settlement(world, order, wish) }
+    const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
+    const isPayable = payable.some((status) => status === order.status)
+    if (!isPayable || current?.state !== 'received') return { done: isOurs ? 'paid' : 'unpayable' }
+    return { writes: await settlement(world, order, current) }
   })

@@ -30,35 +30,46 @@ export interface PaymentWish {
 
 /** An open payment is looked at again after this long, should every message about it be lost. */
 const firstLookMilliseconds = 15 * 60 * 1000
+/** A payment of nothing is settled by its own call, or after a minute. */
+const freeLookMilliseconds = 60 * 1000
 /** A payment's record outlives its shipments' legal complaint period by far: 400 days. */
 const keepSeconds = 400 * 24 * 60 * 60
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
 
+const notNeeded = () =>
+  new Problem('conflict', "Some selected orders don't require payment", {
+    code: 'payment_not_needed',
+  })
+
 const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]> => {
-  const orders = await getOrders(world.table, wish.owner, wish.orderIds)
+  const orders = await getOrders(world.table, wish.owner, [...new Set(wish.orderIds)])
   return orders.map((order) => {
     if (!order) throw notFound('Shipment')
-    if (order.status !== 'created') {
-      throw new Problem('conflict', "Some selected orders don't require payment", {
-        code: 'payment_not_needed',
-      })
-    }
+    if (order.status !== 'created') throw notNeeded()
     return order
   })
 }
 
-/** An open payment for exactly these shipments and this amount, should there be one. */
-const findOpenPayment = async (world: World, orders: readonly OrderRecord[], amount: number) => {
-  const id = orders[0]?.payment_id
-  if (id === undefined || orders.some((order) => order.payment_id !== id)) return undefined
-  const payment = await getPayment(world.table, id)
-  const covers =
-    payment?.state === 'open' &&
-    payment.amount_cents === amount &&
-    payment.order_ids.length === orders.length
-  return covers ? payment : undefined
+/** Payments that may still be joined or replaced; of any other the money is there. */
+const replaceable = ['open', 'cancelled', 'lapsed'] as const
+
+/** The payments that were opened for these shipments before, each once. */
+const earlierPayments = async (
+  world: World,
+  orders: readonly OrderRecord[],
+): Promise<PaymentRecord[]> => {
+  const ids = [...new Set(orders.flatMap((order) => order.payment_id ?? []))]
+  const found = await Promise.all(ids.map((id) => getPayment(world.table, id)))
+  return found.flatMap((payment) => payment ?? [])
 }
+
+/** Whether a payment that waits, or of which nothing is owed, is for exactly these shipments and this amount. */
+const covers = (payment: PaymentRecord, orders: readonly OrderRecord[], amount: number): boolean =>
+  payment.state === (amount === 0 ? 'received' : 'open') &&
+  payment.amount_cents === amount &&
+  payment.order_ids.length === orders.length &&
+  orders.every((order) => order.payment_id === payment.id)
 
 /** The shipment is still unpaid, and no other payment was opened for it since it was read. */
 const stillPayable = (order: OrderRecord): Condition =>
@@ -73,17 +84,19 @@ const newPayment = (
   world: World,
   wish: PaymentWish,
   id: string,
-  shares: readonly number[],
+  orders: readonly OrderRecord[],
 ): Write => {
   const at = world.now()
+  const shares = orders.map(amountDue)
   const amount = sum(shares)
   return {
     put: {
       ...keys.payment(id),
       id,
       owner: wish.owner,
-      order_ids: [...wish.orderIds],
-      shares: [...shares],
+      order_ids: orders.map((order) => order.id),
+      barcodes: orders.map((order) => order.barcode),
+      shares,
       amount_cents: amount,
       state: amount === 0 ? 'received' : 'open',
       created_at: at,
@@ -93,7 +106,7 @@ const newPayment = (
       location: wish.location,
       holder: wish.holder,
       due: 'payment',
-      due_at: isoTime(at + firstLookMilliseconds),
+      due_at: isoTime(at + (amount === 0 ? freeLookMilliseconds : firstLookMilliseconds)),
       expires_at: epochSeconds(at) + keepSeconds,
     },
     if: missing,
@@ -102,25 +115,33 @@ const newPayment = (
 
 const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>> => {
   const orders = await ownOrders(world, wish)
-  const shares = orders.map(amountDue)
-  const open = await findOpenPayment(world, orders, sum(shares))
-  if (open) {
+  const amount = sum(orders.map(amountDue))
+  const earlier = await earlierPayments(world, orders)
+  const same = earlier.find((payment) => covers(payment, orders, amount))
+  if (same) {
     // The payer came back and may have chosen another locker meanwhile.
     const moved: Write = {
-      update: keys.payment(open.id),
+      update: keys.payment(same.id),
       set: { location: wish.location, holder: wish.holder, email: wish.email },
-      if: equals('state', 'open'),
+      if: equals('state', same.state),
     }
-    return { writes: [moved], answer: open.id }
+    return { writes: [moved], answer: same.id }
   }
+  const arrived = ({ state }: PaymentRecord) => !replaceable.some((each) => each === state)
+  if (earlier.some(arrived)) throw notNeeded()
   const id = newId('pay')
   return {
     writes: [
-      newPayment(world, wish, id, shares),
+      newPayment(world, wish, id, orders),
       ...orders.map((order): Write => ({
         update: keys.order(wish.owner, order.id),
         set: { payment_id: id },
         if: stillPayable(order),
+      })),
+      // Nobody is asked to pay again for what has just been paid.
+      ...earlier.map((payment): Write => ({
+        check: keys.payment(payment.id),
+        if: { attribute: 'state', oneOf: replaceable },
       })),
     ],
     answer: id,

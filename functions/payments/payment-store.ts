@@ -15,6 +15,8 @@ export const paymentRecord = z.object({
   id: z.string(),
   owner: z.string(),
   order_ids: z.array(z.string()),
+  /** Their barcodes, in the same order: a shipment is found by it whoever owns it by now. */
+  barcodes: z.array(z.string()),
   /** What each of them costs, in the same order, in cents. */
   shares: z.array(z.int()),
   amount_cents: z.int(),
@@ -39,7 +41,10 @@ export const paymentRecord = z.object({
   opening_until: z.optional(z.number()),
   /** What was paid twice or came too late and goes back to the payer, in cents. */
   refund_cents: z.optional(z.int()),
-  refund_state: z.optional(z.enum(['due', 'sent'])),
+  /** `sent` until the provider has confirmed it; `failed` when it refused and an operator must look. */
+  refund_state: z.optional(z.enum(['due', 'sent', 'done', 'failed'])),
+  /** When it is looked after again, in ISO 8601 UTC. */
+  due_at: z.optional(z.string()),
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 

@@ -118,7 +118,5 @@ export const receiveMessage = async (
     return { outcome: 'refused' }
   }
   const { message } = verified
-  return message.kind === 'token'
-    ? chargeToken(world, provider, message)
-    : takeWord(world, message)
+  return message.kind === 'token' ? chargeToken(world, provider, message) : takeWord(world, message)
 }

@@ -5,6 +5,7 @@ import type { World } from '#functions/lib/world.ts'
 import type { PaymentProvider } from '#functions/parties/payments/port.ts'
 import { askProvider } from './ask-provider.ts'
 import type { PaymentRecord } from './payment-store.ts'
+import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment that nobody has paid within a day is not expected any more. */
@@ -35,30 +36,46 @@ const lapse = async (world: World, payment: PaymentRecord): Promise<void> => {
     .catch(ignoreLost)
 }
 
+/** The payment as it was read is not looked after any more. */
+const leave = (world: World, { id, state }: PaymentRecord): Promise<unknown> =>
+  world.table
+    .write({
+      update: keys.payment(id),
+      remove: ['due', 'due_at'],
+      if: equals('state', state),
+    })
+    .catch(ignoreLost)
+
+/** Asks the provider about a payment that waits for money, and after a day gives it up. */
+const reviewWaiting = async (world: World, provider: PaymentProvider, payment: PaymentRecord) => {
+  const receipt = await askProvider(world, provider, payment)
+  if (receipt?.outcome === 'paid') return
+  const end = payment.created_at + waitMilliseconds
+  if (world.now() < end) {
+    await world.table
+      .write({
+        update: keys.payment(payment.id),
+        set: { due_at: isoTime(end) },
+        if: { attribute: 'state', oneOf: ['open', 'cancelled'] },
+      })
+      .catch(ignoreLost)
+  } else if (payment.state === 'open') await lapse(world, payment)
+  else await leave(world, payment)
+}
+
 /**
- * Looks after a payment that has become due: settles a received one whose own call crashed, asks
- * the provider about an open one, and after a day gives it up.
+ * Looks after a payment that has become due: settles a received one whose own call crashed, sends
+ * a refund whose end is unknown, asks the provider about one that waits (a cancelled one may be
+ * paid all the same, and every message about it be lost), and after a day gives it up.
  */
 export const reviewPayment = async (
   world: World,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
-  if (payment.state === 'received') return settlePayment(world, payment)
-  if (payment.state !== 'open') {
-    await world.table.write({ update: keys.payment(payment.id), remove: ['due', 'due_at'] })
-    return undefined
-  }
-  const receipt = await askProvider(world, provider, payment)
-  if (receipt && receipt.outcome !== 'refused' && receipt.payment.state !== 'open') return undefined
-  const end = payment.created_at + waitMilliseconds
-  if (world.now() >= end) return lapse(world, payment)
-  await world.table
-    .write({
-      update: keys.payment(payment.id),
-      set: { due_at: isoTime(end) },
-      if: equals('state', 'open'),
-    })
-    .catch(ignoreLost)
-  return undefined
+  const { state, refund_state: refund } = payment
+  if (state === 'received') await settlePayment(world, payment)
+  else if (state === 'open' || state === 'cancelled') await reviewWaiting(world, provider, payment)
+  else if (refund === 'due' || refund === 'sent') await refundPayment(world, provider, payment)
+  else await leave(world, payment)
 }

@@ -1,8 +1,30 @@
+import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
 import { ConditionFailed, equals } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { settleOrder } from '#functions/orders/settle-order.ts'
 import type { PaymentRecord } from './payment-store.ts'
+
+/** What is to go back is sent by the table's stream at once; if that fails, it is looked at after a minute. */
+const refundLookMilliseconds = 60 * 1000
+
+/** The end of a payment, with what of it goes back. */
+const settled = (world: World, payment: PaymentRecord, refundCents: number): Write => ({
+  update: keys.payment(payment.id),
+  ...(refundCents > 0
+    ? {
+        set: {
+          state: 'settled',
+          refund_cents: refundCents,
+          refund_state: 'due',
+          due: 'payment',
+          due_at: isoTime(world.now() + refundLookMilliseconds),
+        },
+      }
+    : { set: { state: 'settled' }, remove: ['due', 'due_at'] }),
+  if: equals('state', 'received'),
+})
 
 /**
  * Makes the shipments of a received payment paid, one by one, and then the payment settled. What
@@ -11,28 +33,13 @@ import type { PaymentRecord } from './payment-store.ts'
  */
 export const settlePayment = async (world: World, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
-  const refunds: number[] = []
-  for (const [position, orderId] of payment.order_ids.entries()) {
-    const outcome = await settleOrder(world, {
-      owner: payment.owner,
-      orderId,
-      paymentId: payment.id,
-      location: payment.location,
-      holder: payment.holder,
-    })
-    if (outcome === 'unpayable') refunds.push(payment.shares[position] ?? 0)
+  let refundCents = 0
+  for (const [position, barcode] of payment.barcodes.entries()) {
+    const outcome = await settleOrder(world, payment, barcode)
+    if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
   }
-  const refund = refunds.reduce((sum, cents) => sum + cents, 0)
   try {
-    await world.table.write({
-      update: keys.payment(payment.id),
-      set: {
-        state: 'settled',
-        ...(refund > 0 && { refund_cents: refund, refund_state: 'due' }),
-      },
-      remove: ['due', 'due_at'],
-      if: equals('state', 'received'),
-    })
+    await world.table.write(settled(world, payment, refundCents))
   } catch (error) {
     // Somebody else has settled it meanwhile, with the same result.
     if (!(error instanceof ConditionFailed)) throw error
