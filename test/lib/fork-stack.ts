@@ -15,8 +15,6 @@ export interface StackSettings {
   readonly assemblyDir: string
   readonly functionsDir: string
   readonly webDir: string
-  /** Fills a new data folder with the demo world. */
-  readonly seed?: boolean
 }
 
 /** Starts a stack in a process of its own. Throws when it does not start. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
-import { forkStack } from './fork-stack.ts'
 
 /** What test stacks run on: where the built parts and the prepared world lie. */
 export interface PreparedStack {
@@ -25,10 +24,12 @@ declare module 'vitest' {
 
 /**
  * Once a run: builds what is stale and copies it aside, so that a build of someone else cannot
- * change what the tests run on, and fills one data folder with the demo world.
+ * change what the tests run on; with a data folder that holds the demo world.
  */
 export default async function prepareStack(project: TestProject) {
-  await buildStale(['functions', 'template', 'site'])
+  // The wire tests need no screens.
+  const site = project.name === 'e2e'
+  await buildStale(['functions', 'template', ...(site ? ['site' as const] : []), 'test-world'])
   const folder = await mkdtemp(join(tmpdir(), 'pakk-test-'))
   const built = {
     assemblyDir: join(folder, 'assembly'),
@@ -39,10 +40,9 @@ export default async function prepareStack(project: TestProject) {
   await Promise.all([
     cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
     cp(join(root, 'dist/functions'), built.functionsDir, { recursive: true }),
-    cp(join(root, 'dist/web'), built.webDir, { recursive: true }),
+    cp(join(root, 'dist/test-world'), world, { recursive: true }),
+    ...(site ? [cp(join(root, 'dist/web'), built.webDir, { recursive: true })] : []),
   ])
-  const stack = await forkStack({ ...built, dataDir: world, seed: true })
-  await stack.stop()
   project.provide('stack', { built, world })
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
 
 /** Runs one stack for `startTestStack`, tells it the addresses, and ends when it goes. */
-const { seed, ...settings } = z
+const settings = z
   .object({
     port: z.number(),
     dataDir: z.string(),
     assemblyDir: z.string(),
     functionsDir: z.string(),
     webDir: z.string(),
-    seed: z.optional(z.boolean()),
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
-const stack = await startStack({ ...settings, ...(seed && { seed: seedDemo }) })
+const stack = await startStack(settings)
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
 process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })

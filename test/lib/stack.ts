@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { forkStack } from './fork-stack.ts'
+import { localClient } from './local-client.ts'
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 
 const outboxShape = z.array(
@@ -58,18 +59,9 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     dataDir,
     /** For `new DynamoDBClient(…)`: the table behind the stack. */
     tableName,
-    tableClient: {
-      endpoint: tablesEndpoint,
-      region: 'eu-north-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    },
+    tableClient: localClient(tablesEndpoint),
     /** For clients of SQS, S3, SNS and SES v2. */
-    awsClient: {
-      endpoint: url,
-      region: 'eu-north-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      forcePathStyle: true,
-    },
+    awsClient: localClient(url),
     /** Messages sent so far, oldest first; those to one phone number or address if `to` is given. */
     outbox: async (to?: string): Promise<readonly OutboxMessage[]> =>
       outboxShape.parse(

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { build as buildSite } from 'vite'
 import { buildFunctions } from '../../build-functions.ts'
 import { environments } from '../../environments.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { startStack } from '../stack.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
 import { fingerprint, isStale, markBuilt, root } from './stale.ts'
@@ -16,6 +18,13 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
     await buildFunctions()
     rmSync(outdir, { recursive: true, force: true })
     return synth({ environment: environments.local, outdir })
+  },
+  // A data folder with the demo world, for tests to copy.
+  'test-world': async () => {
+    const dataDir = join(root, parts['test-world'].output)
+    rmSync(dataDir, { recursive: true, force: true })
+    const stack = await startStack({ port: 0, dataDir, seed: seedDemo })
+    await stack.stop()
   },
   site: () => buildSite({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
 }

@@ -1,5 +1,5 @@
 /** A part that a local stack runs on. */
-export type PartName = 'functions' | 'template' | 'site'
+export type PartName = 'functions' | 'template' | 'site' | 'test-world'
 
 /** What a part is built from, and what must exist when it is; relative to the root. */
 export interface Part {
@@ -39,4 +39,15 @@ export const parts: Readonly<Record<PartName, Part>> = {
     output: 'cdk.out/local',
   },
   site: { inputs: ['web', 'shared', 'vite.config.ts', 'package-lock.json'], output: 'dist/web' },
+  'test-world': {
+    inputs: [
+      'infra/ops',
+      'infra/local',
+      'infra/stacks',
+      'functions',
+      'shared',
+      'package-lock.json',
+    ],
+    output: 'dist/test-world',
+  },
 }

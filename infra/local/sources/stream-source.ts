@@ -133,13 +133,17 @@ export const runStreamSource = async (options: {
     const left = await attempt(records)
     const [first] = left
     if (!first) return
-    const tried = attempts + 1
-    if (tried >= mapping.maxAttempts) return giveUp(left, tried, 'RetryAttemptsExhausted')
+    // Progress and halving do not use up attempts: only a batch that fails again as it is does.
+    const tried = left.length < records.length ? 1 : attempts + 1
     if (Date.now() - bornAt(first) > mapping.maxAge) return giveUp(left, tried, 'RecordAgeExceeded')
-    if (!mapping.bisects || left.length < Math.max(2, records.length)) return handle(left, tried)
-    const middle = Math.ceil(left.length / 2)
-    await handle(left.slice(0, middle), tried)
-    await handle(left.slice(middle), tried)
+    const mustSplit = tried > 1 || tried >= mapping.maxAttempts
+    if (mapping.bisects && mustSplit && left.length > 1) {
+      const middle = Math.ceil(left.length / 2)
+      await handle(left.slice(0, middle), 1)
+      return handle(left.slice(middle))
+    }
+    if (tried >= mapping.maxAttempts) return giveUp(left, tried, 'RetryAttemptsExhausted')
+    return handle(left, tried)
   }
 
   const known: unknown = JSON.parse(settings.get(positionKey) ?? 'null')

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { tendStreams } from './tend-streams.ts'
 
 /** A DynamoDB that serves tables, and how to end it if it is ours. */
 export interface TableEngine {
@@ -121,6 +122,7 @@ const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => 
     child.stdin?.end()
     throw new Error([String(error), ...complaints].join('\n'))
   })
+  tendStreams(databaseFile)
   const exit = once(child, 'exit')
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
   const watch = () => reportEnd(`The DynamoDB engine has ended. ${complaints.join('')}`)

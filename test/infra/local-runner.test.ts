@@ -1,0 +1,254 @@
+import { rmSync } from 'node:fs'
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  paginateScan,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb'
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fixtureName, writeFixtureApp } from './fixture-app.ts'
+import { forkStack } from '#test/lib/fork-stack.ts'
+import { localClient } from '#test/lib/local-client.ts'
+
+const app = writeFixtureApp()
+let stack: Awaited<ReturnType<typeof forkStack>>
+const start = async () => {
+  stack = await forkStack(app.settings)
+}
+beforeAll(start)
+afterAll(async () => {
+  await stack.stop()
+  rmSync(app.folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.url}${path}`, { headers })
+const queueUrl = (id: string) => `${stack.url}/000000000000/${fixtureName(id)}`
+const sqs = () => new SQSClient(localClient(stack.url))
+const dynamoDb = () => new DynamoDBClient(localClient(stack.tablesEndpoint))
+const received = async (id: string) => {
+  const { Messages = [] } = await sqs().send(
+    new ReceiveMessageCommand({ QueueUrl: queueUrl(id), MaxNumberOfMessages: 10 }),
+  )
+  return Messages.map(({ Body = '' }) => Body)
+}
+
+describe('the HTTP API', () => {
+  test('hands a request on in payload format 2.0', async () => {
+    const answer = await get('/api/things/%C3%B5%2F1?a=1&a=2&b=%20', { cookie: 'x=1; y=2' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
+    expect(answer.headers.get('x-fixture')).toBe('yes')
+    const event: unknown = await answer.json()
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /api/things/{id}',
+      rawPath: '/api/things/%C3%B5%2F1',
+      rawQueryString: 'a=1&a=2&b=%20',
+      cookies: ['x=1', 'y=2'],
+      queryStringParameters: { a: '1,2', b: ' ' },
+      pathParameters: { id: 'õ/1' },
+      headers: { 'x-origin-key': 'secret', 'x-viewer-address': '127.0.0.1' },
+      requestContext: { http: { method: 'GET', sourceIp: '127.0.0.1' } },
+      isBase64Encoded: false,
+    })
+    expect(event).not.toHaveProperty('headers.cookie')
+    expect(event).not.toHaveProperty('body')
+  })
+
+  test('passes text as text and anything else in base64', async () => {
+    const send = async (type: string): Promise<unknown> => {
+      const answer = await fetch(`${stack.url}/api/things`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'õ',
+      })
+      return answer.json()
+    }
+    expect(await send('application/json')).toMatchObject({ body: 'õ', isBase64Encoded: false })
+    expect(await send('application/pdf')).toMatchObject({ body: 'w7U=', isBase64Encoded: true })
+  })
+
+  test('prefers a literal path, and reads a greedy one to its end', async () => {
+    expect(await (await get('/api/things/mine')).json()).toEqual({ hello: 'world' })
+    const binary = await get('/api/files/a/b/c')
+    expect(new Uint8Array(await binary.arrayBuffer())).toEqual(new Uint8Array([0, 255, 1]))
+  })
+
+  test.each([
+    ['a path without a route', '/api/none', 404, 'Not Found'],
+    ['a path one segment too long', '/api/things/1/2', 404, 'Not Found'],
+    ['a function that throws', '/api/throw', 500, 'Internal Server Error'],
+    ['a function that takes too long', '/api/slow', 503, 'Service Unavailable'],
+  ])('answers %s as API Gateway does', async (_, path, status, message) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.json()]).toEqual([status, { message }])
+  })
+
+  test.each([
+    ['a scan', 'scan', { name: 'AccessDeniedException' }],
+    ['a queue', 'send', { name: 'AccessDeniedException' }],
+    ['a topic that is denied', 'topic', { name: 'AccessDeniedException' }],
+    ['a text message that is allowed', 'sms', { done: true }],
+  ])('lets a function do what its role names: %s', async (_, what, answer) => {
+    expect(await (await get(`/api/forbidden?what=${what}`)).json()).toMatchObject(answer)
+  })
+})
+
+describe('the site', () => {
+  test('answers a screen of the app with the page, its headers and no caching', async () => {
+    const answer = await get('/new_shipment/sender')
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Site')])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  })
+
+  test('keeps a hashed file for ever, compressed', async () => {
+    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.text()).toContain('export const x')
+  })
+
+  test('answers 304 to who has the file', async () => {
+    const first = await get('/assets/app-1a2b3c.js')
+    const again = await get('/assets/app-1a2b3c.js', {
+      'if-none-match': first.headers.get('etag') ?? '',
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test.each(['/none.js', '/../package.json', '/..%2f..%2fetc/passwd.txt', '/assets/%00.js'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('lets a function at the edge answer', async () => {
+    const answer = await get('/gone')
+    expect([answer.status, answer.headers.get('x-edge')]).toEqual([410, 'gone'])
+  })
+})
+
+describe('what wakes functions', () => {
+  const put = (SK: string, mood?: string) =>
+    dynamoDb().send(
+      new PutItemCommand({
+        TableName: stack.tableName,
+        Item: { PK: { S: 'p' }, SK: { S: SK }, ...(mood !== undefined && { mood: { S: mood } }) },
+      }),
+    )
+  const keysOf = (from: string) =>
+    app
+      .noted()
+      .filter((line) => line.from === from)
+      .map(({ key, fails }) => [key, fails])
+
+  test('changes reach a function in order; what fails is tried again, then set aside', async () => {
+    await put('1', 'fine')
+    await put('2', 'fails once')
+    await put('3', 'fails')
+    await put('unseen')
+    await put('4', 'fine')
+    await vi.waitFor(() => expect(keysOf('stream').at(-1)).toEqual(['4', false]), 15_000)
+    const keys = keysOf('stream')
+    expect(keys.filter(([key]) => key === '2')).toEqual([
+      ['2', true],
+      ['2', false],
+    ])
+    expect(keys.filter(([key]) => key === '3').every(([, fails]) => fails)).toBe(true)
+    expect(keys.map(([key]) => key)).not.toContain('unseen')
+    await vi.waitFor(async () => {
+      expect(await received('StreamDeadLetters')).toEqual([
+        expect.stringContaining('RetryAttemptsExhausted'),
+      ])
+    })
+  })
+
+  test('a message that fails comes again alone, then lies among the dead letters', async () => {
+    for (const MessageBody of ['fine', 'fails'])
+      await sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('Handled'), MessageBody }))
+    await vi.waitFor(async () => {
+      expect(await received('HandledDeadLetters')).toEqual(['fails'])
+    }, 15_000)
+    const bodies = keysOf('queue').map(([key]) => key)
+    expect(bodies.filter((body) => body === 'fine')).toHaveLength(1)
+    expect(bodies.filter((body) => body === 'fails')).toHaveLength(2)
+  })
+
+  test('a schedule runs once when the clock passes its time', async () => {
+    await fetch(`${stack.url}/local/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance":"PT5H"}',
+    })
+    expect(keysOf('schedule')).toHaveLength(1)
+  })
+
+  test('an item whose time is up is gone when the clock has passed it', async () => {
+    const Key = { PK: { S: 'p' }, SK: { S: 'short' } }
+    const expires = String(Math.floor(Date.now() / 1000) + 6 * 3600)
+    await dynamoDb().send(
+      new PutItemCommand({
+        TableName: stack.tableName,
+        Item: { ...Key, expires_at: { N: expires } },
+      }),
+    )
+    await fetch(`${stack.url}/local/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance":"P1D"}',
+    })
+    const got = await dynamoDb().send(new GetItemCommand({ TableName: stack.tableName, Key }))
+    expect(got.Item).toBeUndefined()
+  })
+})
+
+describe('the data', () => {
+  test('a second start on the same data says so', async () => {
+    await expect(forkStack(app.settings)).rejects.toThrow('did not start')
+  })
+
+  test('what was acknowledged outlives kill -9 under load', async () => {
+    const kept = new Set<string>()
+    const ending = new AbortController()
+    const writer = async (lane: number) => {
+      for (let count = 0; !ending.signal.aborted; count += 1) {
+        const id = `${lane}-${count}`
+        const Item = { PK: { S: 'kill' }, SK: { S: id } }
+        const write = await fetch(`${stack.url}/api/write`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(Item),
+        }).catch(() => undefined)
+        if (write?.status === 204) kept.add(`item ${id}`)
+        const sent = await sqs()
+          .send(new SendMessageCommand({ QueueUrl: queueUrl('Kept'), MessageBody: id }))
+          .catch(() => undefined)
+        if (sent) kept.add(`message ${id}`)
+      }
+    }
+    const writers = [0, 1, 2, 3].map(writer)
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await stack.kill()
+      await start()
+    }
+    ending.abort()
+    await Promise.all(writers)
+
+    const found = new Set<string>()
+    for await (const page of paginateScan({ client: dynamoDb() }, { TableName: stack.tableName }))
+      for (const { SK } of page.Items ?? []) found.add(`item ${SK?.S}`)
+    for (let batch = await received('Kept'); batch.length > 0; batch = await received('Kept'))
+      for (const body of batch) found.add(`message ${body}`)
+    expect(kept.size).toBeGreaterThan(20)
+    expect([...kept].filter((id) => !found.has(id))).toEqual([])
+  })
+})

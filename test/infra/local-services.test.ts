@@ -1,0 +1,297 @@
+import { rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixtureName, writeFixtureApp } from './fixture-app.ts'
+import { forkStack } from '#test/lib/fork-stack.ts'
+import { localClient } from '#test/lib/local-client.ts'
+
+const app = writeFixtureApp()
+let stack: Awaited<ReturnType<typeof forkStack>>
+let sqs: SQSClient
+let s3: S3Client
+let url: string
+beforeAll(async () => {
+  stack = await forkStack(app.settings)
+  sqs = new SQSClient(localClient(stack.url))
+  s3 = new S3Client(localClient(stack.url))
+  const found = await sqs.send(new GetQueueUrlCommand({ QueueName: fixtureName('Kept') }))
+  url = found.QueueUrl ?? ''
+})
+afterAll(async () => {
+  await stack.stop()
+  rmSync(app.folder, { recursive: true })
+})
+
+const post = (path: string, body: object) =>
+  fetch(`${stack.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('queues', () => {
+  beforeEach(async () => {
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: url }))
+  })
+
+  const send = (body: string, options = {}) =>
+    sqs.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body, ...options }))
+  const receive = async (options = {}) => {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10, ...options }),
+    )
+    return Messages
+  }
+  const counts = async (queueUrl = url) => {
+    const { Attributes = {} } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['All'] }),
+    )
+    return [
+      Attributes['ApproximateNumberOfMessages'],
+      Attributes['ApproximateNumberOfMessagesNotVisible'],
+      Attributes['ApproximateNumberOfMessagesDelayed'],
+    ]
+  }
+
+  test('a message is hidden while it is in work, and gone when it is deleted', async () => {
+    await send('õ', { MessageAttributes: { kind: { DataType: 'String', StringValue: 'x' } } })
+    const [message] = await receive({ MessageAttributeNames: ['All'] })
+    expect(message).toMatchObject({
+      Body: 'õ',
+      Attributes: { ApproximateReceiveCount: '1' },
+      MessageAttributes: { kind: { StringValue: 'x' } },
+    })
+    expect(await receive()).toEqual([])
+    await sqs.send(
+      new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: message?.ReceiptHandle }),
+    )
+    expect(await counts()).toEqual(['0', '0', '0'])
+  })
+
+  test('a receiver that waits gets a message as soon as it is sent', async () => {
+    const waiting = receive({ WaitTimeSeconds: 10 })
+    const start = performance.now()
+    await send('late')
+    expect((await waiting).map(({ Body }) => Body)).toEqual(['late'])
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('a message that is given back comes again at once', async () => {
+    await send('again')
+    const [message] = await receive()
+    await sqs.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: url,
+        ReceiptHandle: message?.ReceiptHandle,
+        VisibilityTimeout: 0,
+      }),
+    )
+    expect((await receive()).map(({ Attributes }) => Attributes?.ApproximateReceiveCount)).toEqual([
+      '2',
+    ])
+  })
+
+  test('a receipt of an earlier receive deletes nothing', async () => {
+    await send('twice')
+    const [first] = await receive({ VisibilityTimeout: 0 })
+    await receive()
+    await sqs.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: first?.ReceiptHandle }))
+    expect(await counts()).toEqual(['0', '1', '0'])
+  })
+
+  test('a delayed message is shown when the clock has come to it', async () => {
+    await send('later', { DelaySeconds: 900 })
+    expect(await counts()).toEqual(['0', '0', '1'])
+    const waiting = receive({ WaitTimeSeconds: 10 })
+    await post('/local/clock', { advance: 'PT15M' })
+    expect((await waiting).map(({ Body }) => Body)).toEqual(['later'])
+  })
+
+  test('a message that was received too often lies among the dead letters until moved back', async () => {
+    await send('poison')
+    await receive({ VisibilityTimeout: 0 })
+    await receive({ VisibilityTimeout: 0 })
+    expect(await receive()).toEqual([])
+    const dead = url.replace(fixtureName('Kept'), fixtureName('KeptDeadLetters'))
+    expect(await counts(dead)).toEqual(['1', '0', '0'])
+    await sqs.send(
+      new StartMessageMoveTaskCommand({
+        SourceArn: `arn:aws:sqs:eu-north-1:000000000000:${fixtureName('KeptDeadLetters')}`,
+      }),
+    )
+    expect((await receive()).map(({ Body }) => Body)).toEqual(['poison'])
+  })
+
+  test('a batch reports each entry by itself', async () => {
+    const answer = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: url,
+        Entries: [
+          { Id: 'good', MessageBody: 'good' },
+          { Id: 'large', MessageBody: 'x'.repeat(1_048_577) },
+        ],
+      }),
+    )
+    expect(answer.Successful?.map(({ Id }) => Id)).toEqual(['good'])
+    expect(answer.Failed?.map(({ Id }) => Id)).toEqual(['large'])
+  })
+
+  test('a queue that is not in the template does not exist', async () => {
+    const missing = sqs.send(new GetQueueUrlCommand({ QueueName: 'missing' }))
+    await expect(missing).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
+  })
+})
+
+describe('files', () => {
+  const at = (key: string) => ({ Bucket: fixtureName('Files').toLowerCase(), Key: key })
+
+  test('an object comes back as it was put', async () => {
+    const put = new PutObjectCommand({
+      ...at('a/õ b.pdf'),
+      Body: Buffer.from([0, 255, 1]),
+      ContentType: 'application/pdf',
+      Metadata: { order: 'ord_1' },
+    })
+    const { ETag } = await s3.send(put)
+    const got = await s3.send(new GetObjectCommand(at('a/õ b.pdf')))
+    expect(await got.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 255, 1]))
+    const head = await s3.send(new HeadObjectCommand(at('a/õ b.pdf')))
+    expect(head).toMatchObject({
+      ETag,
+      ContentLength: 3,
+      ContentType: 'application/pdf',
+      Metadata: { order: 'ord_1' },
+    })
+  })
+
+  test('a stream of unknown length is put without its framing', async () => {
+    const Body = Readable.from(['in ', 'pieces'])
+    await s3.send(new PutObjectCommand({ ...at('stream'), Body, ContentLength: 9 }))
+    const got = await s3.send(new GetObjectCommand(at('stream')))
+    expect(await got.Body?.transformToString()).toBe('in pieces')
+  })
+
+  test('a put that must not replace is refused where there is one', async () => {
+    const put = () =>
+      s3.send(new PutObjectCommand({ ...at('once'), Body: 'first', IfNoneMatch: '*' }))
+    await put()
+    await expect(put()).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+      $metadata: { httpStatusCode: 412 },
+    })
+  })
+
+  test('a listing goes page by page below its prefix', async () => {
+    for (const key of ['list/1', 'list/2', 'list/3', 'other'])
+      await s3.send(new PutObjectCommand({ ...at(key), Body: key }))
+    const page = { Bucket: at('').Bucket, Prefix: 'list/', MaxKeys: 2 }
+    const first = await s3.send(new ListObjectsV2Command(page))
+    const second = await s3.send(
+      new ListObjectsV2Command({ ...page, ContinuationToken: first.NextContinuationToken }),
+    )
+    expect([first, second].map(({ Contents }) => Contents?.map(({ Key }) => Key))).toEqual([
+      ['list/1', 'list/2'],
+      ['list/3'],
+    ])
+  })
+
+  test('a deleted object is not found', async () => {
+    await s3.send(new PutObjectCommand({ ...at('short'), Body: 'x' }))
+    await s3.send(new DeleteObjectCommand(at('short')))
+    await expect(s3.send(new GetObjectCommand(at('short')))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+    })
+  })
+
+  test('a presigned address works as signed, until it expires', async () => {
+    await s3.send(new PutObjectCommand({ ...at('label.pdf'), Body: 'label' }))
+    const signed = await getSignedUrl(
+      s3,
+      new GetObjectCommand({
+        ...at('label.pdf'),
+        ResponseContentDisposition: 'attachment; filename="label.pdf"',
+      }),
+      { expiresIn: 600, signingDate: new Date(await now()) },
+    )
+    const answer = await fetch(signed)
+    expect([answer.status, await answer.text()]).toEqual([200, 'label'])
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="label.pdf"')
+    const forged = await fetch(signed.replace('label.pdf?', 'once?'))
+    expect([forged.status, await forged.text()]).toEqual([
+      403,
+      expect.stringContaining('SignatureDoesNotMatch'),
+    ])
+    await post('/local/clock', { advance: 'PT11M' })
+    expect((await fetch(signed)).status).toBe(403)
+  })
+})
+
+const now = async () => {
+  const clock: unknown = await (await fetch(`${stack.url}/local/clock`)).json()
+  if (typeof clock === 'object' && clock !== null && 'now' in clock) return String(clock.now)
+  throw new Error('no clock')
+}
+
+describe('messages to people', () => {
+  const outbox = async (to: string): Promise<unknown> =>
+    (await fetch(`${stack.url}/local/outbox?to=${encodeURIComponent(to)}`)).json()
+
+  test('a text message lies in the outbox', async () => {
+    const sns = new SNSClient(localClient(stack.url))
+    const Message = 'Uksekood 501005 & <kood>'
+    const { MessageId } = await sns.send(
+      new PublishCommand({ PhoneNumber: '+37251234567', Message }),
+    )
+    expect(await outbox('+37251234567')).toEqual([
+      expect.objectContaining({ id: MessageId, channel: 'sms', text: Message, subject: '' }),
+    ])
+  })
+
+  test('a number that is none is refused', async () => {
+    const sns = new SNSClient(localClient(stack.url))
+    const sent = sns.send(new PublishCommand({ PhoneNumber: '51234567', Message: 'x' }))
+    await expect(sent).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  })
+
+  test('an e-mail lies in the outbox once for each recipient', async () => {
+    const ses = new SESv2Client(localClient(stack.url))
+    await ses.send(
+      new SendEmailCommand({
+        FromEmailAddress: 'noreply@pakk.test',
+        Destination: { ToAddresses: ['one@pakk.test'], BccAddresses: ['two@pakk.test'] },
+        Content: {
+          Simple: {
+            Subject: { Data: 'Tere' },
+            Body: { Text: { Data: 'tekst' }, Html: { Data: '<p>tekst' } },
+          },
+        },
+      }),
+    )
+    const message = { channel: 'email', subject: 'Tere', text: 'tekst', html: '<p>tekst' }
+    expect(await outbox('one@pakk.test')).toEqual([expect.objectContaining(message)])
+    expect(await outbox('two@pakk.test')).toEqual([expect.objectContaining(message)])
+  })
+})
