@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import demo from '#shared/catalogue/demo.json' with { type: 'json' }
+import { compareCatalogues } from './compare-catalogues.ts'
+
+const catalogue = catalogueFile.parse(demo)
+
+test('the same catalogue changes nothing', () => {
+  expect(compareCatalogues(catalogue, catalogue)).toEqual([])
+})
+
+test('the first catalogue is all new', () => {
+  const changes = compareCatalogues(undefined, catalogue)
+  expect(changes.length).toBeGreaterThan(1_000)
+  expect(changes.every((change) => change.startsWith('+ '))).toBe(true)
+})
+
+test('another price is told with the old one', () => {
+  const [first, ...rest] = catalogue.sizes
+  if (!first) throw new Error('the demo catalogue has sizes')
+  const dearer = { ...first, prices: { ...first.prices, XS: 99 } }
+  const changes = compareCatalogues(catalogue, { ...catalogue, sizes: [dearer, ...rest] })
+  expect(changes.length).toBeGreaterThan(0)
+  expect(changes.every((change) => /^~ .* XS .* → /.test(change))).toBe(true)
+})
