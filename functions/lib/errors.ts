@@ -32,3 +32,10 @@ export class Problem extends Error {
 
 /** The answer to an id that does not exist or is not the caller's: the two cannot be told apart. */
 export const notFound = (what: string): Problem => new Problem('not_found', `${what} not found`)
+
+/** The answer to whoever logs in to, or still works in, an account that operators have deactivated. */
+export const inactiveAccount = (): Problem =>
+  new Problem(
+    'inactive_account',
+    'Account has been deactivated. Services are currently unavailable. Please contact customer support.',
+  )

@@ -2,7 +2,7 @@ import type { Who } from '#shared/api/call.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import { isBusiness, isBusinessSegment, segmentOf } from '#shared/accounts/segments.ts'
 import type { Session } from '#functions/session/session-store.ts'
-import { Problem } from '../errors.ts'
+import { inactiveAccount, Problem } from '../errors.ts'
 
 const anyAccount = () => true
 const leadsCompany = (account: Account) =>
@@ -25,12 +25,7 @@ const needsAccount = (who: Who): who is keyof typeof mayCall => who in mayCall
  * @throws Problem not_authenticated without an account, inactive_account, or not_allowed.
  */
 export const checkWho = (who: Who, session: Session | undefined): void => {
-  if (session?.account?.status === 'inactive') {
-    throw new Problem(
-      'inactive_account',
-      'Account has been deactivated. Services are currently unavailable. Please contact customer support.',
-    )
-  }
+  if (session?.account?.status === 'inactive') throw inactiveAccount()
   if (!needsAccount(who)) return
   if (!session?.account) throw new Problem('not_authenticated', 'Please log in')
   if (!mayCall[who](session.account)) throw new Problem('not_allowed', 'Not allowed')

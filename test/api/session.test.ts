@@ -1,0 +1,289 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import type { Call } from '#shared/api/call.ts'
+import { calls } from '#shared/api/index.ts'
+import { bookDoors } from '#shared/api/lockers.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { createOrder, payOrders } from '#shared/api/orders.ts'
+import { becomeAnonymous, logIn, logOut } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { places, toLocker } from '../lib/example-body.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { newBrowser, refusal, visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const password = 'Demo-1234!'
+const logInAs = async (email: string, browser?: Browser) => {
+  const visitor = browser ?? (await visit(stack))
+  await visitor.call(logIn, { body: { email, password } })
+  return visitor
+}
+const app = (browser: Browser) => browser.call(getApp)
+const isLoggedIn = async (browser: Browser) => (await app(browser)).user !== null
+
+const isSend = (call: Call) => call.method !== 'GET' || call.changesState === true
+const stateChanging: readonly Call[] = Object.values<Call>(calls).filter(
+  (call) => isSend(call) && !call.external,
+)
+/** Every placeholder of the contract's paths, filled in so that a route is found. */
+const anyParams = { place_id: places.sadam, barcode: 'x', code: 'x' }
+
+describe('a session', () => {
+  test('starts with the first GET /app: a hidden cookie and the token the page may read', async () => {
+    const answer = await newBrowser(stack.url).send('GET', '/app')
+    const cookies = answer.headers.getSetCookie()
+    const attributes = 'Path=/; Max-Age=2592000;'
+    expect(cookies).toHaveLength(2)
+    expect(cookies[0]).toMatch(
+      new RegExp(`^__Host-session=[\\w-]{43}; ${attributes} HttpOnly; Secure; SameSite=Lax$`),
+    )
+    expect(cookies[1]).toMatch(new RegExp(`^_xsrf=[\\w-]{43}; ${attributes} Secure; SameSite=Lax$`))
+  })
+
+  test('goes on with the next calls, and no call after gives another cookie', async () => {
+    const visitor = await visit(stack)
+    const before = visitor.cookies.get('__Host-session')
+    const again = await visitor.send('GET', '/app')
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(visitor.cookies.get('__Host-session')).toBe(before)
+  })
+
+  test('of a made-up cookie is none: the visitor gets a new one', async () => {
+    const visitor = newBrowser(stack.url)
+    visitor.cookies.set('__Host-session', 'A'.repeat(43))
+    await app(visitor)
+    expect(visitor.cookies.get('__Host-session')).not.toBe('A'.repeat(43))
+  })
+
+  test('remembers the language an anonymous visitor has chosen', async () => {
+    const visitor = await visit(stack, { lang: 'lv_LV' })
+    expect((await app(visitor)).locale_code).toBe('lv_LV')
+    await visitor.call(becomeAnonymous, { body: { locale_code: 'lt_LT' } })
+    expect((await app(visitor)).locale_code).toBe('lt_LT')
+  })
+})
+
+describe('the anti-forgery token', () => {
+  test('guards every call that changes state', () => {
+    const names = stateChanging.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['zeroUpgrade', 'releaseSoftBooks', 'createOrder']),
+    )
+    expect(names.length).toBeGreaterThanOrEqual(14)
+  })
+
+  test.each(stateChanging.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s is refused without it, with a wrong one and with that of another session',
+    async (_, call) => {
+      const [visitor, other] = await Promise.all([visit(stack), visit(stack)])
+      const foreign = other.cookies.get('_xsrf') ?? ''
+      for (const token of ['', 'wrong', foreign]) {
+        const refused = await visitor.refused(call, {
+          params: anyParams,
+          headers: { 'x-xsrftoken': token },
+          ...(call.method !== 'GET' && { body: {} }),
+        })
+        expect(refused).toMatchObject({ status: 403, type: 'not_allowed', code: 'xsrf' })
+      }
+    },
+  )
+
+  test('is of no use without the session it belongs to', async () => {
+    const visitor = await visit(stack)
+    const token = visitor.cookies.get('_xsrf') ?? ''
+    visitor.cookies.clear()
+    const refused = await visitor.refused(createOrder, {
+      body: toLocker,
+      headers: { 'x-xsrftoken': token },
+    })
+    expect(refused).toMatchObject({ status: 403, type: 'not_allowed' })
+  })
+})
+
+describe('Using-Account-Id', () => {
+  test('of another account than the session’s is refused', async () => {
+    const visitor = await logInAs('private@demo.test')
+    const { account } = await app(visitor)
+    expect(
+      (await visitor.send('GET', '/app', { headers: { 'using-account-id': account?.id ?? '' } }))
+        .status,
+    ).toBe(200)
+    for (const id of ['acc_demo_business', 'x']) {
+      const answer = await visitor.send('GET', '/app', { headers: { 'using-account-id': id } })
+      expect(refusal(answer)).toMatchObject({ status: 409, type: 'using_another_account' })
+    }
+  })
+})
+
+describe('POST /login', () => {
+  test('makes the visitor a user, in the language of the account', async () => {
+    const visitor = await visit(stack)
+    const answer = await visitor.call(logIn, { body: { email: ' Private.LV@demo.test', password } })
+    expect(answer).toEqual({ success: true, locale_code: 'lv_LV' })
+    expect((await app(visitor)).user?.email).toBe('private.lv@demo.test')
+  })
+
+  test('gives a new session, and the one before ends: a planted cookie is worth nothing', async () => {
+    const visitor = await visit(stack)
+    const before = newBrowser(stack.url)
+    for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
+    await logInAs('private@demo.test', visitor)
+    expect(visitor.cookies.get('__Host-session')).not.toBe(before.cookies.get('__Host-session'))
+    expect(visitor.cookies.get('_xsrf')).not.toBe(before.cookies.get('_xsrf'))
+    expect(await isLoggedIn(before)).toBe(false)
+  })
+
+  test('answers a wrong password and an unknown e-mail alike, and takes about as long', async () => {
+    const visitor = await visit(stack)
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const refused = await visitor.refused(logIn, { body: { email, password: 'Wrong-1234!' } })
+      return { refused, ms: performance.now() - start }
+    }
+    const rounds = 5
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const [a, b] = [await timed('import@demo.test'), await timed('nobody@demo.test')]
+      expect(a.refused).toEqual(b.refused)
+      expect(a.refused).toMatchObject({
+        status: 422,
+        type: 'validation_error',
+        code: 'login_failed',
+        message: 'Please check email or password',
+      })
+      known.push(a.ms)
+      unknown.push(b.ms)
+    }
+    const least = (times: number[]) => Math.min(...times)
+    // Deriving a key takes tens of milliseconds; a shortcut for unknown e-mails would take none.
+    expect(least(unknown)).toBeGreaterThan(least(known) / 2)
+  })
+
+  test('tries of one e-mail are limited, and the answer tells when to come back', async () => {
+    const visitor = await visit(stack)
+    const attempt = () =>
+      visitor.send('POST', '/login', { body: { email: 'rdp@demo.test', password: 'x' } })
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).status).toBe(422)
+    const answer = await attempt()
+    expect(refusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(15 * 60)
+    // Another visitor is held up as well: the limit is the e-mail's, whoever tries.
+    const rightPassword = { body: { email: 'RDP@demo.test', password } }
+    expect((await (await visit(stack)).refused(logIn, rightPassword)).status).toBe(429)
+    await stack.advanceClock('PT16M')
+    expect(await isLoggedIn(await logInAs('rdp@demo.test'))).toBe(true)
+  })
+
+  test('refuses an inactive account and leaves the visitor anonymous', async () => {
+    const visitor = await visit(stack)
+    const body = { email: 'inactive@demo.test', password }
+    const refused = await visitor.refused(logIn, { body })
+    expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+    expect(await isLoggedIn(visitor)).toBe(false)
+    const wrong = await visitor.refused(logIn, { body: { ...body, password: 'x' } })
+    expect(wrong.code).toBe('login_failed')
+  })
+
+  test('an account that becomes inactive is shut out of every call', async () => {
+    const visitor = await logInAs('import@demo.test')
+    await client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.account('acc_demo_import') },
+        UpdateExpression: 'SET #status = :inactive',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':inactive': 'inactive' },
+      }),
+    )
+    const refused = await visitor.refused(listShipments)
+    expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+  })
+})
+
+describe('POST /logout', () => {
+  test('ends every session of the user, on other devices, too', async () => {
+    const here = await logInAs('postpaid.user@demo.test')
+    const there = await logInAs('postpaid.user@demo.test')
+    expect(await here.call(logOut, { body: {} })).toMatchObject({ success: true })
+    expect([await isLoggedIn(here), await isLoggedIn(there)]).toEqual([false, false])
+    expect((await here.refused(listShipments)).type).toBe('not_authenticated')
+  })
+})
+
+describe('a session’s end', () => {
+  test('comes 30 days after the last use, and every use moves it on', async () => {
+    const [visitor, idle] = [
+      await logInAs('private.lt@demo.test'),
+      await logInAs('private.lt@demo.test'),
+    ]
+    for (const _ of [1, 2]) {
+      await stack.advanceClock('P20D')
+      expect(await isLoggedIn(visitor)).toBe(true)
+    }
+    expect(await isLoggedIn(idle)).toBe(false)
+    await stack.advanceClock('P30D')
+    expect(await isLoggedIn(visitor)).toBe(false)
+  })
+})
+
+describe('what belongs to someone', () => {
+  test('an anonymous visitor’s shipments move to the account at login', async () => {
+    const visitor = await visit(stack)
+    const { order_ids } = await visitor.call(createOrder, { body: toLocker })
+    await logInAs('business@demo.test', visitor)
+    const { shipments } = await visitor.call(listShipments, { query: { limit: '1' } })
+    expect(shipments.map(({ id }) => id)).toEqual(order_ids)
+  })
+
+  test.each([
+    [
+      'paid for',
+      payOrders,
+      (id: string) => ({
+        order_ids: [id],
+        itella_terms: true,
+        location_id: null,
+        gateway: 'sandbox',
+      }),
+    ],
+    [
+      'sent a code of',
+      sendSms,
+      (id: string) => ({ order_id: id, phone_number: '+37255512345', sms_type: 'door_code' }),
+    ],
+    ['given a door', bookDoors, (id: string) => ({ ids: [id] })],
+  ] as const)('a foreign shipment cannot be %s: it does not exist', async (_, call, body) => {
+    const [owner, stranger] = await Promise.all([visit(stack), visit(stack)])
+    const [id = ''] = (await owner.call(createOrder, { body: toLocker })).order_ids
+    for (const foreign of [id, 'ord_00000000000000000000000000', '../ord', '']) {
+      const refused = await stranger.refused(call, { params: anyParams, body: body(foreign) })
+      expect(refused).toMatchObject({ status: 404, type: 'not_found' })
+    }
+  })
+
+  test('a foreign label does not exist either', async () => {
+    const [owner, stranger] = await Promise.all([visit(stack), visit(stack)])
+    const [order] = (await owner.call(createOrder, { body: toLocker })).orders
+    const body = { barcodes: { [order?.barcode ?? '']: {} } }
+    expect((await stranger.refused(printLabels, { body })).status).toBe(404)
+  })
+})
