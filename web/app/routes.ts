@@ -1,8 +1,8 @@
 import type { ShellKey } from '#web/lib/word-keys.ts'
 import type { ComponentType } from 'react'
 import type { Segment } from '#shared/accounts/segments.ts'
+import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import { paths } from './paths.ts'
-import type { ShipmentStep } from './shipment-steps.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -23,11 +23,16 @@ export interface AppRoute {
   segments?: readonly Segment[]
   /** Where a visitor without a login is sent instead, when that screen is there. */
   guestGoesTo?: string
-  /** Which step the toolbar's progress shows. */
-  step?: ShipmentStep
+  /** Which step of a new shipment it is: the toolbar's progress shows it. */
+  step?: WizardStep
   /** Where the toolbar's back button leads; without it there is none. */
   back?: string
 }
+
+const wizardLayout = () => import('../features/new-shipment/frame/wizard-layout.tsx')
+
+/** What the steps of a new shipment have in common. */
+const wizardRoute = { layout: wizardLayout, segments: ['private'] } as const
 
 /** Every screen there is. An address that is not here leads to welcome. */
 export const routes: readonly AppRoute[] = [
@@ -49,6 +54,21 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.accountError',
     screen: () => import('../features/account-error/account-error-screen.tsx'),
     back: paths.welcome,
+  },
+  {
+    ...wizardRoute,
+    path: paths.parcelSelection,
+    title: 'titles.parcelSelection',
+    step: 'parcel_selection',
+    screen: () => import('../features/new-shipment/parcel-selection/parcel-selection-screen.tsx'),
+  },
+  {
+    ...wizardRoute,
+    path: paths.sender,
+    title: 'titles.sender',
+    step: 'sender',
+    back: paths.parcelSelection,
+    screen: () => import('../features/new-shipment/sender/sender-screen.tsx'),
   },
 ]
 

@@ -6,7 +6,7 @@ import { useValue, valueStore } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { routeAt } from './route-table.ts'
-import { shipmentSteps } from './shipment-steps.ts'
+import { progressAt, stepName } from './shipment-steps.ts'
 import styles from './toolbar.module.css'
 
 /** What a screen says of itself in place of its route's row. */
@@ -49,8 +49,7 @@ export const Toolbar = () => {
     first.current = false
   }, [pathname])
 
-  const step = shipmentSteps.findIndex(({ id }) => id === route?.step) + 1
-  const stepName = shipmentSteps[step - 1]?.id
+  const progress = route?.step && progressAt(route.step)
   return (
     <div className={styles.toolbar}>
       <div className={styles.inner}>
@@ -67,14 +66,13 @@ export const Toolbar = () => {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {stepName && (
+        {route?.step && progress && (
           <Progress
-            value={step}
-            max={shipmentSteps.length}
+            {...progress}
             label={t('shell:stepsLabel', {
-              step,
-              steps: shipmentSteps.length,
-              name: t(`shell:steps.${stepName}`),
+              step: progress.value,
+              steps: progress.max,
+              name: t(`shell:${stepName(route.step)}`),
             })}
           />
         )}

@@ -34,6 +34,8 @@ export interface CallOptions {
   /** For calls marked idempotent: the same key for every repeat of the same wish (`newKey()`). */
   idempotencyKey?: string
   signal?: AbortSignal | undefined
+  /** Lets the call outlive the page that makes it. */
+  keepalive?: boolean
 }
 
 /** What a call answers with. */
@@ -85,7 +87,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 const send = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, keepalive = false }: CallOptions,
 ): Promise<Response> => {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
   const address = callAddress(call.path, objectOf(params), objectOf(query))
@@ -100,6 +102,7 @@ const send = async <C extends AnyCall>(
         headers: headersOf(call, body, idempotencyKey),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any(limits),
+        keepalive,
       })
     } catch (error) {
       if (signal?.aborted) throw error

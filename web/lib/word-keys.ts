@@ -2,8 +2,11 @@ import type common from '../locales/en/common.json'
 import type errors from '../locales/en/errors.json'
 import type login from '../locales/en/login.json'
 import type map from '../locales/en/map.json'
+import type places from '../locales/en/places.json'
+import type recipient from '../locales/en/recipient.json'
 import type shell from '../locales/en/shell.json'
 import type welcome from '../locales/en/welcome.json'
+import type wizard from '../locales/en/wizard.json'
 
 /** The words by namespace, as the English files have them; a new namespace gets its line here. */
 interface Words {
@@ -11,8 +14,11 @@ interface Words {
   errors: typeof errors
   login: typeof login
   map: typeof map
+  places: typeof places
+  recipient: typeof recipient
   shell: typeof shell
   welcome: typeof welcome
+  wizard: typeof wizard
 }
 
 export type Namespace = keyof Words

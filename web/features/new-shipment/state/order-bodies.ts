@@ -36,6 +36,13 @@ export const servicesOnSale = (
 ): readonly Service[] =>
   app.services.filter(({ destination_country }) => destination_country === destinationCountry)
 
+/** Whether the sender may put a company on the invoice: private senders of Estonia may. */
+export const offersCompany = ({ account, country }: AppData): boolean =>
+  country === 'ee' && (!account || segmentOf(account) === 'private')
+
+const companyOf = (app: AppData, draft: WizardDraft): Pick<OrderBody, 'data'> =>
+  draft.company_info_visible && offersCompany(app) ? { data: { company: draft.company } } : {}
+
 /** A parcel of the draft as the body of POST /order. */
 export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): OrderBody => {
   const onSale = servicesOnSale(app, draft.destination_country)
@@ -56,7 +63,7 @@ export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraf
     personal_code: parcel.personal_code,
     content: parcel.content,
     ...(grams !== undefined && { estimated_weight: grams }),
-    ...(draft.company_info_visible && { data: { company: draft.company } }),
+    ...companyOf(app, draft),
   }
   return cleanShipment(body, contextOf(app, parcel))
 }
@@ -76,10 +83,7 @@ export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDra
 /** Every fault of the sender step. */
 export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] =>
   checkSender(
-    {
-      sender: draft.sender,
-      ...(draft.company_info_visible && { data: { company: draft.company } }),
-    },
+    { sender: draft.sender, ...companyOf(app, draft) },
     { sourceCountry: app.country, isCompanyRegistered: undefined },
   )
 

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { CONTRACT_PARCELS } from '#shared/parcels/thresholds.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/toast.tsx'
+import { addParcel, hasRoomForParcel } from '../state/parcels.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+
+/** Another parcel for who is logged in; who wants more than the wizard takes is told of contracts. */
+export const AddParcel = ({ isEditing }: { isEditing: boolean }) => {
+  const { t } = useTranslation('wizard')
+  const { account } = useApp()
+  const draft = useWizard()
+  const [isHintShown, setIsHintShown] = useState(false)
+  if (!account || isEditing) return null
+  const add = () => {
+    if (!hasRoomForParcel(draft)) {
+      setIsHintShown(true)
+      return
+    }
+    addParcel()
+    announce(t('parcels.added', { number: draft.parcels.length + 1 }))
+  }
+  const close = () => setIsHintShown(false)
+  return (
+    <>
+      <Button icon="plus" onClick={add}>
+        {t('parcels.add')}
+      </Button>
+      {isHintShown && (
+        <Dialog
+          title={t('parcels.contractTitle', { max: CONTRACT_PARCELS })}
+          closeLabel={t('common:close')}
+          onClose={close}
+          width="s"
+          footer={<Button onClick={close}>{t('common:ok')}</Button>}
+        >
+          <p>{t('parcels.contractText', { max: CONTRACT_PARCELS })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

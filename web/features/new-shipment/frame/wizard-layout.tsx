@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { guardStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { withoutTrailingSlash } from '#web/app/paths.ts'
+import { stepAt, stepPath } from '#web/app/shipment-steps.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { wizardStateOf } from '../state/order-bodies.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { prefillSender, reachStep } from './enter-step.ts'
+import { useReleaseOnLeaving } from './release-bookings.ts'
+import { GoOn } from './step-actions.ts'
+import { useGoOn } from './use-go-on.ts'
+import styles from './wizard-layout.module.css'
+import { WizardStepper } from './wizard-stepper.tsx'
+
+/**
+ * Decides once, when a step is entered, whether it may be: what is changed on a step must not
+ * throw its visitor out of it.
+ */
+const StepGuard = ({
+  step,
+  state,
+  children,
+}: {
+  step: WizardStep
+  state: WizardState
+  children: ReactNode
+}) => {
+  const [allowed] = useState(() => guardStep(step, state))
+  useLayoutEffect(() => reachStep(allowed), [allowed])
+  return allowed === step ? children : <Navigate to={stepPath(allowed)} replace />
+}
+
+/** What stands around the steps of a new shipment: stepper, guard and the bar at the bottom. */
+const WizardLayout = () => {
+  const app = useApp()
+  const draft = useWizard()
+  const { pathname } = useLocation()
+  const step = stepAt(withoutTrailingSlash(pathname)) ?? 'parcel_selection'
+  const state = useMemo(() => wizardStateOf(app, draft), [app, draft])
+  const { goOn, isGoingOn } = useGoOn(step, state)
+  useReleaseOnLeaving()
+  useLayoutEffect(() => prefillSender(app.account), [app.account])
+  return (
+    <div className={styles.wizard}>
+      <WizardStepper step={step} state={state} furthest={draft.furthest} />
+      <GoOn value={goOn}>
+        <StepGuard key={step} step={step} state={state}>
+          <div className={styles.step}>
+            <Outlet />
+          </div>
+        </StepGuard>
+      </GoOn>
+      <BottomBar step={step} state={state} goOn={goOn} isGoingOn={isGoingOn} />
+    </div>
+  )
+}
+
+export default WizardLayout
