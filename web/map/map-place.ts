@@ -1,6 +1,6 @@
 import type { Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from './coordinates.ts'
-import type { PlaceKind } from './place-kinds.ts'
+import { placeKindOf, type PlaceKind } from './place-kinds.ts'
 
 /** A place as the map shows it. */
 export interface MapPlace extends Coordinates {
@@ -16,7 +16,7 @@ export const toMapPlace = (terminal: Terminal): MapPlace => ({
   id: terminal.id,
   name: terminal.name,
   address: [terminal.label_address, terminal.label_city].filter((part) => part !== '').join(', '),
-  kind: terminal.type === 'ipb' && terminal.is_outdoor === 1 ? 'outdoor' : terminal.type,
+  kind: placeKindOf(terminal),
   latitude: terminal.address_latitude,
   longitude: terminal.address_longitude,
 })

@@ -1,6 +1,15 @@
+import type { Terminal } from '#shared/places/place.ts'
+
 /** Kinds of place that a map tells apart by colour and by shape. */
 export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo'] as const
 export type PlaceKind = (typeof placeKinds)[number]
+
+/** The kind of a place on the wire; white lockers that stand outdoors are a kind of their own. */
+export const placeKindOf = ({
+  type,
+  is_outdoor,
+}: Pick<Terminal, 'type' | 'is_outdoor'>): PlaceKind =>
+  type === 'ipb' && is_outdoor === 1 ? 'outdoor' : type
 
 /** Side of the square that the paths below are drawn on. */
 export const markSize = 32

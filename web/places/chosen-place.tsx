@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Place } from '#shared/places/place.ts'
+import { KindMark } from '#web/map/kind-mark.tsx'
+import { placeKindOf } from '#web/map/place-kinds.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './chosen-place.module.css'
+import { PlaceInfoDialog } from './place-info-dialog.tsx'
+
+/** The place that was chosen, with the way to its details. */
+export const ChosenPlace = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('places')
+  const [isOpen, setIsOpen] = useState(false)
+  const kind = placeKindOf(place)
+  return (
+    <div className={styles.chosen}>
+      <KindMark kind={kind} size={32} />
+      <div className={styles.text}>
+        <p className={styles.name}>{place.name}</p>
+        <p className={styles.detail}>
+          {t(`map:kinds.${kind}`)} · {place.formatted_address}
+        </p>
+      </div>
+      <Button size="s" variant="quiet" icon="info" onClick={() => setIsOpen(true)}>
+        {t('info')}
+      </Button>
+      {isOpen && <PlaceInfoDialog id={place.id} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Place } from '#shared/places/place.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './place-details.module.css'
+import { usePlace } from './use-place.ts'
+
+/** Opening hours, doors by size and the way in. */
+const Details = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('places')
+  const hours = place.availability_info.split(', ').filter((line) => line !== '')
+  return (
+    <dl className={styles.details}>
+      <dt>{t('address')}</dt>
+      <dd>{place.full_address}</dd>
+      <dt>{t('openingHours')}</dt>
+      <dd>
+        {hours.length === 0 ? (
+          t('hoursUnknown')
+        ) : (
+          <ul>
+            {hours.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+      {place.doors.length > 0 && (
+        <>
+          <dt>{t('doors')}</dt>
+          <dd>
+            <ul className={styles.doors}>
+              {place.doors.map(({ size, count }) => (
+                <li key={size}>
+                  <b>{size}</b> {t('doorCount', { count })}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {place.location_info !== '' && (
+        <>
+          <dt>{t('wayIn')}</dt>
+          {/* In the language of its country, as its keepers wrote it. */}
+          <dd lang={place.address_country_code === 'ee' ? 'et' : place.address_country_code}>
+            {place.location_info}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What is known of a place, fetched in the language of the page. */
+export const PlaceDetails = ({ id }: { id: number }) => {
+  const { t } = useTranslation('places')
+  const { place, hasFailed } = usePlace(id)
+  if (place) return <Details place={place} />
+  return hasFailed ? (
+    <Notice tone="danger" live>
+      {t('common:loadFailed')}
+    </Notice>
+  ) : (
+    <Spinner label={t('common:loading')} />
+  )
+}

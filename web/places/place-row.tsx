@@ -1,0 +1,87 @@
+import { KindMark } from '#web/map/kind-mark.tsx'
+import { placeKindOf } from '#web/map/place-kinds.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatDistance } from './format-distance.ts'
+import type { ListedPlace, PlaceOption } from './place-options.ts'
+import styles from './place-row.module.css'
+
+/** A place in a list: mark and name of its kind, address, distance where it is known. */
+const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
+  const { t } = useTranslation('places')
+  const kind = placeKindOf(place)
+  const address = [place.label_address, place.label_city].filter((part) => part !== '').join(', ')
+  return (
+    <>
+      <KindMark kind={kind} />
+      <span className={styles.text}>
+        <span className={styles.name}>{place.name}</span>
+        <span className={styles.detail}>
+          <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
+          {address}
+        </span>
+      </span>
+      {place.dist !== undefined && (
+        <span className={styles.trailing}>{formatDistance(place.dist)}</span>
+      )}
+      {/* For a pointer only: by keyboard the same is told once the place is chosen. */}
+      <span
+        className={styles.info}
+        aria-hidden="true"
+        title={t('info')}
+        onClick={(event) => {
+          event.stopPropagation()
+          onInfo(place.id)
+        }}
+      >
+        <Icon name="info" />
+      </span>
+    </>
+  )
+}
+
+/** One entry of the list under the place field. */
+export const PlaceOptionRow = ({
+  option,
+  onInfo,
+}: {
+  option: PlaceOption
+  onInfo: (id: number) => void
+}) => {
+  const { t } = useTranslation('places')
+  switch (option.kind) {
+    case 'place':
+      return <PlaceRow place={option.place} onInfo={onInfo} />
+    case 'city':
+      return (
+        <>
+          <span className={styles.text}>
+            <span className={styles.name}>{option.city.name}</span>
+            <span className={styles.detail}>{option.city.region}</span>
+          </span>
+          <span className={styles.trailing}>
+            {t('count', { count: option.city.places.length })}
+          </span>
+          <Icon name="chevron-right" className={styles.icon} />
+        </>
+      )
+    case 'allCities':
+      return (
+        <>
+          <Icon name="back" className={styles.icon} />
+          <span className={styles.text}>{t('allCities')}</span>
+        </>
+      )
+    case 'customAddress':
+      return (
+        <>
+          <Icon name="house" className={styles.icon} />
+          <span className={styles.text}>
+            <span className={styles.name}>{t('customAddress')}</span>
+            <span className={styles.detail}>{t('customAddressText')}</span>
+          </span>
+        </>
+      )
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { defaultPlaceLimit, listPlaces } from '#shared/api/places.ts'
+import type { Place } from '#shared/places/place.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import type { PlaceQuery } from './place-query.ts'
+
+/** Typing rests so long before places are searched. */
+const debounceMs = 350
+
+/** What a search has found so far. */
+export interface PlaceSearch {
+  readonly places: readonly Place[]
+  readonly total: number
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+}
+
+/**
+ * The first `wanted` places that match a text, in pages of 60; a new text is searched when typing
+ * has rested. An empty text searches nothing.
+ */
+export const usePlaceSearch = (text: string, query: PlaceQuery, wanted: number): PlaceSearch => {
+  const search = useDebounced(text.trim(), debounceMs)
+  const locale = currentLocale.get()
+  const { data, error, size, setSize, isValidating } = useSWRInfinite(
+    (page) => (search === '' ? null : (['placeSearch', search, query, locale, page] as const)),
+    ([, asked, filter, language, page]) =>
+      callApi(listPlaces, {
+        query: {
+          ...filter,
+          search: asked,
+          locale: language,
+          limit: defaultPlaceLimit,
+          offset: page * defaultPlaceLimit,
+        },
+      }),
+    {
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+    },
+  )
+  const pages = Math.ceil(wanted / defaultPlaceLimit)
+  const grow = useEffectEvent(() => {
+    if (search !== '' && pages > size) void setSize(pages)
+  })
+  useEffect(() => grow(), [pages, search])
+  return {
+    places: (data ?? []).flatMap(({ places }) => places).slice(0, wanted),
+    total: data?.[0]?.total ?? 0,
+    isLoading: isValidating || search !== text.trim(),
+    hasFailed: error !== undefined,
+  }
+}

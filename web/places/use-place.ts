@@ -1,0 +1,21 @@
+import { listPlaces } from '#shared/api/places.ts'
+import type { Place } from '#shared/places/place.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useValue } from '#web/lib/value-store.ts'
+
+/** A place by its id with its opening hours in the language of the page; undefined on its way. */
+export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {
+  const locale = useValue(currentLocale)
+  const { data, error } = useCall(listPlaces, { query: { ids: [id], locale } })
+  return { place: data?.places[0], hasFailed: error !== undefined }
+}
+
+/** Fetches a place by its id; undefined when there is none. Throws `ApiFailure`. */
+export const fetchPlace = async (id: number): Promise<Place | undefined> => {
+  const { places } = await callApi(listPlaces, {
+    query: { ids: [id], locale: currentLocale.get() },
+  })
+  return places[0]
+}
