@@ -5,14 +5,14 @@ import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { destinationCountriesOf } from '#shared/catalogue/find-products.ts'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region' })
-
 /** The countries on sale from a country: the core countries in the catalogue's order, then the rest by name. */
 export const describeCountries = (
   catalogue: Catalogue,
   source: string,
   segment: Segment,
 ): z.output<typeof destinationCountry>[] => {
+  // Made here: it takes milliseconds, which loading the function need not wait for.
+  const englishNames = new Intl.DisplayNames('en', { type: 'region' })
   const all = destinationCountriesOf(catalogue, { source, segment }).map((iso) => ({
     iso,
     name: englishNames.of(iso.toUpperCase()) ?? iso,
