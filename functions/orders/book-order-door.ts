@@ -52,7 +52,8 @@ const decide = async (world: World, wish: RebookWish): Promise<Decision<boolean>
           due: 'order',
           due_at: isoTime(Number(booking.order['code_until'])),
         },
-        remove: ['needs_attention'],
+        // Any blue locker will do, not the one that it was meant for.
+        remove: ['needs_attention', ...(wish.location ? [] : ['location'])],
         if: all(equals('status', 'paid'), { absent: 'door_code' }),
       },
       ...booking.writes,
