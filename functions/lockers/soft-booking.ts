@@ -29,10 +29,16 @@ const freshMilliseconds = 10_000
 const holding = z.object({
   place_id: z.int(),
   door_ids: z.array(z.string()),
-  /** Counts the changes: two requests of one session cannot both build on the same state. */
+  /**
+   * Another number after each change: two requests of one session cannot both build on the same
+   * state. Counting would not do, for a record that has expired starts anew.
+   */
   version: z.int(),
 })
 type Holding = z.infer<typeof holding>
+
+/** So many numbers that none comes twice. */
+const versions = 2 ** 47
 
 export const softBooking = z.object({
   success: z.boolean(),
@@ -54,6 +60,7 @@ const unchanged = (before: Holding | undefined): Condition =>
   before ? equals('version', before.version) : missing
 
 const writeHolding = (
+  world: World,
   holder: string,
   before: Holding | undefined,
   place: number,
@@ -64,7 +71,7 @@ const writeHolding = (
     ...keys.holding(holder),
     place_id: place,
     door_ids: doors.map((each) => each.door_id),
-    version: (before?.version ?? 0) + 1,
+    version: world.random(versions),
     expires_at: Math.ceil(expiresAt / 1000),
   },
   if: unchanged(before),
@@ -143,7 +150,7 @@ export const bookSoftly = (
             ...taken.map((each) => stillHeld(each, holder)),
           ]
         : [
-            writeHolding(holder, before, place, taken, until),
+            writeHolding(world, holder, before, place, taken, until),
             ...taken.map((each) => holdSoftly(each, holder, until, at)),
             ...left.map((each) => release(each, holder)),
           ],
@@ -193,6 +200,7 @@ export const releaseSoftBookings = (
       writes: before
         ? [
             writeHolding(
+              world,
               wish.holder,
               before,
               before.place_id,
