@@ -80,6 +80,13 @@ const stillPayable = (order: OrderRecord): Condition =>
       : equals('payment_id', order.payment_id),
   )
 
+/** From when on a payment waits, and when it is looked at. */
+const waitingFrom = (at: number, amount: number) => ({
+  asked_at: at,
+  due: 'payment',
+  due_at: isoTime(at + (amount === 0 ? freeLookMilliseconds : firstLookMilliseconds)),
+})
+
 const newPayment = (
   world: World,
   wish: PaymentWish,
@@ -100,13 +107,12 @@ const newPayment = (
       amount_cents: amount,
       state: amount === 0 ? 'received' : 'open',
       created_at: at,
+      ...waitingFrom(at, amount),
       country: wish.country,
       locale: wish.locale,
       email: wish.email,
       location: wish.location,
       holder: wish.holder,
-      due: 'payment',
-      due_at: isoTime(at + (amount === 0 ? freeLookMilliseconds : firstLookMilliseconds)),
       expires_at: epochSeconds(at) + keepSeconds,
     },
     if: missing,
@@ -122,7 +128,12 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
     // The payer came back and may have chosen another locker meanwhile.
     const moved: Write = {
       update: keys.payment(same.id),
-      set: { location: wish.location, holder: wish.holder, email: wish.email },
+      set: {
+        location: wish.location,
+        holder: wish.holder,
+        email: wish.email,
+        ...waitingFrom(world.now(), amount),
+      },
       if: equals('state', same.state),
     }
     return { writes: [moved], answer: same.id }

@@ -22,6 +22,8 @@ export const paymentRecord = z.object({
   amount_cents: z.int(),
   state: paymentState,
   created_at: z.number(),
+  /** When the payer last asked to pay it: from then on it waits. */
+  asked_at: z.number(),
   country: z.enum(['ee', 'lv', 'lt']),
   locale,
   email: z.string(),

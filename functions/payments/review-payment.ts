@@ -1,10 +1,14 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
 import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
+import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import type { World } from '#functions/lib/world.ts'
+import { findOrderByBarcode } from '#functions/orders/order-store.ts'
 import type { PaymentProvider } from '#functions/parties/payments/port.ts'
 import { askProvider } from './ask-provider.ts'
 import type { PaymentRecord } from './payment-store.ts'
+import { getPayment } from './payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,26 +19,33 @@ const ignoreLost = (error: unknown) => {
   if (!(error instanceof ConditionFailed)) throw error
 }
 
-/** Marks the shipments of a lapsed payment, unless another payment is at work on them. */
-const lapse = async (world: World, payment: PaymentRecord): Promise<void> => {
-  for (const id of payment.order_ids) {
-    await world.table
-      .write({
-        update: keys.order(payment.owner, id),
-        set: { status: 'payment_not_received' },
-        if: all(equals('status', 'created'), equals('payment_id', payment.id)),
-      })
-      .catch(ignoreLost)
-  }
-  await world.table
-    .write({
-      update: keys.payment(payment.id),
-      set: { state: 'lapsed' },
-      remove: ['due', 'due_at'],
-      if: equals('state', 'open'),
-    })
-    .catch(ignoreLost)
-}
+/**
+ * Gives up a payment and marks its shipments in one transaction, unless the payer has come back
+ * meanwhile or another payment is at work on them.
+ */
+const lapse = (world: World, { id, asked_at, barcodes }: PaymentRecord): Promise<void> =>
+  retryTransaction<void>(world, async () => {
+    const payment = await getPayment(world.table, id)
+    if (payment?.state !== 'open' || payment.asked_at !== asked_at) return { done: undefined }
+    const found = await Promise.all(barcodes.map((each) => findOrderByBarcode(world.table, each)))
+    const orders = found.flatMap((order) => order ?? [])
+    const waiting = orders.filter((order) => order.status === 'created' && order.payment_id === id)
+    return {
+      writes: [
+        {
+          update: keys.payment(id),
+          set: { state: 'lapsed' },
+          remove: ['due', 'due_at'],
+          if: all(equals('state', 'open'), equals('asked_at', asked_at)),
+        },
+        ...waiting.map((order): Write => ({
+          update: keys.order(order.owner, order.id),
+          set: { status: 'payment_not_received' },
+          if: all(equals('status', 'created'), equals('payment_id', id)),
+        })),
+      ],
+    }
+  })
 
 /** The payment as it was read is not looked after any more. */
 const leave = (world: World, { id, state }: PaymentRecord): Promise<unknown> =>
@@ -50,7 +61,7 @@ const leave = (world: World, { id, state }: PaymentRecord): Promise<unknown> =>
 const reviewWaiting = async (world: World, provider: PaymentProvider, payment: PaymentRecord) => {
   const receipt = await askProvider(world, provider, payment)
   if (receipt?.outcome === 'paid') return
-  const end = payment.created_at + waitMilliseconds
+  const end = payment.asked_at + waitMilliseconds
   if (world.now() < end) {
     await world.table
       .write({
