@@ -1,6 +1,6 @@
 import { makeBarcode } from '#shared/orders/barcode.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { table } from '#functions/lib/store/table.ts'
+import type { Table } from '#functions/lib/store/operations.ts'
 
 /** Numbers that a function takes from the counter at once; what it does not use is lost. */
 const blockSize = 50
@@ -9,7 +9,11 @@ let next = 0
 let end = 0
 
 /** Barcodes that nobody else has got, of one country. */
-export const takeBarcodes = async (country: string, count: number): Promise<string[]> => {
+export const takeBarcodes = async (
+  table: Table,
+  country: string,
+  count: number,
+): Promise<string[]> => {
   if (end - next < count) {
     const size = Math.max(blockSize, count)
     const item = await table.write({ update: keys.counter('barcode'), add: { value: size } })

@@ -10,11 +10,12 @@ import { Problem } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
+import type { Plan } from './create-by-plan.ts'
+import { barcodeItem, createByPlan, orderItem } from './create-by-plan.ts'
 import type { Gathered, Sender } from './gather-context.ts'
 import { gatherContext } from './gather-context.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -23,7 +24,7 @@ import type { OrderRecord } from './order-store.ts'
 const keepDays = { account: 30, anonymous: 7 } as const
 const daySeconds = 24 * 60 * 60
 /** DynamoDB takes 100 writes a transaction: a shipment needs two, the request's record one. */
-const maxAtOnce = 49
+const mostInOneTransaction = 49
 
 /** A list of shipments to create, and on whose behalf. */
 export interface CreateWish {
@@ -54,9 +55,6 @@ const checkOne = async (body: OrderBody, sender: Sender) => {
  * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`.
  */
 export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
-  if (wish.orders.length > maxAtOnce) {
-    throw new Problem('validation_error', 'Too many parcels', { code: 'parcels_too_many' })
-  }
   const checked = await Promise.all(wish.orders.map((order) => checkOne(order, wish.sender)))
   const errors = checked.flatMap(({ faults }, index): FieldError[] =>
     fieldErrorsOf(faults).map((error) => ({
@@ -70,33 +68,18 @@ export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
   return checked
 }
 
-const writesOf = (record: OrderRecord): Write[] => [
-  { put: { ...keys.order(record.owner, record.id), ...record }, if: missing },
-  {
-    put: {
-      ...keys.barcode(record.barcode),
-      owner: record.owner,
-      order_id: record.id,
-    },
-    if: missing,
-  },
-]
-
-const buildAll = async (
-  world: World,
+const buildAll = (
   wish: CreateWish,
   checked: readonly Checked[],
-): Promise<OrderRecord[]> => {
-  const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
-  const barcodes = await takeBarcodes(country, checked.length)
-  const at = world.now()
+  { at, orders }: Plan,
+): OrderRecord[] => {
   const days = wish.isAnonymous ? keepDays.anonymous : keepDays.account
-  return checked.flatMap(({ order, gathered }, index) => {
-    const barcode = barcodes[index]
-    if (barcode === undefined) return []
+  return orders.flatMap(({ id, barcode }, index) => {
+    const one = checked[index]
+    if (!one) return []
     return [
-      buildOrder(order, gathered, {
-        id: newId('ord'),
+      buildOrder(one.order, one.gathered, {
+        id,
         owner: wish.owner,
         barcode,
         locale: wish.locale,
@@ -107,8 +90,14 @@ const buildAll = async (
   })
 }
 
+const newPlan = async (world: World, checked: readonly Checked[]): Promise<Plan> => {
+  const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
+  const barcodes = await takeBarcodes(world.table, country, checked.length)
+  return { at: world.now(), orders: barcodes.map((barcode) => ({ id: newId('ord'), barcode })) }
+}
+
 /** Creates checked shipments together or not at all, once for each request; answers their ids. */
-export const createOrders = (
+export const createOrders = async (
   world: World,
   wish: CreateWish,
   checked: readonly Checked[],
@@ -117,8 +106,16 @@ export const createOrders = (
     key: keys.request(wish.owner, wish.requestKey),
     fingerprint: fingerprint(['order', wish.orders]),
   }
+  const plan = () => newPlan(world, checked)
+  const build = (planned: Plan) => buildAll(wish, checked, planned)
+  if (checked.length > mostInOneTransaction) return createByPlan(world, request, plan, build)
   return commitOnce(world, request, z.array(z.string()), async () => {
-    const records = await buildAll(world, wish, checked)
-    return { writes: records.flatMap(writesOf), answer: records.map(({ id }) => id) }
+    const records = build(await plan())
+    return {
+      writes: records
+        .flatMap((record) => [orderItem(record), barcodeItem(record)])
+        .map((item) => ({ put: item, if: missing })),
+      answer: records.map(({ id }) => id),
+    }
   })
 }

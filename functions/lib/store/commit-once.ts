@@ -22,7 +22,7 @@ export interface Decision<Answer extends Value> {
 }
 
 /** How long a request is remembered. */
-const rememberSeconds = 24 * 60 * 60
+export const rememberSeconds = 24 * 60 * 60
 /** Tries before a contended request is given up. */
 const maxTries = 12
 
@@ -43,16 +43,18 @@ const requestRecord = z.object({
 export const fingerprint = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
+/** The answer to a request whose key came with another body before. */
+export const keyReused = (): Problem =>
+  new Problem('conflict', 'This Idempotency-Key came with another body before', {
+    code: 'idempotency_key_reused',
+  })
+
 /** The recorded end of a request: its answer, or its refusal thrown again. */
 const readRecord = async (world: World, request: Request) => {
   const item = await world.table.get(request.key)
   if (!item) return undefined
   const record = requestRecord.parse(item)
-  if (record.fingerprint !== request.fingerprint) {
-    throw new Problem('conflict', 'This Idempotency-Key came with another body before', {
-      code: 'idempotency_key_reused',
-    })
-  }
+  if (record.fingerprint !== request.fingerprint) throw keyReused()
   if (record.refusal) throw problemOf(record.refusal)
   return { answer: record.answer }
 }

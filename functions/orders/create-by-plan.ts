@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { epochSeconds } from '#functions/lib/clock.ts'
+import type { Request } from '#functions/lib/store/commit-once.ts'
+import { keyReused, rememberSeconds } from '#functions/lib/store/commit-once.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Item } from '#functions/lib/store/operations.ts'
+import { missing } from '#functions/lib/store/operations.ts'
+import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
+import type { World } from '#functions/lib/world.ts'
+import type { OrderRecord } from './order-store.ts'
+
+const plan = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  orders: z.array(z.object({ id: z.string(), barcode: z.string() })),
+})
+/** What the house gives to the shipments of one request, before they are made. */
+export type Plan = z.infer<typeof plan>
+
+const planRecord = z.object({ fingerprint: z.string(), plan: z.optional(plan) })
+
+/** A shipment as it is put into the table. */
+export const orderItem = (record: OrderRecord): Item => ({
+  ...keys.order(record.owner, record.id),
+  ...record,
+})
+
+/** What lets a shipment be found by its barcode. */
+export const barcodeItem = ({ barcode, owner, id }: OrderRecord): Item => ({
+  ...keys.barcode(barcode),
+  owner,
+  order_id: id,
+})
+
+/** The plan of a request: whoever writes first decides for all that come again. */
+const agreeOnPlan = async (
+  world: World,
+  request: Request,
+  make: () => Promise<Plan>,
+): Promise<Plan> => {
+  let own: Plan | undefined
+  return retryTransaction<Plan>(world, async () => {
+    const item = await world.table.get(request.key)
+    const found = item && planRecord.parse(item)
+    if (found?.plan && found.fingerprint === request.fingerprint) return { done: found.plan }
+    if (found) throw keyReused()
+    own ??= await make()
+    const record = {
+      ...request.key,
+      fingerprint: request.fingerprint,
+      expires_at: epochSeconds(world.now()) + rememberSeconds,
+      plan: own,
+    }
+    return { writes: [{ put: record, if: missing }] }
+  })
+}
+
+/** Puts items that only come together. That one of them is there tells that all have come. */
+const putTogether = (world: World, items: readonly Item[]) =>
+  retryTransaction(world, async () => {
+    const found = await world.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
+    return found.length > 0
+      ? { done: undefined }
+      : { writes: items.map((item) => ({ put: item, if: missing })) }
+  })
+
+/**
+ * Creates up to 100 shipments, more than one transaction takes together with their barcodes and
+ * the request's record. First a plan of ids and barcodes is written down, then the barcodes, which
+ * lead nowhere as long as there are no shipments, and last all shipments in one transaction. After
+ * a crash in between nothing is there that anybody sees, and the request that comes again goes on
+ * by the same plan.
+ *
+ * @throws Problem conflict when the request's key came with another body.
+ */
+export const createByPlan = async (
+  world: World,
+  request: Request,
+  make: () => Promise<Plan>,
+  build: (plan: Plan) => readonly OrderRecord[],
+): Promise<string[]> => {
+  const records = build(await agreeOnPlan(world, request, make))
+  await putTogether(world, records.map(barcodeItem))
+  await putTogether(world, records.map(orderItem))
+  return records.map(({ id }) => id)
+}
