@@ -29,9 +29,14 @@ test('a schema says our codes where it has them and invalid_value where it has n
 
 test('of one or a list the one that was meant speaks', () => {
   const one = z.object({ name: z.string('required') })
-  const oneOrMore = z.object({ body: z.union([z.array(one), one]) })
+  const oneOrMore = z.object({
+    body: z.union([z.array(one).check(z.maxLength(2, 'too_long')), one]),
+  })
   const told = (body: unknown) => faultsOfIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
   expect(told({})).toEqual([{ field: 'body.name', code: 'required' }])
   expect(told([{ name: 'x' }, {}])).toEqual([{ field: 'body.1.name', code: 'required' }])
+  expect(told([{ name: 'x' }, { name: 'y' }, { name: 'z' }])).toEqual([
+    { field: 'body', code: 'too_long' },
+  ])
   expect(told(5)).toEqual([{ field: 'body', code: 'invalid_value' }])
 })

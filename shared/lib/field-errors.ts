@@ -31,6 +31,11 @@ export const faultsOfIssues = (issues: readonly Issue[]): Fault[] =>
     return field === '' ? inner : faultsBelow(field, inner)
   })
 
-/** The alternative that failed furthest inside the value; none when all refused it outright. */
+/**
+ * The alternative that failed furthest inside the value, else one that refused it in words of
+ * ours; none when all refused it outright.
+ */
 const closestOf = (alternatives: readonly (readonly Issue[])[]): readonly Issue[] =>
-  alternatives.find((issues) => issues.every(({ path }) => path.length > 0)) ?? []
+  alternatives.find((issues) => issues.every(({ path }) => path.length > 0)) ??
+  alternatives.find((issues) => issues.some(({ message }) => isMessageCode(message))) ??
+  []

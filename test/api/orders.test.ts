@@ -1,0 +1,507 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createOrder } from '#shared/api/orders.ts'
+import { logIn } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { messages } from '#shared/lib/messages.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import {
+  changed,
+  places,
+  products,
+  services,
+  toAddress,
+  toGermany,
+  toLocker,
+} from '../lib/example-body.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+let visitor: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+  visitor = await visit(stack)
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const create = (body: unknown, key?: string) =>
+  visitor.call(createOrder, { body, ...(key !== undefined && { key }) })
+const refused = (body: unknown, key?: string) =>
+  visitor.refused(createOrder, { body, ...(key !== undefined && { key }) })
+
+const read = async (key: { PK: string; SK: string }) =>
+  (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
+const ownerOf = async (browser: Browser) => {
+  const session = await read(keys.session(hashSecret(browser.cookies.get('__Host-session') ?? '')))
+  return z.parse(z.object({ id: z.string() }), session).id
+}
+const logInAs = async (email: string) => {
+  const browser = await visit(stack)
+  await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
+  return browser
+}
+const shipmentsOf = async (browser: Browser) =>
+  (await browser.call(listShipments, { query: { limit: '500' } })).shipments
+
+describe('POST /order', () => {
+  test('creates one shipment, unpaid, with its own barcode', async () => {
+    const { orders, order_ids, error_messages } = await create(toLocker)
+    expect(error_messages).toEqual([])
+    expect(orders).toHaveLength(1)
+    expect(orders[0]).toMatchObject({
+      id: order_ids[0],
+      status: 'created',
+      is_paid: false,
+      sender: toLocker.sender,
+      recipient: toLocker.recipient,
+      destination: { type: 'apt', place_id: places.ulemiste, address_country_code: 'ee' },
+      order_source_pin_code: null,
+    })
+    expect(orders[0]?.barcode).toMatch(/^JJEE\d{17}$/)
+  })
+
+  test('creates a list together, in its order', async () => {
+    const { orders } = await create([toLocker, toAddress, toGermany])
+    expect(orders.map(({ destination }) => destination.address_country_code)).toEqual([
+      'ee',
+      'ee',
+      'de',
+    ])
+    expect(new Set(orders.map(({ barcode }) => barcode)).size).toBe(3)
+  })
+
+  test('creates up to 100 at once', async () => {
+    const list = Array.from({ length: 100 }, (_, index) => ({
+      ...toLocker,
+      reference: `T-${index}`,
+    }))
+    const first = await create(list, 'a-hundred-parcels')
+    expect(first.orders.map(({ reference }) => reference)).toEqual(list.map((o) => o.reference))
+    expect(new Set(first.orders.map(({ barcode }) => barcode)).size).toBe(100)
+    const again = await create(list, 'a-hundred-parcels')
+    expect(again.order_ids).toEqual(first.order_ids)
+    expect((await refused([...list, toLocker])).fields).toEqual({ '': 'too_long' })
+  })
+
+  test('a list with one wrong shipment creates none, and the field tells which', async () => {
+    const user = await logInAs('import@demo.test')
+    const before = await shipmentsOf(user)
+    const answer = await user.refused(createOrder, {
+      body: [toLocker, changed(toLocker, 'recipient', { phone: '' }), toLocker],
+    })
+    expect(answer).toMatchObject({ status: 422, type: 'validation_error' })
+    expect(answer.fields['1.recipient.phone']).toBe('phone_required')
+    expect(await shipmentsOf(user)).toEqual(before)
+  })
+
+  test('validate_only checks and writes nothing', async () => {
+    const user = await logInAs('private@demo.test')
+    const before = await shipmentsOf(user)
+    const checked = await user.call(createOrder, { body: { ...toLocker, validate_only: true } })
+    expect(checked).toEqual({ success: true, order_ids: [], orders: [], error_messages: [] })
+    expect(await shipmentsOf(user)).toEqual(before)
+    const wrong = { ...changed(toLocker, 'sender', { name: '' }), validate_only: true }
+    expect((await user.refused(createOrder, { body: wrong })).fields).toEqual({
+      'sender.name': 'name_required',
+    })
+  })
+
+  test.each([
+    ['a visitor', 7, () => visit(stack)],
+    ['an account', 30, () => logInAs('private@demo.test')],
+  ])('an unpaid shipment of %s is removed after %i days', async (_, days, come) => {
+    const browser = await come()
+    const { orders } = await browser.call(createOrder, { body: toLocker })
+    const pointer = await read(keys.barcode(orders[0]?.barcode ?? ''))
+    const { owner, order_id } = z.parse(
+      z.object({ owner: z.string(), order_id: z.string() }),
+      pointer,
+    )
+    const order = await read(keys.order(owner, order_id))
+    const created = Date.parse(orders[0]?.created_at ?? '') / 1000
+    expect(order?.['expires_at']).toBe(Math.floor(created) + days * 24 * 60 * 60)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('with the same body gives the same shipment again', async () => {
+    const first = await create(toLocker, 'key-of-a-parcel')
+    const again = await create(toLocker, 'key-of-a-parcel')
+    expect(again).toEqual(first)
+  })
+
+  test('pressed ten times at once creates one shipment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create(toLocker, 'pressed-ten-times')),
+    )
+    expect(new Set(answers.flatMap(({ order_ids }) => order_ids)).size).toBe(1)
+  })
+
+  test.each([
+    ['one shipment', toLocker, { ...toLocker, content: 'other' }],
+    [
+      'a long list',
+      Array.from({ length: 60 }, () => toLocker),
+      Array.from({ length: 61 }, () => toLocker),
+    ],
+    ['one shipment and then a long list', toAddress, Array.from({ length: 60 }, () => toAddress)],
+  ])('of %s with another body is refused', async (name, body, other) => {
+    const key = `other-body-${name.replaceAll(' ', '-')}`
+    await create(body, key)
+    expect(await refused(other, key)).toMatchObject({
+      status: 409,
+      type: 'conflict',
+      code: 'idempotency_key_reused',
+    })
+  })
+
+  test('of another visitor is another key', async () => {
+    const other = await visit(stack)
+    const mine = await create(toLocker, 'shared-by-two')
+    const theirs = await other.call(createOrder, { body: toLocker, key: 'shared-by-two' })
+    expect(theirs.order_ids).not.toEqual(mine.order_ids)
+  })
+
+  test.each(['short', 'with space', 'x'.repeat(65), 'õ-in-the-key'.normalize()])(
+    'must be 8 to 64 plain characters, not %j',
+    async (key) => {
+      const answer = await visitor.send('POST', '/order', {
+        body: toLocker,
+        headers: { 'idempotency-key': Buffer.from(key).toString('latin1') },
+      })
+      expect(answer.status).toBe(422)
+    },
+  )
+})
+
+describe('prices', () => {
+  test('are the house’s own: what a client says of them is passed over', async () => {
+    const { orders } = await create({
+      ...toLocker,
+      service_ids: [services.smsNotification],
+      price: 0.01,
+      total_amount: 0,
+      sender_amount_due: 0,
+      order_products: [{ product_id: products.lockerM, price: 0 }],
+      status: 'paid',
+      is_paid: true,
+      barcode: 'JJEE00000000000000017',
+      owner: await ownerOf(visitor),
+      expires_at: 9_999_999_999,
+    })
+    expect(orders[0]).toMatchObject({ total_amount: 4.44, sender_amount_due: 4.44, is_paid: false })
+    expect(orders[0]?.status).toBe('created')
+    expect(orders[0]?.barcode).not.toBe('JJEE00000000000000017')
+    expect(orders[0]?.order_products.map(({ price, vat_rate }) => [price, vat_rate])).toEqual([
+      [4.19, 24],
+      [0.25, 24],
+    ])
+  })
+
+  test.each([
+    ['10115', 15.9],
+    // An island.
+    ['27498', 19.9],
+  ])('to Germany depend on the postal code: %s costs %d', async (address_zip, total) => {
+    const { orders } = await create(changed(toGermany, 'destination', { address_zip }))
+    expect(orders[0]?.total_amount).toBe(total)
+  })
+
+  test('of another segment’s product are not to be had', async () => {
+    const business = products.lockerM + 100
+    const fields = (await refused({ ...toLocker, product_id: business })).fields
+    expect(fields).toEqual({ product_id: 'size_required' })
+  })
+})
+
+const long = (length: number) => 'x'.repeat(length)
+const recipient = (change: object) => changed(toLocker, 'recipient', change)
+const sender = (change: object) => changed(toLocker, 'sender', change)
+const address = (change: object) => changed(toAddress, 'destination', change)
+const company = (change: object) => ({
+  ...toLocker,
+  data: {
+    company: { company_name: 'Õunapuu Kaubandus OÜ', company_reg_no: '10000018', ...change },
+  },
+})
+
+describe('the rules of a shipment', () => {
+  test.each<[string, unknown, Readonly<Record<string, keyof typeof messages>>]>([
+    ['sender name is required', sender({ name: ' ' }), { 'sender.name': 'name_required' }],
+    [
+      'sender name has at most 80 characters',
+      sender({ name: long(81) }),
+      { 'sender.name': 'too_long' },
+    ],
+    ['sender e-mail is required', sender({ email: '' }), { 'sender.email': 'email_required' }],
+    ['sender e-mail is valid', sender({ email: 'a@b' }), { 'sender.email': 'email_invalid' }],
+    [
+      'sender e-mail has at most 80 characters',
+      sender({ email: `${long(80)}@a.ee` }),
+      { 'sender.email': 'email_too_long' },
+    ],
+    ['sender phone is required', sender({ phone: '' }), { 'sender.phone': 'phone_required' }],
+    [
+      'sender phone is a mobile',
+      sender({ phone: '+3726123456' }),
+      { 'sender.phone': 'phone_invalid' },
+    ],
+    ['recipient name is required', recipient({ name: '' }), { 'recipient.name': 'name_required' }],
+    [
+      'recipient e-mail is valid',
+      recipient({ email: 'x' }),
+      { 'recipient.email': 'email_invalid' },
+    ],
+    [
+      'recipient e-mail differs from the sender’s',
+      recipient({ email: 'MARI@saatja.test' }),
+      { 'recipient.email': 'emails_same' },
+    ],
+    [
+      'recipient phone is required',
+      recipient({ phone: '' }),
+      { 'recipient.phone': 'phone_required' },
+    ],
+    [
+      'recipient phone is long enough',
+      recipient({ phone: '+37255' }),
+      { 'recipient.phone': 'phone_too_short' },
+    ],
+    [
+      'recipient phone is not too long',
+      recipient({ phone: `+372${'5'.repeat(20)}` }),
+      { 'recipient.phone': 'phone_too_long' },
+    ],
+    [
+      'recipient phone without a plus is of the country',
+      recipient({ phone: '6123456' }),
+      { 'recipient.phone': 'phone_not_international' },
+    ],
+    [
+      'recipient phone differs from the sender’s in Estonia',
+      recipient({ phone: '55512345' }),
+      { 'recipient.phone': 'phones_same' },
+    ],
+    [
+      'a courier needs the plus',
+      changed(toAddress, 'recipient', { phone: '5667777' }),
+      { 'recipient.phone': 'phone_not_international' },
+    ],
+    ['size is required', { ...toLocker, product_id: null }, { product_id: 'size_required' }],
+    [
+      'a size of another route is none',
+      { ...toLocker, product_id: products.latvianLockerM },
+      { product_id: 'size_required' },
+    ],
+    [
+      'destination is required',
+      { ...toLocker, destination_place_id: null },
+      { destination_place_id: 'destination_required' },
+    ],
+    [
+      'destination exists',
+      { ...toLocker, destination_place_id: 1 },
+      { destination_place_id: 'destination_required' },
+    ],
+    [
+      'zip is required',
+      address({ address_zip: '' }),
+      { 'destination.address_zip': 'zip_required' },
+    ],
+    [
+      'zip is the country’s',
+      address({ address_zip: '1011' }),
+      { 'destination.address_zip': 'zip_invalid' },
+    ],
+    [
+      'street is required',
+      address({ address_street: '' }),
+      { 'destination.address_street': 'street_required' },
+    ],
+    [
+      'street has at most 50 characters',
+      address({ address_street: long(51) }),
+      { 'destination.address_street': 'street_too_long' },
+    ],
+    [
+      'city is required',
+      address({ address_city: '' }),
+      { 'destination.address_city': 'city_required' },
+    ],
+    [
+      'house is required',
+      address({ address_house: '' }),
+      { 'destination.address_house': 'house_required' },
+    ],
+    [
+      'apartment has at most 50 characters',
+      address({ address_apartment: long(51) }),
+      { 'destination.address_apartment': 'apartment_too_long' },
+    ],
+    [
+      'zip of an EU country is served',
+      changed(toGermany, 'destination', { address_zip: '1' }),
+      { 'destination.address_zip': 'zip_invalid' },
+    ],
+    [
+      'parcel description has at most 24 characters',
+      { ...toLocker, content: long(25) },
+      { content: 'too_long' },
+    ],
+    [
+      'order reference has at most 50 characters',
+      { ...toLocker, reference: long(51) },
+      { reference: 'too_long' },
+    ],
+    [
+      'weight is not above the size’s',
+      { ...toLocker, estimated_weight: 31_501 },
+      { estimated_weight: 'weight_too_heavy' },
+    ],
+    [
+      'weight is whole grams',
+      { ...toLocker, estimated_weight: 1.5 },
+      { estimated_weight: 'weight_not_a_number' },
+    ],
+    [
+      'weight is a number',
+      { ...toLocker, estimated_weight: '1' },
+      { estimated_weight: 'weight_not_a_number' },
+    ],
+    ['parcels are at most 10', { ...toLocker, parcels: 11 }, { parcels: 'parcels_too_many' }],
+    ['parcels are at least 1', { ...toLocker, parcels: 0 }, { parcels: 'parcels_too_few' }],
+    ['parcels are a number', { ...toLocker, parcels: 'two' }, { parcels: 'parcels_not_a_number' }],
+    [
+      'personal code is required with id check',
+      { ...toLocker, service_ids: [services.idCheck] },
+      { personal_code: 'personal_code_required' },
+    ],
+    [
+      'personal code is numeric',
+      { ...toLocker, service_ids: [services.idCheck], personal_code: '3a' },
+      { personal_code: 'personal_code_not_a_number' },
+    ],
+    [
+      'personal code has at most 11 digits',
+      { ...toLocker, service_ids: [services.idCheck], personal_code: '123456789012' },
+      { personal_code: 'personal_code_too_long' },
+    ],
+    [
+      'courier comment has at most 36 characters',
+      { ...toAddress, information_for_courier: long(37) },
+      { information_for_courier: 'too_long' },
+    ],
+    [
+      'time window is 1 to 3',
+      { ...toAddress, timewindow: 4 },
+      { timewindow: 'time_window_invalid' },
+    ],
+    [
+      'age check does not go to a white locker',
+      { ...toLocker, destination_place_id: places.sadam, service_ids: [services.ageCheck] },
+      { service_ids: 'age_check_not_in_locker' },
+    ],
+    [
+      'age and id check exclude each other',
+      {
+        ...toLocker,
+        service_ids: [services.ageCheck, services.idCheck],
+        personal_code: '38001010000',
+      },
+      { service_ids: 'checks_exclude_each_other' },
+    ],
+    [
+      'a service that is not sold is unavailable',
+      { ...toLocker, service_ids: [1] },
+      { service_ids: 'service_unavailable' },
+    ],
+    [
+      'own barcodes need an agreement',
+      { ...toLocker, custom_barcode: 'JJEE00000000000000017' },
+      { custom_barcode: 'service_unavailable' },
+    ],
+    [
+      'registry code is required in Estonia',
+      company({ company_reg_no: '' }),
+      { 'data.company.company_reg_no': 'registry_code_required' },
+    ],
+    [
+      'registry code is in the registry',
+      company({ company_reg_no: '99999999' }),
+      { 'data.company.company_reg_no': 'registry_code_not_found' },
+    ],
+    [
+      'VAT number has at most 20 characters',
+      company({ company_reg_no: '99999999', company_vat_no: long(21) }),
+      {
+        'data.company.company_reg_no': 'registry_code_not_found',
+        'data.company.company_vat_no': 'too_long',
+      },
+    ],
+    [
+      'postcode of a company has at most 10 characters',
+      company({ company_reg_no: '99999999', company_postcode: long(11) }),
+      {
+        'data.company.company_reg_no': 'registry_code_not_found',
+        'data.company.company_postcode': 'too_long',
+      },
+    ],
+    [
+      'a sender and a recipient are needed',
+      { product_id: products.lockerM },
+      { sender: 'invalid_value', recipient: 'invalid_value' },
+    ],
+  ])('%s', async (_, body, fields) => {
+    const response = await visitor.send('POST', '/order', { body })
+    expect(response.status).toBe(422)
+    const { errors, message } = z.parse(
+      z.object({
+        message: z.string(),
+        errors: z.array(
+          z.object({ field: z.string(), error_message: z.string(), error_type: z.string() }),
+        ),
+      }),
+      response.json,
+    )
+    expect(Object.fromEntries(errors.map((each) => [each.field, each.error_type]))).toEqual(fields)
+    const words = Object.values(fields).map((code) => messages[code])
+    expect(errors.map((each) => each.error_message)).toEqual(words)
+    expect(message).toBe(words[0])
+  })
+
+  test('every field is told at once, in the order of the form', async () => {
+    const answer = await refused({
+      ...changed(sender({ name: '' }), 'recipient', { name: '' }),
+      product_id: null,
+    })
+    expect(Object.keys(answer.fields)).toEqual(['sender.name', 'product_id', 'recipient.name'])
+  })
+
+  test('an account cannot send to its own e-mail', async () => {
+    const user = await logInAs('private@demo.test')
+    const body = recipient({ email: 'private@demo.test' })
+    expect((await user.refused(createOrder, { body })).fields).toEqual({
+      'recipient.email': 'emails_same',
+    })
+  })
+
+  test('phones are kept cleaned, and the time window is any time unless chosen', async () => {
+    const { orders } = await create(
+      changed(toAddress, 'recipient', { phone: ' 00372 5666-7777 ', name: '  Juhan   Jõgi ' }),
+    )
+    expect(orders[0]?.recipient.phone).toBe('+37256667777')
+    expect(orders[0]?.timewindow).toBe(1)
+    expect((await create(toLocker)).orders[0]?.timewindow).toBeNull()
+  })
+})
