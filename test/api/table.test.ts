@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Condition, Item, Key, Table, Write } from '#functions/lib/store/operations.ts'
+import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
+import { memoryTable } from '#test/lib/memory-table.ts'
+import { startTestStack } from '#test/lib/stack.ts'
+
+/*
+ * The simulation of doors and payments trusts the table in memory to judge every write as
+ * DynamoDB does. Here both get the same writes and must agree on every outcome and item.
+ */
+
+let stack: Awaited<ReturnType<typeof startTestStack>>
+let real: Table
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  vi.stubEnv('TABLE_NAME', stack.tableName)
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', stack.tableClient.endpoint)
+  vi.stubEnv('AWS_REGION', stack.tableClient.region)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  real = (await import('#functions/lib/store/table.ts')).table
+})
+afterAll(() => stack.stop())
+
+const sorts = ['A', 'B', 'C']
+const attribute = fc.constantFrom('state', 'until', 'holder', 'version')
+const text = fc.constantFrom('soft', 'hard', 'me', 'you')
+const number = fc.integer({ min: 0, max: 3 })
+const value = fc.oneof(text, number, fc.boolean(), fc.constant(null))
+const sort = fc.constantFrom(...sorts)
+
+const leaf: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ absent: fc.oneof(attribute, fc.constant('PK')) }),
+  fc.record({ present: fc.oneof(attribute, fc.constant('PK')) }),
+  fc.record({ attribute, equals: value }),
+  fc.record({ attribute, below: number }),
+  fc.record({ attribute, atLeast: number }),
+  fc.record({ attribute, oneOf: fc.uniqueArray(text, { minLength: 1, maxLength: 2 }) }),
+)
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  leaf,
+  fc.record({ all: fc.array(leaf, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ any: fc.array(leaf, { minLength: 1, maxLength: 3 }) }),
+  fc
+    .tuple(leaf, fc.array(leaf, { minLength: 1, maxLength: 2 }))
+    .map(([one, some]) => ({ all: [one, { any: some }] })),
+)
+const attributes = fc.dictionary(attribute, value, { maxKeys: 3 })
+
+const writeOf = (partition: string): fc.Arbitrary<Write> => {
+  const key = sort.map((SK): Key => ({ PK: partition, SK }))
+  const when = fc.option(condition, { nil: undefined })
+  const conditional = (write: Write, given: Condition | undefined): Write =>
+    given ? { ...write, if: given } : write
+  return fc.oneof(
+    fc
+      .tuple(key, attributes, when)
+      .map(([at, some, given]) => conditional({ put: { ...some, ...at } }, given)),
+    fc
+      .tuple(key, attributes, fc.integer({ min: 1, max: 2 }), when)
+      .map(([at, set, amount, given]) =>
+        conditional({ update: at, set: { ...set, touched: 1 }, add: { count: amount } }, given),
+      ),
+    fc
+      .tuple(key, attribute, when)
+      .map(([at, name, given]) => conditional({ update: at, remove: [name] }, given)),
+    fc.tuple(key, when).map(([at, given]) => conditional({ delete: at }, given)),
+    // Only of items that exist, as its contract says.
+    fc.tuple(key, leaf).map(([at, given]) => ({
+      check: at,
+      if: { all: [{ present: 'PK' }, given] },
+    })),
+  )
+}
+
+const keyOf = (write: Write): string => {
+  if ('put' in write) return write.put.SK
+  if ('update' in write) return write.update.SK
+  return 'delete' in write ? write.delete.SK : write.check.SK
+}
+
+const outcome = async (work: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    await work()
+    return 'written'
+  } catch (error) {
+    if (error instanceof ConditionFailed) return 'condition failed'
+    if (error instanceof TransactionRefused) return error.failed
+    throw error
+  }
+}
+
+const everything = async (table: Table, partition: string): Promise<readonly Item[]> =>
+  (await table.query({ partition })).items
+
+let partitions = 0
+
+test('the table in memory judges every transaction as the embedded engine does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer().chain(() => {
+        partitions += 1
+        const partition = `AGREE#${partitions}`
+        const transaction = fc.uniqueArray(writeOf(partition), {
+          minLength: 1,
+          maxLength: 3,
+          selector: keyOf,
+        })
+        return fc.tuple(
+          fc.constant(partition),
+          fc.array(transaction, { minLength: 1, maxLength: 8 }),
+        )
+      }),
+      async ([partition, transactions]) => {
+        const model = memoryTable()
+        for (const item of await everything(real, partition)) {
+          await real.write({ delete: { PK: item.PK, SK: item.SK } })
+        }
+        for (const writes of transactions) {
+          const [ours, theirs] = [
+            await outcome(() => model.transact(writes)),
+            await outcome(() => real.transact(writes)),
+          ]
+          expect(theirs).toEqual(ours)
+        }
+        expect(await everything(real, partition)).toEqual(await everything(model, partition))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('the table in memory judges every single write as the embedded engine does', async () => {
+  const partition = 'AGREE#single'
+  const model = memoryTable()
+  await fc.assert(
+    fc.asyncProperty(
+      writeOf(partition).filter((write) => !('check' in write)),
+      async (write) => {
+        const ours = await outcome(() => model.write(write))
+        expect(await outcome(() => real.write(write))).toEqual(ours)
+        expect(await everything(real, partition)).toEqual(await everything(model, partition))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('only one of fifty rivals wins a conditional write', async () => {
+  const write = (holder: string): Write => ({
+    put: { PK: 'AGREE#rivals', SK: 'DOOR', holder },
+    if: { absent: 'PK' },
+  })
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, rival) => outcome(() => real.write(write(`rival ${rival}`)))),
+  )
+  expect(outcomes.filter((each) => each === 'written')).toHaveLength(1)
+})
+
+test('a malformed transaction is told and not taken for a lost race', async () => {
+  const twice: Write = { put: { PK: 'AGREE#twice', SK: 'A' } }
+  await expect(real.transact([twice, twice])).rejects.not.toBeInstanceOf(TransactionRefused)
+})
