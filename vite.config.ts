@@ -12,7 +12,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(
       ['/api', '/sandbox', '/static', '/local'].map((path) => [
-        path,
+        // Not by the path's beginning alone: /locales are words of ours, /local is the server's.
+        `^${path}(?:/|$)`,
         `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
       ]),
     ),
