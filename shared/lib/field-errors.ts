@@ -1,5 +1,5 @@
 import type { FieldError } from '../api/errors.ts'
-import { type Fault, faultsBelow } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { isMessageCode, messageText } from './messages.ts'
 
 /** Faults as they go on the wire, with their English text. */
@@ -28,7 +28,10 @@ export const faultsOfIssues = (issues: readonly Issue[]): Fault[] =>
     if (isMessageCode(issue.message)) return [{ field, code: issue.message }]
     const inner = faultsOfIssues(closestOf(issue.errors ?? []))
     if (inner.length === 0) return [{ field, code: 'invalid_value' as const }]
-    return field === '' ? inner : faultsBelow(field, inner)
+    return inner.map((fault) => ({
+      field: [field, fault.field].filter((part) => part !== '').join('.'),
+      code: fault.code,
+    }))
   })
 
 /**
