@@ -70,6 +70,14 @@ export const routes: readonly AppRoute[] = [
     back: paths.parcelSelection,
     screen: () => import('../features/new-shipment/sender/sender-screen.tsx'),
   },
+  {
+    ...wizardRoute,
+    path: paths.recipient,
+    title: 'titles.recipient',
+    step: 'recipient',
+    back: paths.sender,
+    screen: () => import('../features/new-shipment/recipient/recipient-screen.tsx'),
+  },
 ]
 
 /** Addresses that only lead on to another. */

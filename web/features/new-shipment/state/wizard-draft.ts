@@ -13,7 +13,7 @@ const personDraft = z.object({ name: z.string(), phone: z.string(), email: z.str
 const zipCheck = z.object({
   /** Country, postal code and product that were asked about. */
   question: z.string(),
-  state: z.enum(['checking', 'served', 'refused']),
+  state: z.enum(['served', 'refused']),
   /** EUR, what the product costs to this postal code; null while it is not known. */
   price: z.nullable(z.number()),
 })

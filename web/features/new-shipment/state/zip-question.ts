@@ -40,15 +40,13 @@ const answerFor = (parcel: Asked) => {
 }
 
 /** Whether a parcel waits for what the server says of its postal code. */
-export const isZipPending = (parcel: Asked): boolean => {
-  const answer = answerFor(parcel)
-  return zipQuestionOf(parcel) !== undefined && (!answer || answer.state === 'checking')
-}
+export const isZipPending = (parcel: Asked): boolean =>
+  zipQuestionOf(parcel) !== undefined && answerFor(parcel) === undefined
 
 /** What the server said of the parcel's postal code; undefined while it is not known. */
 export const isZipServed = (parcel: Asked): boolean | undefined => {
   const answer = answerFor(parcel)
-  return !answer || answer.state === 'checking' ? undefined : answer.state === 'served'
+  return answer && answer.state === 'served'
 }
 
 /** EUR that the parcel's size costs to its postal code; undefined while only a range is known. */

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { type AddressPart, addressParts, emptyAddress, foundAddress } from './address-draft.ts'
+import { AddressFields } from './address-fields.tsx'
+import { AddressMapDialog } from './address-map-dialog.tsx'
+import { AddressSearch } from './address-search.tsx'
+import type { ParcelForm } from './parcel-form.ts'
+import { useZipCheck } from './use-zip-check.ts'
+
+const filledParts = (address: Address | null): ReadonlySet<AddressPart> =>
+  new Set(address ? addressParts.filter((part) => address[part] !== '') : [])
+
+const none: ReadonlySet<AddressPart> = new Set()
+
+/** A door that a courier goes to: searched for, chosen on the map, or written by hand. */
+export const AddressDestination = ({ form }: { form: ParcelForm }) => {
+  const { t } = useTranslation('recipient')
+  const app = useApp()
+  const { parcel, country } = form
+  const { address } = parcel
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const [isManual, setIsManual] = useState(false)
+  const [found, setFound] = useState(() => filledParts(address))
+  useZipCheck(parcel)
+
+  const mayWrite = !app.disable_add_manual_address_destinations.includes(country)
+  const take = (chosen: Address) => {
+    setIsManual(false)
+    setFound(filledParts(chosen))
+    form.write({ address: chosen })
+    // What a look-up did not know is asked for at once.
+    form.touch(...addressParts.map((part) => `destination.${part}`))
+  }
+  return (
+    <Stack>
+      <AddressSearch
+        key={country}
+        country={country}
+        chosen={address?.formatted_address ?? ''}
+        error={form.errorOf('destination')}
+        onChoose={(chosen) => take(foundAddress(chosen))}
+        onManual={
+          mayWrite
+            ? () => {
+                setIsManual(true)
+                form.write({ address: address ?? emptyAddress(country) })
+              }
+            : undefined
+        }
+        onLeave={() => form.touch('destination')}
+      />
+      {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
+        <div>
+          <Button size="s" icon="globe" onClick={() => setIsMapOpen(true)}>
+            {t('addressMap')}
+          </Button>
+        </div>
+      )}
+      {address && (
+        <AddressFields
+          form={form}
+          address={address}
+          locked={mayWrite ? none : found}
+          takesFocus={isManual}
+        />
+      )}
+      {isMapOpen && isCoreCountry(country) && (
+        <AddressMapDialog
+          country={country}
+          address={address}
+          onSave={(chosen) => {
+            setIsMapOpen(false)
+            take(chosen)
+          }}
+          onClose={() => setIsMapOpen(false)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import type { AddressDestination } from '#shared/orders/order-body.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { isZipPending } from '../state/zip-question.ts'
+import { type AddressPart, editAddress } from './address-draft.ts'
+import type { ParcelForm } from './parcel-form.ts'
+
+/** An address part by part; parts that are `locked` were found and may not be written over. */
+export const AddressFields = ({
+  form,
+  address,
+  locked,
+  takesFocus,
+}: {
+  form: ParcelForm
+  address: AddressDestination
+  locked: ReadonlySet<AddressPart>
+  takesFocus: boolean
+}) => {
+  const { t } = useTranslation('recipient')
+  const first = useRef<HTMLInputElement>(null)
+  const focusFirst = useEffectEvent(() => {
+    if (takesFocus) first.current?.focus()
+  })
+  useEffect(() => focusFirst(), [])
+  const field = (part: AddressPart) => ({
+    name: part,
+    value: address[part],
+    readOnly: locked.has(part),
+    error: form.errorOf(`destination.${part}`),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.write({ address: editAddress(address, part, target.value) }),
+    onBlur: () => {
+      const trimmed = address[part].trim()
+      if (trimmed !== address[part]) {
+        form.write({ address: editAddress(address, part, trimmed) })
+      }
+      form.touch(`destination.${part}`)
+    },
+  })
+  const optional = t('common:optional')
+  const isHouseRequired = isCoreCountry(address.address_country_code)
+  return (
+    <Stack>
+      <TextField
+        {...field('address_street')}
+        ref={first}
+        label={t('street')}
+        required
+        autoComplete="off"
+      />
+      <Stack split>
+        <TextField
+          {...field('address_house')}
+          label={t('house')}
+          required={isHouseRequired}
+          {...(isHouseRequired ? {} : { optional })}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('address_apartment')}
+          label={t('apartment')}
+          optional={optional}
+          autoComplete="off"
+        />
+        <TextField {...field('address_city')} label={t('city')} required autoComplete="off" />
+        <TextField
+          {...field('address_zip')}
+          label={t('zip')}
+          required={address.address_country_code !== 'ie'}
+          hint={isZipPending(form.parcel) && <span role="status">{t('zipChecking')}</span>}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('address_state')}
+          label={t('state')}
+          optional={optional}
+          autoComplete="off"
+        />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/toast.tsx'
+import { removeParcel } from '../state/parcels.ts'
+import type { ParcelDraft } from '../state/wizard-draft.ts'
+import { AddressDestination } from './address-destination.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { CourierFields } from './courier-fields.tsx'
+import { useParcelForm } from './parcel-form.ts'
+import styles from './parcel-recipient.module.css'
+import { ParcelSettings } from './parcel-settings.tsx'
+import { PlaceDestination } from './place-destination.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+
+/** Where one parcel goes, to whom, and with which services. */
+export const ParcelRecipient = ({
+  parcel,
+  country,
+  number,
+  isRemovable,
+}: {
+  parcel: ParcelDraft
+  country: string
+  number: number
+  isRemovable: boolean
+}) => {
+  const { t } = useTranslation('recipient')
+  const form = useParcelForm(parcel, country)
+  const isCourier = parcel.delivery_method === 'address'
+  return (
+    <Card
+      title={t('wizard:parcels.number', { number })}
+      actions={
+        isRemovable && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon="trash"
+            aria-label={t('wizard:parcels.remove', { number })}
+            onClick={() => {
+              removeParcel(parcel.key)
+              announce(t('wizard:parcels.removed', { number }))
+            }}
+          >
+            {t('common:delete')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="l">
+        <ParcelSettings form={form} />
+        <section className={styles.section}>
+          <h3>{t('destination')}</h3>
+          {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
+          {isCourier && <CourierFields form={form} />}
+        </section>
+        <section className={styles.section}>
+          <h3>{t('recipient')}</h3>
+          <RecipientFields form={form} />
+        </section>
+        <section className={styles.section}>
+          <h3>{t('contents')}</h3>
+          <ContentFields form={form} />
+        </section>
+        <ServiceChoice form={form} />
+      </Stack>
+      {form.notice && (
+        <Dialog
+          title={t('notice')}
+          tone="warning"
+          width="s"
+          closeLabel={t('common:close')}
+          onClose={form.closeNotice}
+          footer={
+            <Button variant="primary" onClick={form.closeNotice}>
+              {t('common:ok')}
+            </Button>
+          }
+        >
+          <p>{t(`errors:${form.notice}`)}</p>
+        </Dialog>
+      )}
+    </Card>
+  )
+}

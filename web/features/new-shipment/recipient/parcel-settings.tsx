@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { selectableMethods } from '#shared/catalogue/find-products.ts'
+import type { Product } from '#shared/catalogue/product.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { formatCentimetres, formatKilograms, formatWirePrice } from '#web/lib/format.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { sizesTo } from '../state/change-route.ts'
+import { chooseMethod } from '../state/choose-destination.ts'
+import { priceAtZip } from '../state/zip-question.ts'
+import type { ParcelForm } from './parcel-form.ts'
+import styles from './parcel-settings.module.css'
+
+/**
+ * How the parcel is delivered and its size. A narrow screen shows a summary of both, with a
+ * button that opens them.
+ */
+export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
+  const { t } = useTranslation('recipient')
+  const app = useApp()
+  const id = useId()
+  const { parcel, country } = form
+  const method = parcel.delivery_method
+  const sizes = sizesTo(app, country, method)
+  const size = sizes.find((product) => product.id === parcel.product_id)
+  const [isEditing, setIsEditing] = useState(false)
+  const isOpen = isEditing || size === undefined
+  const describe = ({ height, width, length, weight }: Product) => {
+    const kg = formatKilograms(weight)
+    if (height === null || width === null || length === null) return t('wizard:size.upTo', { kg })
+    return t('wizard:size.measures', {
+      height: formatCentimetres(height),
+      width: formatCentimetres(width),
+      length: formatCentimetres(length),
+      kg,
+    })
+  }
+  return (
+    <div className={styles.settings}>
+      <div className={styles.summary}>
+        <p>
+          <b>{t(`wizard:method.${method}`)}</b>
+          {size && (
+            <>
+              {' · '}
+              {size.name} · <Price amount={priceAtZip(parcel) ?? size.price} />
+            </>
+          )}
+        </p>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={isOpen ? 'check' : 'edit'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsEditing(!isOpen)}
+        >
+          {isOpen ? t('doneParcel') : t('editParcel')}
+        </Button>
+      </div>
+      <div id={id} className={styles.choices} data-open={isOpen || undefined}>
+        <RadioCards legend={t('wizard:method.legend')} columns={3}>
+          {selectableMethods(app.products, country).map((each) => (
+            <RadioCard
+              key={each}
+              name={`${id}-method`}
+              title={t(`wizard:method.${each}`)}
+              checked={method === each}
+              onChange={() => form.settle((current) => chooseMethod(current, country, each, app))}
+            />
+          ))}
+        </RadioCards>
+        <SelectField
+          label={t('wizard:size.legend')}
+          placeholder={t('chooseSize')}
+          error={form.errorOf('product_id')}
+          value={size ? String(size.id) : ''}
+          options={sizes.map((product) => ({
+            value: String(product.id),
+            label: `${product.name} · ${describe(product)} · ${formatWirePrice(product.price)}`,
+          }))}
+          onChange={({ target }) => form.write({ product_id: Number(target.value) })}
+          onBlur={() => form.touch('product_id')}
+        />
+      </div>
+    </div>
+  )
+}
