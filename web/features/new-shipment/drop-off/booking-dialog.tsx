@@ -1,0 +1,62 @@
+import type { Place } from '#shared/places/place.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './booking-dialog.module.css'
+
+const doorsDrawn = 6
+
+/** Doors are being held, which may take a while, and then that they are. */
+export const BookingDialog = ({
+  place,
+  count,
+  isBooked,
+  onProceed,
+  onCancel,
+}: {
+  place: Place
+  /** Doors. */
+  count: number
+  isBooked: boolean
+  onProceed: () => void
+  onCancel: () => void
+}) => {
+  const { t } = useTranslation('payment')
+  return (
+    <Dialog
+      title={isBooked ? t('booking.doneTitle') : t('booking.title')}
+      closeLabel={isBooked ? t('common:continue') : t('common:cancel')}
+      onClose={isBooked ? onProceed : onCancel}
+      width="s"
+      footer={
+        isBooked ? (
+          <Button variant="primary" onClick={onProceed}>
+            {t('common:continue')}
+          </Button>
+        ) : (
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        )
+      }
+    >
+      <div className={styles.scene}>
+        {isBooked ? (
+          <span className={styles.tick}>
+            <Icon name="check" />
+          </span>
+        ) : (
+          <span className={styles.locker} aria-hidden="true">
+            {Array.from({ length: doorsDrawn }, (_, door) => (
+              <span key={door} className={styles.door} />
+            ))}
+          </span>
+        )}
+        <p role="status">
+          {isBooked
+            ? t('booking.done', { count, place: place.name })
+            : t('booking.text', { place: place.name })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWizard } from '../state/wizard-draft.ts'
+
+/** What was chosen before, for who comes back to this step. */
+export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
+  const { t } = useTranslation('payment')
+  const { drop_off: chosen } = useWizard()
+  if (!chosen) return null
+  return (
+    <Notice
+      title={t('dropOff.chosen', { place: chosen.place?.name ?? t('dropOff.anyBlue') })}
+      actions={
+        <Button variant="primary" size="s" onClick={onContinue}>
+          {t('dropOff.toPayment')}
+        </Button>
+      }
+    >
+      {chosen.reserved_until !== null && (
+        <p>
+          {t('dropOff.reserved')}{' '}
+          <Countdown
+            until={Date.parse(chosen.reserved_until)}
+            spoken={(count) => t('common:minutesLeft', { count })}
+          />
+        </p>
+      )}
+    </Notice>
+  )
+}

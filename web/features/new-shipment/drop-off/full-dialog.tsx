@@ -1,0 +1,67 @@
+import type { Place } from '#shared/places/place.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { doorSizesOf } from '../state/door-sizes.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { type FreeDoors, fittingParcels, freeSizes } from './fitting-parcels.ts'
+
+/** A locker has too few free doors: what it has, and the two ways on. */
+export const FullDialog = ({
+  place,
+  free,
+  onNearest,
+  onSendFitting,
+  onClose,
+}: {
+  place: Place
+  free: FreeDoors
+  onNearest: () => void
+  /** Hears the positions of the parcels that fit. */
+  onSendFitting: (positions: readonly number[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const { parcels } = useWizard()
+  const fitting = fittingParcels(doorSizesOf(app, parcels), free)
+  const left = parcels.length - fitting.length
+  const sizes = freeSizes(free)
+  return (
+    <Dialog
+      title={t('full.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+      footer={
+        <>
+          {fitting.length > 0 && left > 0 && (
+            <Button onClick={() => onSendFitting(fitting)}>
+              {t('full.sendFitting', { count: fitting.length })}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onNearest}>
+            {t('full.nearest')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('full.text', { count: Math.max(left, 1), place: place.name })}</p>
+        <p>
+          {t('full.available')}{' '}
+          <b>
+            {sizes.length === 0
+              ? t('full.none')
+              : sizes.map(({ size, count }) => `${size} × ${count}`).join(', ')}
+          </b>
+        </p>
+        {fitting.length > 0 && left > 0 && <Notice>{t('full.parked', { count: left })}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { formatEuros } from '#shared/lib/money.ts'
+import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { useWizard } from '../state/wizard-draft.ts'
+import styles from './summary.module.css'
+
+/** How long the doors are held; once that is over, that they are looked for again. */
+const Reserved = ({ until }: { until: number }) => {
+  const { t } = useTranslation('payment')
+  const [isOver, setIsOver] = useState(() => until <= serverNow())
+  return (
+    <>
+      <p className={styles.countdown}>
+        {t('dropOff.reserved')}{' '}
+        <Countdown
+          until={until}
+          onEnd={() => setIsOver(true)}
+          spoken={(count) => t('common:minutesLeft', { count })}
+        />
+      </p>
+      {isOver && <p role="status">{t('dropOff.over')}</p>}
+    </>
+  )
+}
+
+/** Where the parcels are handed in, and the way back to change it. */
+export const DropOffSummary = () => {
+  const { t } = useTranslation('payment')
+  const { drop_off: chosen } = useWizard()
+  if (!chosen) return null
+  const { kind, place, reserved_until: until } = chosen
+  return (
+    <Card
+      title={t('summary.dropOff')}
+      actions={
+        <LinkButton
+          to={paths.dropOff}
+          variant="quiet"
+          size="s"
+          icon="edit"
+          aria-label={t('summary.changeDropOff')}
+        >
+          {t('common:edit')}
+        </LinkButton>
+      }
+    >
+      <div>
+        <p>{place?.name ?? t('dropOff.anyBlue')}</p>
+        <div className={styles.lines}>
+          {place && <p>{place.formatted_address}</p>}
+          <p>{t(`dropOff.about.${kind}`)}</p>
+          {kind !== 'blue' && <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>}
+        </div>
+      </div>
+      {until !== null && <Reserved key={until} until={Date.parse(until)} />}
+    </Card>
+  )
+}

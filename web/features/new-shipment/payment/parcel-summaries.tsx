@@ -1,0 +1,74 @@
+import { formatEuros } from '#shared/lib/money.ts'
+import { paths } from '#web/app/paths.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { productOf, totalOf } from '../state/order-bodies.ts'
+import { type ParcelDraft, useWizard } from '../state/wizard-draft.ts'
+import styles from './summary.module.css'
+
+const destinationLine = ({ place, address }: ParcelDraft): string => {
+  if (place) return `${place.name}, ${place.formatted_address}`
+  if (!address) return ''
+  const { address_street, address_house, address_apartment, address_zip, address_city } = address
+  const house = [address_house, address_apartment].filter(Boolean).join('-')
+  return [[address_street, house].filter(Boolean).join(' '), `${address_zip} ${address_city}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+}
+
+/** Every parcel with what it costs, and the ways back to change it. */
+export const ParcelSummaries = () => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const draft = useWizard()
+  return (
+    <Card
+      title={t('summary.parcels', { count: draft.parcels.length })}
+      actions={
+        <LinkButton to={paths.parcelSelection} variant="quiet" size="s" icon="edit">
+          {t('summary.changeSize')}
+        </LinkButton>
+      }
+    >
+      <ol className={styles.list}>
+        {draft.parcels.map((parcel, position) => {
+          const { total, range } = totalOf(app, { ...draft, parcels: [parcel] })
+          return (
+            <li key={parcel.key} className={styles.parcel}>
+              <p className={styles.head}>
+                {draft.parcels.length > 1 && <span>{position + 1}.</span>}
+                <span>{parcel.recipient.name}</span>
+                <span>{productOf(app, parcel)?.name}</span>
+              </p>
+              <p className={styles.price}>
+                {range
+                  ? `${formatEuros(range.from)} – ${formatEuros(range.to)}`
+                  : formatEuros(total)}
+              </p>
+              <div className={styles.lines}>
+                <p>{destinationLine(parcel)}</p>
+                <p>{[parcel.recipient.phone, parcel.recipient.email].filter(Boolean).join(', ')}</p>
+                {parcel.services.length > 0 && (
+                  <p>{parcel.services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>
+                )}
+              </div>
+              <span className={styles.edit}>
+                <LinkButton
+                  to={paths.recipient}
+                  variant="quiet"
+                  size="s"
+                  icon="edit"
+                  aria-label={t('summary.changeRecipient', { name: parcel.recipient.name })}
+                >
+                  {t('common:edit')}
+                </LinkButton>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

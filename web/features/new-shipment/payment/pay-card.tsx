@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { formatEuros, vatWithin } from '#shared/lib/money.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { totalOf, wizardStateOf } from '../state/order-bodies.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import styles from './summary.module.css'
+import type { PaymentPhase } from './use-payment.ts'
+
+/** The sum, the terms, and the buttons that pay. */
+export const PayCard = ({
+  phase,
+  onPay,
+}: {
+  phase: PaymentPhase
+  onPay: (gateway: string | undefined) => void
+}) => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const draft = useWizard()
+  const locale = useValue(currentLocale)
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const { total, range } = totalOf(app, draft)
+  const { isSenderValid, areRecipientsValid, hasDropOff } = wizardStateOf(app, draft)
+  const isBusy = phase.name === 'busy'
+  const isEnabled =
+    hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
+  return (
+    <Card title={t('pay.title')}>
+      <div>
+        <p className={styles.total}>
+          <span>{t('pay.total')}</span>
+          <output>
+            {range ? `${formatEuros(range.from)} – ${formatEuros(range.to)}` : formatEuros(total)}
+          </output>
+        </p>
+        <p className={styles.vat}>
+          {range
+            ? t('pay.range')
+            : t('pay.vat', {
+                rate: String(app.vat_rate).replace('.', ','),
+                sum: formatEuros(vatWithin(total, app.vat_rate)),
+              })}
+        </p>
+      </div>
+      <Checkbox
+        checked={hasAccepted}
+        onChange={(event) => setHasAccepted(event.target.checked)}
+        label={
+          <>
+            {t('pay.accept')}{' '}
+            <a
+              href={`/static/terms_and_conditions/${locale}.html`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('pay.terms')}
+            </a>
+          </>
+        }
+        hint={hasAccepted ? undefined : t('pay.acceptHint')}
+      />
+      {total === 0 && !range ? (
+        <Button
+          variant="primary"
+          wide
+          busy={isBusy}
+          disabled={!isEnabled}
+          onClick={() => onPay(undefined)}
+        >
+          {t('common:confirm')}
+        </Button>
+      ) : (
+        <PaymentMethods
+          isEnabled={isEnabled}
+          busy={phase.name === 'busy' ? phase.gateway : undefined}
+          onPay={onPay}
+        />
+      )}
+    </Card>
+  )
+}
