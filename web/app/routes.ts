@@ -78,6 +78,22 @@ export const routes: readonly AppRoute[] = [
     back: paths.sender,
     screen: () => import('../features/new-shipment/recipient/recipient-screen.tsx'),
   },
+  {
+    ...wizardRoute,
+    path: paths.dropOff,
+    title: 'titles.dropOff',
+    step: 'drop_off',
+    back: paths.recipient,
+    screen: () => import('../features/new-shipment/drop-off/drop-off-screen.tsx'),
+  },
+  {
+    ...wizardRoute,
+    path: paths.payment,
+    title: 'titles.payment',
+    step: 'payment',
+    back: paths.dropOff,
+    screen: () => import('../features/new-shipment/payment/payment-screen.tsx'),
+  },
 ]
 
 /** Addresses that only lead on to another. */

@@ -4,7 +4,10 @@ import type login from '../locales/en/login.json'
 import type map from '../locales/en/map.json'
 import type places from '../locales/en/places.json'
 import type recipient from '../locales/en/recipient.json'
+import type next from '../locales/en/next.json'
+import type payment from '../locales/en/payment.json'
 import type shell from '../locales/en/shell.json'
+import type track from '../locales/en/track.json'
 import type welcome from '../locales/en/welcome.json'
 import type wizard from '../locales/en/wizard.json'
 
@@ -16,7 +19,10 @@ interface Words {
   map: typeof map
   places: typeof places
   recipient: typeof recipient
+  next: typeof next
+  payment: typeof payment
   shell: typeof shell
+  track: typeof track
   welcome: typeof welcome
   wizard: typeof wizard
 }
