@@ -21,13 +21,15 @@ import { WizardStepper } from './wizard-stepper.tsx'
 const StepGuard = ({
   step,
   state,
+  isReturn,
   children,
 }: {
   step: WizardStep
   state: WizardState
+  isReturn: boolean
   children: ReactNode
 }) => {
-  const [allowed] = useState(() => guardStep(step, state))
+  const [allowed] = useState(() => (isReturn ? step : guardStep(step, state)))
   useLayoutEffect(() => reachStep(allowed), [allowed])
   return allowed === step ? children : <Navigate to={stepPath(allowed)} replace />
 }
@@ -36,8 +38,10 @@ const StepGuard = ({
 const WizardLayout = () => {
   const app = useApp()
   const draft = useWizard()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const step = stepAt(withoutTrailingSlash(pathname)) ?? 'parcel_selection'
+  // Back from the bank, perhaps in another tab that holds nothing of what was typed.
+  const isReturn = step === 'payment' && new URLSearchParams(search).get('returned') === '1'
   const state = useMemo(() => wizardStateOf(app, draft), [app, draft])
   const { goOn, isGoingOn } = useGoOn(step, state)
   useReleaseOnLeaving()
@@ -46,7 +50,7 @@ const WizardLayout = () => {
     <div className={styles.wizard}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />
       <GoOn value={goOn}>
-        <StepGuard key={step} step={step} state={state}>
+        <StepGuard key={step} step={step} state={state} isReturn={isReturn}>
           <div className={styles.step}>
             <Outlet />
           </div>
