@@ -60,12 +60,19 @@ const updateText = (write: Extract<Write, { update: unknown }>, place: Placehold
     .join(' ')
 }
 
-/** No item has this attribute. */
-const nothing = 'nothing'
-
 /** A write as one entry of TransactWriteItems; the single-item commands take the same parts. */
 export const transactItem = (write: Write, table: string) => {
   const place = new Placeholders()
+  if ('check' in write) {
+    return {
+      ConditionCheck: {
+        TableName: table,
+        Key: { ...write.check },
+        ConditionExpression: conditionText(write.if, place),
+        ...place.parts(),
+      },
+    }
+  }
   const condition = write.if && { ConditionExpression: conditionText(write.if, place) }
   if ('put' in write) {
     return { Put: { TableName: table, Item: { ...write.put }, ...condition, ...place.parts() } }
@@ -82,21 +89,8 @@ export const transactItem = (write: Write, table: string) => {
       },
     }
   }
-  if ('delete' in write) {
-    return {
-      Delete: { TableName: table, Key: { ...write.delete }, ...condition, ...place.parts() },
-    }
-  }
-  // An update that changes nothing costs what a ConditionCheck costs and leaves the item as it is;
-  // the embedded engine refuses the values of a ConditionCheck as unused.
   return {
-    Update: {
-      TableName: table,
-      Key: { ...write.check },
-      UpdateExpression: `REMOVE ${place.name(nothing)}`,
-      ...(write.if && { ConditionExpression: conditionText(write.if, place) }),
-      ...place.parts(),
-    },
+    Delete: { TableName: table, Key: { ...write.delete }, ...condition, ...place.parts() },
   }
 }
 

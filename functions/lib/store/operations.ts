@@ -39,7 +39,6 @@ export type Write =
       readonly if?: Condition
     }
   | { readonly delete: Key; readonly if?: Condition }
-  /** Only for an item that exists: it is left as it is, and refuses the transaction unless it fits. */
   | { readonly check: Key; readonly if: Condition }
 
 /** A range of one partition, in order of SK. */
