@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { releaseSoftBooks } from '#shared/api/lockers.ts'
 import { paths, withoutTrailingSlash } from '#web/app/paths.ts'
+import { stepAt } from '#web/app/shipment-steps.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
@@ -30,6 +31,8 @@ const afterPaying: readonly string[] = [paths.thankyou, paths.next]
 const isAt = (addresses: readonly string[]) =>
   addresses.includes(withoutTrailingSlash(location.pathname))
 
+const isInWizard = () => stepAt(withoutTrailingSlash(location.pathname)) !== undefined
+
 /**
  * Releases soft bookings when the wizard is left for another screen, and when the page is left.
  * The page of the payment step is an exception: a reload, the way to the bank and back must find
@@ -43,7 +46,7 @@ export const useReleaseOnLeaving = (): void => {
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      if (!isAt(afterPaying)) releaseUnwatched()
+      if (!isAt(afterPaying) && !isInWizard()) releaseUnwatched()
     }
   }, [])
 }
