@@ -1,3 +1,4 @@
+import { internationalPhone } from '#shared/contacts/phone.ts'
 import type { World } from '#functions/lib/world.ts'
 import { env } from '#functions/lib/env.ts'
 import { brandOf } from '#functions/lib/brand.ts'
@@ -35,20 +36,20 @@ const named = (order: OrderRecord): NamedParcel => {
 }
 
 /** A number that no SMS may go to is no reason to try for ever. */
-const sendSms = async (to: string, text: string): Promise<void> => {
+const sendSms = async (order: OrderRecord, phone: string, text: string): Promise<void> => {
   try {
-    await smsSender().send({ to, text })
+    await smsSender().send({ to: internationalPhone(phone, order.source_country), text })
   } catch (error) {
     if (!(error instanceof PartyError) || error.failure !== 'refused') throw error
     log.warn('sms refused', { failure: error.failure })
   }
 }
 
-/** Sends a shipment's door code to a phone. */
+/** Sends a shipment's door code to a phone, which may be in the form of the sender's country. */
 export const sendDoorCodeTo = async (order: OrderRecord, phone: string): Promise<void> => {
   const doorCode = doorCodeOf(order)
   if (!doorCode) return
-  await sendSms(phone, renderSms('door_codes', { doorCodes: [doorCode] }, voiceOf(order)))
+  await sendSms(order, phone, renderSms('door_codes', { doorCodes: [doorCode] }, voiceOf(order)))
 }
 
 /** Sends the sender the door code of one shipment by SMS, once for each code. */
@@ -102,6 +103,6 @@ export const sendNeedsAttention = async (world: World, order: OrderRecord): Prom
     }),
   )
   await sendOnce(world, `${order.id}/sms/needs_attention`, () =>
-    sendSms(order.sender.phone, renderSms('needs_attention', { chooseUrl }, voiceOf(order))),
+    sendSms(order, order.sender.phone, renderSms('needs_attention', { chooseUrl }, voiceOf(order))),
   )
 }

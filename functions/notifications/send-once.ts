@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds } from '#functions/lib/clock.ts'
+import { Problem } from '#functions/lib/errors.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, any, ConditionFailed } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
@@ -13,8 +14,10 @@ const sentRecord = z.object({ sent_at: z.optional(z.number()) })
 
 /**
  * Sends something once for a natural name (`ord_…/sms/door_code`), though its event may come many
- * times and to several at once. Who comes while another is sending gets an error, so that the
- * event is tried again and sees how it ended.
+ * times and to several at once.
+ *
+ * @throws Problem conflict while another is sending, so that the event is tried again and sees how
+ *   it ended.
  */
 export const sendOnce = async (
   world: World,
@@ -39,7 +42,7 @@ export const sendOnce = async (
     if (!(error instanceof ConditionFailed)) throw error
     const item = await world.table.get(key)
     if (item && sentRecord.parse(item).sent_at !== undefined) return
-    throw new Error(`${name} is being sent by another`)
+    throw new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
   }
   await send()
   await world.table.write({

@@ -1,12 +1,19 @@
+import * as z from 'zod/mini'
 import { sendSms } from '#shared/api/notifications.ts'
-import { cleanPhone, phoneVerdict } from '#shared/contacts/phone.ts'
+import { cleanPhone, internationalPhone, phoneVerdict } from '#shared/contacts/phone.ts'
 import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
+import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
+import { keys } from '#functions/lib/store/keys.ts'
 import { world } from '#functions/lib/world.ts'
+import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
+import { isServedNumber } from '#functions/parties/sms/served-number.ts'
 import { sendDoorCodeTo } from '../notify-sender.ts'
+import { sendOnce } from '../send-once.ts'
 
 /** Messages to one phone, and from one account or visitor, within a day; and all of them together. */
 const day = 24 * 60 * 60
@@ -14,19 +21,34 @@ const perPhone = { count: 10, seconds: day }
 const perOwner = { count: 30, seconds: day }
 const ceiling = { count: 5_000, seconds: day }
 
-export const handler = serve(sendSms, async ({ body, session }) => {
+const servedPhone = (text: string, country: string): string => {
+  const phone = internationalPhone(text, country)
+  const verdict = phoneVerdict(cleanPhone(text), country)
+  const code = verdict ?? (isServedNumber(phone) ? undefined : 'phone_invalid')
+  if (!code) return phone
+  const errors = fieldErrorsOf([{ field: 'phone_number', code }])
+  throw new Problem('validation_error', errors[0]?.error_message ?? code, { errors })
+}
+
+export const handler = serve(sendSms, async ({ body, session, request }) => {
   const { owner } = ownSession(session)
   const [order] = await getOrders(world.table, owner, [body.order_id])
   if (!order || order.door_code === undefined) throw notFound('Shipment')
-  const phone = cleanPhone(body.phone_number)
-  const code = phoneVerdict(phone, order.source_country)
-  if (code) {
-    const errors = fieldErrorsOf([{ field: 'phone_number', code }])
-    throw new Problem('validation_error', errors[0]?.error_message ?? code, { errors })
-  }
-  await countAttempt('sms_phone', phone, perPhone)
-  await countAttempt('sms_owner', owner, perOwner)
-  await countAttempt('sms_all', 'all', ceiling)
-  await sendDoorCodeTo(order, phone)
+  const phone = servedPhone(body.phone_number, order.source_country)
+  const requestKey = request.idempotencyKey ?? newId('req')
+  await commitOnce(
+    world,
+    { key: keys.request(owner, requestKey), fingerprint: fingerprint(['sms', body]) },
+    z.boolean(),
+    async () => ({ writes: [], answer: true }),
+  )
+  await sendOnce(world, `${owner}/sms/${requestKey}`, () => sendLimited(order, phone))
   return { success: true }
 })
+
+const sendLimited = async (order: OrderRecord, phone: string): Promise<void> => {
+  await countAttempt('sms_phone', phone, perPhone)
+  await countAttempt('sms_owner', order.owner, perOwner)
+  await countAttempt('sms_all', 'all', ceiling)
+  await sendDoorCodeTo(order, phone)
+}

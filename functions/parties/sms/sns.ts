@@ -1,17 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { PartyError } from '../party-error.ts'
 import type { SmsSender } from './port.ts'
-
-/**
- * Numbers we pay for: Estonia, Lithuania, Latvia, Finland. Everything else is the price of an
- * attack on a form that sends messages.
- */
-const SERVED_NUMBER = /^\+(?:372|370|371|358)\d{6,12}$/
+import { isServedNumber } from './served-number.ts'
 
 /** Amazon SNS behind the SMS port. `senderId` is alphanumeric, at most 11 characters. */
 export const snsSender = (senderId: string, client = new SNSClient({})): SmsSender => ({
   send: async ({ to, text }) => {
-    if (!SERVED_NUMBER.test(to)) throw new PartyError('sms', 'refused')
+    if (!isServedNumber(to)) throw new PartyError('sms', 'refused')
     await client.send(
       new PublishCommand({
         PhoneNumber: to,
