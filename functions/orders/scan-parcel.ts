@@ -15,7 +15,7 @@ export const scan = z.object({
   barcode: z.string(),
   event: orderStatus,
   at: z.iso.datetime(),
-  place_id: z.optional(z.int()),
+  place_id: z.nullish(z.int()),
 })
 export type Scan = z.infer<typeof scan>
 
