@@ -46,6 +46,8 @@ interface Login {
   readonly userId: string
   readonly accountId: string
   readonly epoch: number
+  /** The anonymous visitor's last payment, which the pages after paying go on to show. */
+  readonly lastPaymentId?: string | undefined
 }
 
 /** Starts a session and returns the secret for its cookie; only the secret's hash is stored. */
@@ -65,6 +67,7 @@ export const startSession = async ({
         user_id: login.userId,
         account_id: login.accountId,
         session_epoch: login.epoch,
+        last_payment_id: login.lastPaymentId,
       }),
     },
   })

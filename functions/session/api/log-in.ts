@@ -32,6 +32,7 @@ export const handler = serve(
         userId: user.id,
         accountId: user.account_id,
         epoch: user.session_epoch,
+        lastPaymentId: before.account ? undefined : before.lastPaymentId,
       },
     })
     if (!before.account) await moveOrders(world, before.owner, person.account.id)
