@@ -1,0 +1,360 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { getApp } from '#shared/api/app.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { preBookDoors } from '#shared/api/lockers.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { completePayment, createOrder, payOrders, zeroUpgrade } from '#shared/api/orders.ts'
+import { logIn } from '#shared/api/session.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { changed, places, toAddress, toLocker } from '../lib/example-body.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+let serial = 0
+/** A body whose sender nobody else is, so that messages to one are not taken for another's. */
+const ofNewSender = <Body extends { readonly sender: object }>(body: Body) => {
+  serial += 1
+  const sender = {
+    name: 'Mari Maasikas',
+    phone: `+3725550${String(serial).padStart(4, '0')}`,
+    email: `sender${serial}@saatja.test`,
+  }
+  return { ...body, sender }
+}
+type Sender = ReturnType<typeof ofNewSender>['sender']
+
+const create = async (visitor: Browser, body: unknown) => {
+  const { orders, order_ids } = await visitor.call(createOrder, { body })
+  return { orders, orderIds: order_ids }
+}
+const paid = async (visitor: Browser) =>
+  (await visitor.call(completePayment, { body: {} })).paid_shipments
+const only = ([order, ...others]: readonly Order[]): Order => {
+  if (!order || others.length > 0) throw new Error('not one shipment')
+  return order
+}
+
+/** Creates, pays and comes back: one shipment with its code. */
+const sendOne = async (visitor: Browser, body: unknown, location: number | null = null) => {
+  const { orderIds } = await create(visitor, body)
+  await pay(visitor, { orderIds, location })
+  return only(await paid(visitor))
+}
+
+/** The messages to a sender, once as many have come. */
+const messagesTo = async ({ phone, email }: Sender, count: number) => {
+  const read = async () => [...(await stack.outbox(phone)), ...(await stack.outbox(email))]
+  await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(count), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  return read()
+}
+const track = (barcode: string) =>
+  visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))
+const reaches = (barcode: string, status: string) =>
+  vi.waitFor(async () => expect((await track(barcode)).status).toBe(status), {
+    timeout: 10_000,
+    interval: 50,
+  })
+
+describe('a parcel to a blue locker', () => {
+  test('is paid at the bank and has a code for any blue locker, valid for 30 days', async () => {
+    const visitor = await visit(stack)
+    const order = await sendOne(visitor, ofNewSender(toLocker))
+    expect(order).toMatchObject({
+      status: 'prepared',
+      is_paid: true,
+      sender_amount_due: 0,
+      total_amount: 4.19,
+      location: null,
+      location_door: null,
+      needs_attention: false,
+    })
+    expect(order.order_source_pin_code).toMatch(/^\d{6}$/)
+    expect(order.order_state.events.map(({ event }) => event)).toEqual([
+      'created',
+      'paid',
+      'prepared',
+    ])
+    const days = (Date.parse(order.reserved_until ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeCloseTo(30, 1)
+    const app = await visitor.call(getApp)
+    expect(app.paid_shipments.map(({ id }) => id)).toEqual([order.id])
+  })
+
+  test('the sender gets one SMS and one letter, though the notification comes three times', async () => {
+    const visitor = await visit(stack, { lang: 'et_EE' })
+    const body = ofNewSender(toLocker)
+    const { orderIds } = await create(visitor, body)
+    const { redirect_url } = await startPayment(visitor, { orderIds })
+    const page = await decideAtBank(redirect_url, 'pay')
+    await Promise.all([returnToShop(page), returnToShop(page), returnToShop(page)])
+    const order = only(await paid(visitor))
+    await messagesTo(body.sender, 2)
+    // The sandbox's own two notifications come after 1 and 4 seconds.
+    await stack.advanceClock('PT10S')
+    const messages = await messagesTo(body.sender, 2)
+    expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'email'])
+    for (const { text } of messages) expect(text).toContain(order.order_source_pin_code)
+    expect(messages[1]?.subject).toBe('Sinu saadetis on makstud')
+  })
+
+  test.each([
+    ['ru_RU', '1 посылка оплачена'],
+    ['en_GB', 'Your shipment is paid'],
+    ['lt_LT', 'Apmokėta 1 siunta'],
+    ['lv_LV', 'Apmaksāts 1 sūtījums'],
+  ])('the messages speak the sender’s language: %s', async (lang, subject) => {
+    const visitor = await visit(stack, { lang })
+    const body = ofNewSender(toLocker)
+    await sendOne(visitor, body)
+    const messages = await messagesTo(body.sender, 2)
+    expect(messages[1]?.subject).toBe(subject)
+  })
+
+  test('the SMS goes to a phone in the domestic form, too', async () => {
+    const body = ofNewSender(toLocker)
+    const { phone } = body.sender
+    const visitor = await visit(stack)
+    await sendOne(visitor, { ...body, sender: { ...body.sender, phone: phone.slice(4) } })
+    expect(await messagesTo(body.sender, 2)).toHaveLength(2)
+  })
+
+  test('its label is ready', async () => {
+    const visitor = await visit(stack)
+    const { barcode } = await sendOne(visitor, ofNewSender(toLocker))
+    const answer = await visitor.send('POST', printLabels.path, {
+      body: { barcodes: { [barcode]: {} } },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('the code goes to another phone by SMS, and not to one that is none', async () => {
+    const visitor = await visit(stack)
+    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const request = { order_id: order.id, sms_type: 'door_code' }
+    const phone = '+37255598765'
+    await visitor.call(sendSms, { body: { ...request, phone_number: phone }, key: 'sms-to-other' })
+    await visitor.call(sendSms, { body: { ...request, phone_number: phone }, key: 'sms-to-other' })
+    const messages = await stack.outbox(phone)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.text).toContain(order.order_source_pin_code)
+    for (const [phone_number, code] of [
+      ['123', 'phone_too_short'],
+      ['+79161234567', 'phone_invalid'],
+      ['+37261234567', 'phone_invalid'],
+    ] as const) {
+      const { fields } = await visitor.refused(sendSms, { body: { ...request, phone_number } })
+      expect(fields).toEqual({ phone_number: code })
+    }
+  })
+
+  test('cannot be paid twice', async () => {
+    const visitor = await visit(stack)
+    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const body = { order_ids: [order.id], itella_terms: true, location_id: null }
+    expect(await visitor.refused(payOrders, { body })).toMatchObject({
+      status: 409,
+      code: 'payment_not_needed',
+    })
+  })
+
+  test('cannot be paid without accepting the terms, or by an unknown bank', async () => {
+    const visitor = await visit(stack)
+    const { orderIds } = await create(visitor, ofNewSender(toLocker))
+    const body = { order_ids: orderIds, location_id: null, gateway: 'meripank' }
+    expect((await visitor.refused(payOrders, { body })).fields).toEqual({
+      itella_terms: 'terms_required',
+    })
+    const unknown = { ...body, itella_terms: true, gateway: 'no-bank' }
+    expect((await visitor.refused(payOrders, { body: unknown })).code).toBe('unknown_gateway')
+  })
+
+  test('owes nothing to a zero upgrade', async () => {
+    const visitor = await visit(stack)
+    await sendOne(visitor, ofNewSender(toLocker))
+    expect(await visitor.call(zeroUpgrade)).toMatchObject({ success: false, status: 'none' })
+  })
+
+  test('shows after a login, too, what was paid before it', async () => {
+    const visitor = await visit(stack)
+    const order = await sendOne(visitor, ofNewSender(toLocker))
+    await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
+    const app = await visitor.call(getApp)
+    expect(app.paid_shipments.map(({ id }) => id)).toEqual([order.id])
+  })
+})
+
+describe('a parcel dropped off at a white locker', () => {
+  test('gets the door that was held for it, and its code is of that locker', async () => {
+    const visitor = await visit(stack)
+    const body = ofNewSender(toAddress)
+    const { orderIds } = await create(visitor, body)
+    const held = await visitor.call(preBookDoors, {
+      params: { place_id: places.sadam },
+      body: { sizes: ['M'] },
+    })
+    const length = Date.parse(held.reserved_until ?? '') - Date.parse(held.now)
+    expect(length / 60_000).toBeCloseTo(15, 1)
+    await pay(visitor, { orderIds, location: places.sadam })
+    const order = only(await paid(visitor))
+    expect(order.location_door?.id).toBe(held.booked_door_ids[0])
+    expect(order.location?.id).toBe(places.sadam)
+    const [, letter] = await messagesTo(body.sender, 2)
+    expect(letter?.text).toContain('Tallinna Sadam D-terminal')
+  })
+})
+
+describe('public tracking', () => {
+  test('tells where a parcel is and nothing about people', async () => {
+    const body = ofNewSender(changed(toAddress, 'recipient', { name: 'Juhan Jõgi' }))
+    const order = await sendOne(await visit(stack), body)
+    const answer = await track(order.barcode)
+    expect(answer).toEqual({
+      barcode: order.barcode,
+      status: 'prepared',
+      source_country: 'ee',
+      destination_country: 'ee',
+      destination_type: 'address',
+      destination_name: null,
+      events: order.order_state.events,
+    })
+    const text = JSON.stringify(answer)
+    const { sender, recipient, destination } = order
+    const personal = [
+      ...Object.values(sender),
+      ...Object.values(recipient),
+      destination.address_street,
+      destination.address_zip,
+      order.order_source_pin_code ?? '',
+    ]
+    for (const word of personal) expect(text).not.toContain(word)
+  })
+
+  test('knows nothing of an unpaid parcel, a wrong barcode or another’s number', async () => {
+    const { orders } = await create(await visit(stack), ofNewSender(toLocker))
+    const stranger = await visit(stack)
+    const unpaid = only(orders).barcode
+    const wrongDigit = unpaid.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+    for (const barcode of [unpaid, wrongDigit]) {
+      expect((await stranger.refused(trackParcel, { params: { barcode } })).status).toBe(404)
+    }
+    const malformed = await stranger.refused(trackParcel, { params: { barcode: '<script>' } })
+    expect(malformed).toMatchObject({ status: 422, fields: { barcode: 'barcode_invalid' } })
+  })
+})
+
+describe('scans', () => {
+  test('move the status on; repeated and late ones change nothing', async () => {
+    const { barcode } = await sendOne(await visit(stack), ofNewSender(toLocker))
+    const start = Date.now()
+    const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+    const scan = (event: string, minutes: number) => stack.scan({ barcode, event, at: at(minutes) })
+    await scan('sourcein', 1)
+    await reaches(barcode, 'sourcein')
+    await scan('termin', 3)
+    await reaches(barcode, 'termin')
+    // Twice, and an earlier one after a later.
+    await Promise.all([scan('termin', 3), scan('sourceout', 2)])
+    await vi.waitFor(async () =>
+      expect((await track(barcode)).events.map(({ event }) => event)).toContain('sourceout'),
+    )
+    expect((await track(barcode)).status).toBe('termin')
+    await scan('destinationout', 5)
+    await reaches(barcode, 'destinationout')
+    await scan('destinationin', 4)
+    await vi.waitFor(async () =>
+      expect((await track(barcode)).events.map(({ event }) => event)).toEqual([
+        'created',
+        'paid',
+        'prepared',
+        'sourcein',
+        'sourceout',
+        'termin',
+        'destinationin',
+        'destinationout',
+      ]),
+    )
+    expect((await track(barcode)).status).toBe('destinationout')
+  })
+
+  test('of an unknown barcode, an unknown event and a broken message hurt nobody', async () => {
+    const { barcode } = await sendOne(await visit(stack), ofNewSender(toLocker))
+    await stack.scan({ barcode: 'JJEE00000000000000017', event: 'sourcein' })
+    await stack.scan({ barcode, event: 'paid' })
+    const queues = z.parse(
+      z.object({ queues: z.array(z.object({ name: z.string() })) }),
+      await (await fetch(`${stack.url}/local/health`)).json(),
+    )
+    const sqs = new SQSClient(stack.awsClient)
+    const name = queues.queues.find((queue) => /carrier-?events(?!.*dead)/i.test(queue.name))?.name
+    await sqs.send(
+      new SendMessageCommand({
+        QueueUrl: `${stack.url}/000000000000/${name}`,
+        MessageBody: '{"barcode": 5',
+      }),
+    )
+    sqs.destroy()
+    await stack.scan({ barcode, event: 'sourcein' })
+    await reaches(barcode, 'sourcein')
+    expect((await track(barcode)).events.map(({ event }) => event)).toEqual([
+      'created',
+      'paid',
+      'prepared',
+      'sourcein',
+    ])
+  })
+})
+
+describe('the order of time', () => {
+  test('a code that is not used runs out, and the shipment with it', async () => {
+    const visitor = await visit(stack)
+    const unused = await sendOne(visitor, ofNewSender(toLocker), places.loksa)
+    const used = await sendOne(visitor, ofNewSender(toLocker), places.loksa)
+    await stack.scan({ barcode: used.barcode, event: 'sourcein' })
+    await reaches(used.barcode, 'sourcein')
+    // An outdoor locker's code lives for 24 hours.
+    await stack.advanceClock('PT23H50M')
+    expect((await track(unused.barcode)).status).toBe('prepared')
+    await stack.advanceClock('PT12M')
+    await reaches(unused.barcode, 'expired')
+    expect((await track(used.barcode)).status).toBe('sourcein')
+  })
+
+  test('a payment that does not come is given up after 24 hours, not before', async () => {
+    const visitor = await visit(stack)
+    await visitor.call(logIn, { body: { email: 'import@demo.test', password: 'Demo-1234!' } })
+    const { orderIds, orders } = await create(visitor, {
+      ...ofNewSender(toLocker),
+      product_id: toLocker.product_id + 400,
+    })
+    await startPayment(visitor, { orderIds })
+    const status = async () => {
+      const { json } = await visitor.send('GET', '/shipments', { query: { limit: '1' } })
+      const { shipments } = z.parse(
+        z.object({ shipments: z.array(z.object({ id: z.string(), status: z.string() })) }),
+        json,
+      )
+      expect(shipments[0]?.id).toBe(orders[0]?.id)
+      return shipments[0]?.status
+    }
+    await stack.advanceClock('PT23H50M')
+    expect(await status()).toBe('created')
+    await stack.advanceClock('PT12M')
+    await vi.waitFor(async () => expect(await status()).toBe('payment_not_received'), 10_000)
+  })
+})
