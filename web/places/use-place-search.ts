@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { defaultPlaceLimit, listPlaces } from '#shared/api/places.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi } from '#web/lib/api-client.ts'
+import { callApi, type CallResult } from '#web/lib/api-client.ts'
+import type { ApiFailure } from '#web/lib/api-problem.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { PlaceQuery } from './place-query.ts'
 
 /** Typing rests so long before places are searched. */
 const debounceMs = 350
+
+type SearchKey = readonly ['placeSearch', string, PlaceQuery, Locale, number]
 
 /** What a search has found so far. */
 export interface PlaceSearch {
@@ -25,9 +29,13 @@ export interface PlaceSearch {
 export const usePlaceSearch = (text: string, query: PlaceQuery, wanted: number): PlaceSearch => {
   const search = useDebounced(text.trim(), debounceMs)
   const locale = currentLocale.get()
-  const { data, error, size, setSize, isValidating } = useSWRInfinite(
-    (page) => (search === '' ? null : (['placeSearch', search, query, locale, page] as const)),
-    ([, asked, filter, language, page]) =>
+  const { data, error, size, setSize, isValidating } = useSWRInfinite<
+    CallResult<typeof listPlaces>,
+    ApiFailure
+  >(
+    (page): SearchKey | null =>
+      search === '' ? null : ['placeSearch', search, query, locale, page],
+    ([, asked, filter, language, page]: SearchKey) =>
       callApi(listPlaces, {
         query: {
           ...filter,

@@ -103,6 +103,7 @@ export const SuggestField = <Option,>({
       </Field>
       <div
         ref={popover}
+        role="presentation"
         popover="manual"
         className={styles.popover}
         // The field keeps the focus while its list is scrolled.

@@ -29,14 +29,14 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
   const [isEditing, setIsEditing] = useState(false)
   const isOpen = isEditing || size === undefined
   const describe = ({ height, width, length, weight }: Product) => {
-    const kg = formatKilograms(weight)
-    if (height === null || width === null || length === null) return t('wizard:size.upTo', { kg })
-    return t('wizard:size.measures', {
+    const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
+    if (height === null || width === null || length === null) return [upTo]
+    const measures = {
       height: formatCentimetres(height),
       width: formatCentimetres(width),
       length: formatCentimetres(length),
-      kg,
-    })
+    }
+    return [t('wizard:size.measures', measures), upTo]
   }
   return (
     <div className={styles.settings}>
@@ -80,7 +80,11 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
           value={size ? String(size.id) : ''}
           options={sizes.map((product) => ({
             value: String(product.id),
-            label: `${product.name} · ${describe(product)} · ${formatWirePrice(product.price)}`,
+            label: [
+              ...(product.service === 'unknown' ? [] : [product.name]),
+              ...describe(product),
+              formatWirePrice(product.price),
+            ].join(' · '),
           }))}
           onChange={({ target }) => form.write({ product_id: Number(target.value) })}
           onBlur={() => form.touch('product_id')}

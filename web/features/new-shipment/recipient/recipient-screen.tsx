@@ -1,4 +1,3 @@
-import { isCoreCountry } from '#shared/contacts/countries.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { useStep } from '../frame/step-actions.ts'
@@ -23,10 +22,7 @@ const RecipientScreen = () => {
     >
       <Stack>
         <Card title={t('destination.title')}>
-          <CountryChoice
-            country={country}
-            hint={isCoreCountry(country) ? undefined : t('eu.hint')}
-          />
+          <CountryChoice country={country} />
         </Card>
         {parcels.map((parcel, index) => (
           <ParcelRecipient
