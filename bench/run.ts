@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import type { BenchRow } from './bench-row.ts'
+
+/** The parts, each loaded when it is run. */
+const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = {
+  labels: async () => (await import('./labels.ts')).labelBench(),
+  places: async () => (await import('./places.ts')).placesBench(),
+  modules: async () => (await import('./modules.ts')).modulesBench(),
+  wire: async () => (await import('./wire.ts')).wireBench(),
+}
+
+const figure = (value: number | null): string => {
+  if (value === null) return ''
+  if (value >= 1000) return value.toFixed(0)
+  return value >= 100 ? value.toFixed(1) : value.toFixed(3).replace(/\.?0+$/, '')
+}
+
+const table = (rows: readonly BenchRow[]): string => {
+  const lines = [
+    ['', 'ours', 'baseline', '', 'ratio', 'goal', 'measured'],
+    ...rows.map((row) => [
+      row.ok ? 'ok' : 'MISSED',
+      figure(row.value),
+      figure(row.baseline),
+      row.unit,
+      row.ratio === null ? '' : row.ratio.toFixed(2),
+      row.goal,
+      row.name,
+    ]),
+  ]
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Runs the named parts, all by default: prints a table, writes `results.json`, fails when a goal is missed. */
+const main = async (names: readonly string[]) => {
+  const unknown = names.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(
+      `No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`,
+    )
+  const rows: BenchRow[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.error(`measuring ${name} …`)
+    rows.push(...(await measure()))
+  }
+  const load = loadavg().map((each) => each.toFixed(1))
+  console.log(table(rows))
+  console.log(`node ${process.version}, ${availableParallelism()} cores, load ${load.join(' ')}`)
+  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
+  if (rows.some(({ ok }) => !ok)) process.exitCode = 1
+}
+
+await main(process.argv.slice(2))
