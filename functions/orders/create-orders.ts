@@ -16,6 +16,7 @@ import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
 import type { Plan } from './create-by-plan.ts'
 import { barcodeItem, createByPlan, orderItem } from './create-by-plan.ts'
+import { foreignPhoneFaults } from './foreign-phone.ts'
 import type { Gathered, Sender } from './gather-context.ts'
 import { gatherContext } from './gather-context.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -47,7 +48,9 @@ interface Checked {
 const checkOne = async (body: OrderBody, sender: Sender) => {
   const gathered = await gatherContext(body, sender)
   const order = cleanShipment(body, gathered.context)
-  return { order, gathered, faults: checkShipment(order, gathered.context) }
+  const faults = checkShipment(order, gathered.context)
+  const foreign = await foreignPhoneFaults(order, gathered.context)
+  return { order, gathered, faults: faults.length > 0 ? faults : foreign }
 }
 
 /**

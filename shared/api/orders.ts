@@ -31,8 +31,7 @@ export const createOrder = call({
 })
 
 /** How a payment stands. `pending` waits for the bank. */
-export const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
-export type PaymentStatus = z.infer<typeof paymentStatus>
+const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
 
 export const payOrders = call({
   name: 'payOrders',

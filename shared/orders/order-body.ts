@@ -95,4 +95,3 @@ export const createOrderBody = z.union([
   z.array(withOptions).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
   withOptions,
 ])
-export type CreateOrderBody = z.infer<typeof createOrderBody>

@@ -91,16 +91,6 @@ export const carrierEvents = orderStatuses.filter((status) => facts[status].stag
 /** The coarse status that lists and the refresh of statuses work with. */
 export const friendlyStatus = (status: OrderStatus): FriendlyStatus => facts[status].friendly
 
-/** The friendly statuses that are worth a refresh: these parcels are still moving. */
-export const refreshedStatuses = [
-  'prepared',
-  'on_the_way',
-  'shipped',
-] as const satisfies readonly FriendlyStatus[]
-
-/** How old a status must be before it is refreshed. */
-export const STATUS_REFRESH_MS = 60_000
-
 /** Something that happened to a shipment; `at` in ISO 8601 UTC. */
 export interface OrderEvent {
   readonly event: OrderStatus

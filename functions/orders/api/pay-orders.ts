@@ -1,3 +1,4 @@
+import { isSourceCountry } from '#shared/contacts/countries.ts'
 import { payOrders } from '#shared/api/orders.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
@@ -17,7 +18,7 @@ import { holdDoors } from '../hold-doors.ts'
 import { getOrders } from '../order-store.ts'
 
 const paymentCountry = (country: string): PaymentRecord['country'] => {
-  if (country === 'ee' || country === 'lv' || country === 'lt') return country
+  if (isSourceCountry(country)) return country
   throw new Problem('conflict', 'Shipments from this country cannot be paid here')
 }
 
