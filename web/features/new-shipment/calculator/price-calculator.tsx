@@ -53,12 +53,9 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       width="s"
       footer={
-        <>
-          <Button onClick={onClose}>{t('common:close')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isAsking}>
-            {t('calculator.calculate')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} variant="primary" busy={isAsking}>
+          {t('calculator.calculate')}
+        </Button>
       }
     >
       <p>

@@ -7,9 +7,11 @@ import styles from './price-list.module.css'
 /** The final prices by size, and what it all comes to. */
 export const PriceList = ({ lines, total }: FinalPrices) => {
   const { t } = useTranslation('wizard')
+  // One size alone is its own total.
+  const shown = lines.length === 1 && total !== undefined ? [] : lines
   return (
     <dl className={styles.list}>
-      {lines.map(({ product, price }) => (
+      {shown.map(({ product, price }) => (
         <div key={product.id} className={styles.line}>
           <dt>{product.name}</dt>
           <dd>

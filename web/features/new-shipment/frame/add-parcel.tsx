@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/toast.tsx'
 import { addParcel, hasRoomForParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
+import styles from './bottom-bar.module.css'
 
 /** Another parcel for who is logged in; who wants more than the wizard takes is told of contracts. */
 export const AddParcel = ({ isEditing }: { isEditing: boolean }) => {
@@ -26,8 +27,8 @@ export const AddParcel = ({ isEditing }: { isEditing: boolean }) => {
   const close = () => setIsHintShown(false)
   return (
     <>
-      <Button icon="plus" onClick={add}>
-        {t('parcels.add')}
+      <Button icon="plus" onClick={add} aria-label={t('parcels.add')} title={t('parcels.add')}>
+        <span className={styles.wideOnly}>{t('parcels.add')}</span>
       </Button>
       {isHintShown && (
         <Dialog

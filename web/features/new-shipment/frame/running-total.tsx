@@ -12,8 +12,9 @@ import styles from './running-total.module.css'
 
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
+// On a narrow bar a range breaks behind its dash.
 const written = ({ total, range }: Total) =>
-  range ? `${formatEuros(range.from)} – ${formatEuros(range.to)}` : formatEuros(total)
+  range ? `${formatEuros(range.from)}\u00a0– ${formatEuros(range.to)}` : formatEuros(total)
 
 /**
  * What the shipments cost so far. Beyond ee, lv, lt and fi the price depends on the postal code:

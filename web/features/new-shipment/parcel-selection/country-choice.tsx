@@ -18,11 +18,12 @@ const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-c
  * The destination country. Beyond ee, lv, lt and fi a button opens the calculator of the final
  * price.
  */
-export const CountryChoice = ({ country, hint }: { country: string; hint: string | undefined }) => {
+export const CountryChoice = ({ country }: { country: string }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const locale = useValue(currentLocale)
   const [isCalculating, setIsCalculating] = useState(false)
+  const isFurther = !isCoreCountry(country)
   const options = useMemo(
     () => countryOptions(app.destination_countries, locale),
     [app.destination_countries, locale],
@@ -35,10 +36,10 @@ export const CountryChoice = ({ country, hint }: { country: string; hint: string
           options={options}
           value={country}
           onChange={({ target }) => wizard.update((draft) => withCountry(draft, target.value, app))}
-          hint={hint}
+          hint={isFurther && t('destination.rangeHint')}
         />
       </div>
-      {!isCoreCountry(country) && (
+      {isFurther && (
         <Button icon="info" onClick={() => setIsCalculating(true)}>
           {t('calculator.open')}
         </Button>

@@ -1,33 +1,42 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { announce } from '#web/ui/toast.tsx'
 import { productOf } from '../state/order-bodies.ts'
-import { removeParcel } from '../state/parcels.ts'
 import type { ParcelDraft } from '../state/wizard-draft.ts'
+import { MethodChoice } from './method-choice.tsx'
 import styles from './parcel-block.module.css'
-import { ParcelChoice } from './parcel-choice.tsx'
+import { SizeChoice } from './size-choice.tsx'
 
-/** One of several parcels: a line that opens its choices. The newest is open at first. */
+/** One of several parcels: a line that opens its choices, and closes those of the others. */
 export const ParcelBlock = ({
   parcel,
   country,
   number,
-  isLast,
+  isFresh,
+  onRemove,
 }: {
   parcel: ParcelDraft
   country: string
   number: number
-  isLast: boolean
+  /** Just added: it opens and takes the focus. */
+  isFresh: boolean
+  onRemove: () => void
 }) => {
   const { t } = useTranslation('wizard')
   const product = productOf(useApp(), parcel)
-  const [isOpen] = useState(isLast)
+  const block = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // A block that came open into a group with an open one would be closed by the browser.
+    if (!isFresh || !block.current) return
+    block.current.open = true
+    block.current.querySelector('summary')?.focus({ preventScroll: true })
+    block.current.scrollIntoView({ block: 'start' })
+  }, [isFresh])
   return (
-    <details className={styles.block} name="parcel" open={isOpen}>
+    <details ref={block} className={styles.block} name="parcel">
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
@@ -38,17 +47,10 @@ export const ParcelBlock = ({
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.content}>
-        <ParcelChoice parcel={parcel} country={country} />
+        <MethodChoice parcel={parcel} country={country} />
+        <SizeChoice parcel={parcel} country={country} />
         <div>
-          <Button
-            variant="quiet"
-            size="s"
-            icon="trash"
-            onClick={() => {
-              removeParcel(parcel.key)
-              announce(t('parcels.removed', { number }))
-            }}
-          >
+          <Button variant="quiet" size="s" icon="trash" onClick={onRemove}>
             {t('parcels.remove', { number })}
           </Button>
         </div>

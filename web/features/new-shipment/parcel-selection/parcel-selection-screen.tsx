@@ -1,20 +1,25 @@
-import { useLayoutEffect } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { announce } from '#web/ui/toast.tsx'
 import { withCountry } from '../state/change-route.ts'
+import { removeParcel } from '../state/parcels.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
-import { ParcelChoice } from './parcel-choice.tsx'
 import styles from './parcel-selection-screen.module.css'
+import { SizeChoice } from './size-choice.tsx'
 
 /** Where the parcels go, how they get there and how large they are. */
 const ParcelSelectionScreen = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const { destination_country: country, parcels } = useWizard()
+  const screen = useRef<HTMLDivElement>(null)
+  /** How many parcels were there before any was added here. */
+  const [present, setPresent] = useState(parcels.length)
   const isSold = app.destination_countries.some(({ iso }) => iso === country)
   const first = app.destination_countries[0]?.iso
   useLayoutEffect(() => {
@@ -22,27 +27,36 @@ const ParcelSelectionScreen = () => {
     if (!isSold && first !== undefined) wizard.update((draft) => withCountry(draft, first, app))
   }, [isSold, first, app])
   if (country === null) return null
-  const hint = isCoreCountry(country) ? undefined : t('eu.hint')
+  const remove = (key: string, number: number) => {
+    removeParcel(key)
+    setPresent(parcels.length - 1)
+    announce(t('parcels.removed', { number }))
+    screen.current?.focus()
+  }
+  const [only] = parcels
+  const isOnly = only && parcels.length === 1
   return (
-    <div className={styles.screen}>
+    <div ref={screen} tabIndex={-1} className={styles.screen}>
       <Card title={t('destination.title')}>
-        <CountryChoice country={country} hint={hint} />
+        <CountryChoice country={country} />
+        {isOnly && <MethodChoice parcel={only} country={country} />}
       </Card>
-      {parcels.length === 1
-        ? parcels.map((parcel) => (
-            <Card key={parcel.key} title={t('parcel.title')}>
-              <ParcelChoice parcel={parcel} country={country} />
-            </Card>
-          ))
-        : parcels.map((parcel, index) => (
-            <ParcelBlock
-              key={parcel.key}
-              parcel={parcel}
-              country={country}
-              number={index + 1}
-              isLast={index === parcels.length - 1}
-            />
-          ))}
+      {isOnly ? (
+        <Card title={t('size.legend')}>
+          <SizeChoice parcel={only} country={country} hideLegend />
+        </Card>
+      ) : (
+        parcels.map((parcel, index) => (
+          <ParcelBlock
+            key={parcel.key}
+            parcel={parcel}
+            country={country}
+            number={index + 1}
+            isFresh={index >= present && index === parcels.length - 1}
+            onRemove={() => remove(parcel.key, index + 1)}
+          />
+        ))
+      )}
     </div>
   )
 }

@@ -56,7 +56,8 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
 
   const goOn = useStep({
     beforeNext: async () => {
-      if (!isCompanyShown || !(await isCodeRefused(company.company_reg_no))) return true
+      const isAsked = offersCompany && isCompanyShown
+      if (!isAsked || !(await isCodeRefused(company.company_reg_no))) return true
       setRefusedCode(company.company_reg_no)
       focusFirst()
       return false

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { selectableMethods } from '#shared/catalogue/find-products.ts'
+import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { chooseMethod } from '../state/choose-destination.ts'
+import { type ParcelDraft, updateParcel } from '../state/wizard-draft.ts'
+
+const icons = {
+  apt: 'locker',
+  po: 'post',
+  pudo: 'house',
+  address: 'truck',
+} as const satisfies Record<DeliveryMethod, IconName>
+
+const columns = [1, 1, 2, 3] as const
+
+/** How a parcel gets to its recipient: what is sold to the country, parcel shops left out. */
+export const MethodChoice = ({ parcel, country }: { parcel: ParcelDraft; country: string }) => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const name = useId()
+  const methods = selectableMethods(app.products, country)
+  return (
+    <RadioCards legend={t('method.legend')} columns={columns[methods.length] ?? 3}>
+      {methods.map((method) => (
+        <RadioCard
+          key={method}
+          name={`${name}-method`}
+          title={t(`method.${method}`)}
+          text={t(`method.${method}Text`)}
+          media={<Icon name={icons[method]} />}
+          checked={parcel.delivery_method === method}
+          onChange={() =>
+            updateParcel(
+              parcel.key,
+              (current) => chooseMethod(current, country, method, app).parcel,
+            )
+          }
+        />
+      ))}
+    </RadioCards>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import hidden from '#web/ui/visually-hidden.module.css'
+import { sizesTo } from '../state/change-route.ts'
+import { type ParcelDraft, updateParcel } from '../state/wizard-draft.ts'
+import { SizeCard } from './size-card.tsx'
+import styles from './size-choice.module.css'
+
+/** The sizes of a parcel's way side by side, with what each costs. */
+export const SizeChoice = ({
+  parcel,
+  country,
+  hideLegend = false,
+}: {
+  parcel: ParcelDraft
+  country: string
+  /** A heading above says it already. */
+  hideLegend?: boolean
+}) => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={classNames(styles.legend, hideLegend && hidden.hidden)}>
+        {t('size.legend')}
+      </legend>
+      <div className={styles.cards}>
+        {sizesTo(app, country, parcel.delivery_method).map((product) => (
+          <SizeCard
+            key={product.id}
+            name={`${name}-size`}
+            product={product}
+            isChosen={parcel.product_id === product.id}
+            onChoose={() =>
+              updateParcel(parcel.key, (current) => ({ ...current, product_id: product.id }))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
