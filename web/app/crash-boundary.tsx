@@ -23,16 +23,32 @@ const Crashed = ({ chunk }: { chunk: boolean }) => {
   )
 }
 
-/** Keeps a broken screen from taking the page along, and offers to reload. */
+interface State {
+  place: string | undefined
+  failure: unknown
+  failed: boolean
+}
+
+/**
+ * Keeps a broken screen from taking the page along, and offers to reload. Another `place` (the
+ * address) is tried anew; what did not break stays as it is.
+ */
 export class CrashBoundary extends Component<
-  { children: ReactNode },
-  { failure: unknown; failed: boolean }
+  { place?: string | undefined; children: ReactNode },
+  State
 > {
-  static getDerivedStateFromError(failure: unknown) {
+  static getDerivedStateFromError(failure: unknown): Partial<State> {
     return { failure, failed: true }
   }
 
-  override state = { failure: undefined, failed: false }
+  static getDerivedStateFromProps(
+    { place }: { place?: string | undefined },
+    state: State,
+  ): State | null {
+    return place === state.place ? null : { place, failure: undefined, failed: false }
+  }
+
+  override state: State = { place: this.props.place, failure: undefined, failed: false }
 
   override render() {
     const { failure, failed } = this.state

@@ -41,7 +41,7 @@ export const Shell = () => {
         <main id="main" tabIndex={-1} className={styles.main}>
           <Toolbar />
           <div className={styles.screen}>
-            <CrashBoundary key={pathname}>
+            <CrashBoundary place={pathname}>
               <Suspense fallback={<ScreenOnItsWay />}>
                 <Outlet />
               </Suspense>
