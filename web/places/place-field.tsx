@@ -138,7 +138,14 @@ export const PlaceField = ({
   }
 
   return (
-    <div className={styles.field}>
+    <div
+      className={styles.field}
+      // Only who leaves for elsewhere is told of a missing place: an error that appears while a
+      // button below is being pressed would move it away from under the pointer.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+    >
       <SuggestField
         label={label}
         error={error}
@@ -164,15 +171,17 @@ export const PlaceField = ({
         onNearEnd={() => {
           if (view.kind === 'search' && shown < search.total) setShown(shown + shownMore)
         }}
-        onLeave={() => {
-          // What was typed and not chosen is no destination: the chosen one is shown again.
-          setTyped(undefined)
-          onLeave?.()
-        }}
+        // What was typed and not chosen is no destination: the chosen one is shown again.
+        onLeave={() => setTyped(undefined)}
         busy={busy && isOpen}
         status={status()}
       />
-      <div className={styles.ways}>
+      {/* Some browsers give a pressed button no focus: then the field keeps it. */}
+      <div
+        role="presentation"
+        className={styles.ways}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Button size="s" icon="pin" busy={isLocating} onClick={() => void showNearest()}>
           {t('nearest')}
         </Button>

@@ -9,6 +9,7 @@ import { type AddressPart, addressParts, emptyAddress, foundAddress } from './ad
 import { AddressFields } from './address-fields.tsx'
 import { AddressMapDialog } from './address-map-dialog.tsx'
 import { AddressSearch } from './address-search.tsx'
+import styles from './address-destination.module.css'
 import type { ParcelForm } from './parcel-form.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
@@ -38,29 +39,36 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
   }
   return (
     <Stack>
-      <AddressSearch
-        key={country}
-        country={country}
-        chosen={address?.formatted_address ?? ''}
-        error={form.errorOf('destination')}
-        onChoose={(chosen) => take(foundAddress(chosen))}
-        onManual={
-          mayWrite
-            ? () => {
-                setIsManual(true)
-                form.write({ address: address ?? emptyAddress(country) })
-              }
-            : undefined
-        }
-        onLeave={() => form.touch('destination')}
-      />
-      {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
-        <div>
-          <Button size="s" icon="globe" onClick={() => setIsMapOpen(true)}>
-            {t('addressMap')}
-          </Button>
-        </div>
-      )}
+      <div
+        className={styles.search}
+        // See the field of places: the error must not appear while the button is being pressed.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) form.touch('destination')
+        }}
+      >
+        <AddressSearch
+          key={country}
+          country={country}
+          chosen={address?.formatted_address ?? ''}
+          error={form.errorOf('destination')}
+          onChoose={(chosen) => take(foundAddress(chosen))}
+          onManual={
+            mayWrite
+              ? () => {
+                  setIsManual(true)
+                  form.write({ address: address ?? emptyAddress(country) })
+                }
+              : undefined
+          }
+        />
+        {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
+          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            <Button size="s" icon="globe" onClick={() => setIsMapOpen(true)}>
+              {t('addressMap')}
+            </Button>
+          </div>
+        )}
+      </div>
       {address && (
         <AddressFields
           form={form}

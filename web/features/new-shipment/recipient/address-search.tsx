@@ -30,7 +30,6 @@ export const AddressSearch = ({
   error,
   onChoose,
   onManual,
-  onLeave,
 }: {
   country: string
   /** The address that holds, in words. */
@@ -39,7 +38,6 @@ export const AddressSearch = ({
   onChoose: (address: Address) => void
   /** Missing where addresses may not be written by hand. */
   onManual: (() => void) | undefined
-  onLeave: () => void
 }) => {
   const { t } = useTranslation('recipient')
   const locale = useValue(currentLocale)
@@ -104,7 +102,6 @@ export const AddressSearch = ({
       }}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      onLeave={onLeave}
       busy={isBusy}
       status={status()}
     />

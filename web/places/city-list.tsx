@@ -1,0 +1,32 @@
+import type { City } from '#shared/places/group-by-city.ts'
+import type { Terminal } from '#shared/places/place.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './locker-list.module.css'
+
+/** The cities that have lockers, with how many. */
+export const CityList = ({
+  cities,
+  onChoose,
+}: {
+  cities: readonly City<Terminal>[]
+  onChoose: (city: City<Terminal>) => void
+}) => {
+  const { t } = useTranslation('places')
+  return (
+    <ul className={styles.list}>
+      {cities.map((city) => (
+        <li key={`${city.name} ${city.region}`} className={styles.item}>
+          <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
+            <span className={styles.text}>
+              <span className={styles.name}>{city.name}</span>
+              <span className={styles.detail}>{city.region}</span>
+            </span>
+            <span className={styles.trailing}>{t('count', { count: city.places.length })}</span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
