@@ -83,5 +83,5 @@ export const serve = <Params, Query, Body, Answer>(
         reply,
       } as Input<Params, Query, Body>
       const result = z.parse(call.result, await handle(input))
-      return writeAnswer(call.answer ?? 'json', result, reply)
+      return writeAnswer(call.answer ?? 'json', result, reply, header(event, 'accept-encoding'))
     })

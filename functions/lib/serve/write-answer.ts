@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Answer } from '#shared/api/call.ts'
 import type { ApiResult, Reply } from './request.ts'
 
@@ -8,15 +10,45 @@ const contentType = {
   redirect: 'text/plain',
 } as const satisfies Record<Answer, string>
 
-const bodyOf = (answer: Answer, result: unknown): { body: string; isBase64Encoded?: true } => {
-  if (result instanceof Uint8Array) {
-    return { body: Buffer.from(result).toString('base64'), isBase64Encoded: true }
+type Body = Pick<ApiResult, 'body' | 'isBase64Encoded'>
+
+const base64 = (bytes: Uint8Array): Body => ({
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+})
+
+const compress = promisify<string, Buffer>(gzip)
+
+/**
+ * JSON from this many characters on is compressed for clients that take it: below, the round trip
+ * is all that counts. CloudFront compresses only what it may cache, and our answers it may not.
+ */
+const compressFrom = 8 * 1024
+
+const writeJson = async (text: string, acceptEncoding: string) => {
+  const vary = { vary: 'Accept-Encoding' }
+  if (text.length < compressFrom || !/\bgzip\b/.test(acceptEncoding)) {
+    return { headers: vary, body: { body: text } }
   }
-  return { body: answer === 'json' ? JSON.stringify(result) : String(result) }
+  return {
+    headers: { ...vary, 'content-encoding': 'gzip' },
+    body: base64(await compress(text)),
+  }
 }
 
-/** The HTTP answer of a result. A redirect's result is the address. */
-export const writeAnswer = (answer: Answer, result: unknown, reply: Reply): ApiResult => {
+const write = (answer: Answer, result: unknown, acceptEncoding: string) => {
+  if (answer === 'json') return writeJson(JSON.stringify(result), acceptEncoding)
+  const body: Body = result instanceof Uint8Array ? base64(result) : { body: String(result) }
+  return { headers: {}, body }
+}
+
+/** The HTTP answer of a result, for a client that takes these encodings. A redirect's result is the address. */
+export const writeAnswer = async (
+  answer: Answer,
+  result: unknown,
+  reply: Reply,
+  acceptEncoding = '',
+): Promise<ApiResult> => {
   const headers = {
     'content-type': contentType[answer],
     'cache-control': 'no-store',
@@ -25,10 +57,11 @@ export const writeAnswer = (answer: Answer, result: unknown, reply: Reply): ApiR
   if (answer === 'redirect') {
     return { statusCode: 303, headers: { ...headers, location: String(result) }, body: '' }
   }
+  const written = await write(answer, result, acceptEncoding)
   return {
     statusCode: reply.status,
-    headers,
+    headers: { ...headers, ...written.headers },
     cookies: reply.cookies,
-    ...bodyOf(answer, result),
+    ...written.body,
   }
 }
