@@ -17,13 +17,23 @@ export interface StackSettings {
   readonly webDir: string
 }
 
-/** Starts a stack in a process of its own. Throws when it does not start. */
-export const forkStack = async (settings: StackSettings) => {
+/**
+ * Starts a stack in a process of its own. Throws when it does not start. With `onOutput` it says
+ * everything that it says in production, and to the caller instead of the terminal.
+ */
+export const forkStack = async (settings: StackSettings, onOutput?: (text: string) => void) => {
+  const output = onOutput ? 'pipe' : 'inherit'
   const child = fork(
     join(import.meta.dirname, 'stack-process.ts'),
     [JSON.stringify({ port: 0, ...settings })],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      stdio: ['ignore', output, output, 'ipc'],
+      ...(onOutput && { env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'INFO' } }),
+    },
   )
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
+  }
   const exit = once(child, 'exit')
   const message: unknown = await Promise.race([
     once(child, 'message').then(([first]: unknown[]) => first),

@@ -23,6 +23,8 @@ const outboxShape = z.array(
 export interface TestStackOptions {
   /** A folder to keep, with what an earlier stack has left in it; a copy of the prepared world by default. */
   readonly dataDir?: string
+  /** Keeps what the stack logs, as much as in production, for `output`. */
+  readonly keepOutput?: boolean
 }
 
 /**
@@ -37,7 +39,11 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
   if (options.dataDir === undefined) await cp(prepared.world, dataDir, { recursive: true })
-  const stack = await forkStack({ ...prepared.built, dataDir })
+  const output: string[] = []
+  const stack = await forkStack(
+    { ...prepared.built, dataDir },
+    options.keepOutput ? (text) => output.push(text) : undefined,
+  )
   const { url, tableName, tablesEndpoint } = stack
 
   const readJson = async (path: string, init?: RequestInit): Promise<unknown> => {
@@ -67,6 +73,8 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       outboxShape.parse(
         await readJson(`/local/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
       ),
+    /** Everything the stack has written to its output, with `keepOutput`. */
+    output: () => output.join(''),
     /** Moves the stack's clock by an ISO 8601 duration (`PT16M`); settles when what came due has run. */
     advanceClock: async (advance: string) => {
       await post('/local/clock', { advance })

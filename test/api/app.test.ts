@@ -1,0 +1,240 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getApp, getStatusMessage, listBanners, listDestinationCountries } from '#shared/api/app.ts'
+import { getEuProductPrices, listPaymentMethods } from '#shared/api/orders.ts'
+import { logIn } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { locales } from '#shared/lib/locale.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { products } from '../lib/example-body.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+let visitor: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  visitor = await visit(stack)
+})
+afterAll(() => stack.stop())
+
+const logInAs = async (email: string) => {
+  const browser = await visit(stack)
+  await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
+  return browser
+}
+
+describe('GET /app', () => {
+  test('gives a visitor the products, sizes and countries of Estonia', async () => {
+    const app = await visitor.call(getApp)
+    expect(app).toMatchObject({ user: null, account: null, country: 'ee', vat_rate: 24 })
+    expect(app.size_map).toMatchObject({ XS: 11, S: 5, M: 6, L: 7, XL: 8, XXL: 9 })
+    expect(app.locker_sizes.find(({ name }) => name === 'M')).toMatchObject({
+      height: 200,
+      width: 340,
+      length: 420,
+    })
+    expect(app.allowed_dropoff_types).toEqual(['apt', 'ipb'])
+    expect(app.available_languages).toEqual([...locales])
+    expect(app.version).toBe('v3.75.5')
+    expect(Math.abs(Date.parse(app.now) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test.each([
+    ['lv', 21],
+    ['lt', 21],
+  ] as const)('in %s offers white lockers only for drop-off', async (country, vat) => {
+    const app = await visitor.call(getApp, { query: { country } })
+    expect(app).toMatchObject({ country, vat_rate: vat, allowed_dropoff_types: ['ipb'] })
+    expect(new Set(app.products.map(({ source_country }) => source_country))).toEqual(
+      new Set([country]),
+    )
+  })
+
+  test('gives an account its own country, language and segment’s prices', async () => {
+    const latvian = await (await logInAs('private.lv@demo.test')).call(getApp)
+    expect(latvian).toMatchObject({ country: 'lv', locale_code: 'lv_LV' })
+    const business = await (await logInAs('business@demo.test')).call(getApp)
+    expect(new Set(business.products.map(({ segment }) => segment))).toEqual(new Set(['business']))
+  })
+
+  test('tells nothing of a password or another’s account', async () => {
+    const { json } = await (await logInAs('private@demo.test')).send('GET', '/app')
+    expect(JSON.stringify(json)).not.toMatch(/argon2|password|session_epoch|postpaid@demo/)
+  })
+
+  test('refuses a language and a country that there are not', async () => {
+    const refused = await visitor.refused(getApp, { query: { lang: 'xx', country: 'de' } })
+    expect(refused.fields).toEqual({ lang: 'invalid_value', country: 'invalid_value' })
+  })
+})
+
+describe('GET /destination_countries/', () => {
+  test('lists ee, lv, lt and fi first, then the others by name', async () => {
+    const countries = await visitor.call(listDestinationCountries)
+    expect(countries.slice(0, 4).map(({ iso }) => iso)).toEqual(['ee', 'lv', 'lt', 'fi'])
+    const rest = countries.slice(4)
+    expect(rest.map(({ iso }) => iso).toSorted()).toEqual([
+      'at',
+      'de',
+      'dk',
+      'es',
+      'fr',
+      'ie',
+      'it',
+      'nl',
+      'pl',
+      'se',
+    ])
+    expect(rest.map(({ name }) => name)).toEqual(rest.map(({ name }) => name).toSorted())
+    expect(countries.map(({ is_parcello }) => is_parcello)).toEqual(
+      countries.map((_, index) => index >= 4),
+    )
+  })
+})
+
+describe('what operators publish', () => {
+  test('comes as the newest status message of each language', async () => {
+    const messages = await visitor.call(getStatusMessage)
+    expect(messages.map(({ language }) => language).toSorted()).toEqual([...locales].toSorted())
+  })
+
+  test('comes as banners', async () => {
+    const banner = {
+      name: 'desktop_welcome',
+      language: 'et_EE',
+      image_url: '/static/banner.png',
+      link: 'https://pakk.test/',
+      text: 'Tere',
+    }
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+    const { PK } = keys.statusMessage('1')
+    await client.send(
+      new PutCommand({ TableName: stack.tableName, Item: { PK, SK: 'BANNER#1', ...banner } }),
+    )
+    client.destroy()
+    expect(await visitor.call(listBanners)).toEqual([banner])
+  })
+})
+
+describe('GET /payment_methods/', () => {
+  test.each([
+    ['ee', 5],
+    ['lv', 4],
+    ['lt', 5],
+  ])('in %s gives %i banks and card', async (country, banks) => {
+    const { methods } = await visitor.call(listPaymentMethods, { query: { country } })
+    expect(methods.filter(({ kind }) => kind === 'link')).toHaveLength(banks)
+    expect(methods.filter(({ kind }) => kind === 'card')).toHaveLength(1)
+  })
+
+  test('gives none in another country', async () => {
+    const refused = await visitor.refused(listPaymentMethods, { query: { country: 'fi' } })
+    expect(refused.fields).toEqual({ country: 'invalid_value' })
+  })
+})
+
+describe('GET /eu_product_prices/', () => {
+  const ask = (zip_code: string, product_ids = String(products.germanAddress)) =>
+    visitor.call(getEuProductPrices, {
+      query: { destination_country: 'de', zip_code, product_ids },
+    })
+
+  test.each([
+    ['10115', 15.9],
+    ['27498', 19.9],
+  ])('prices a parcel to %s at %d', async (zip, price) => {
+    const { data } = await ask(zip)
+    expect(data).toEqual({ success: 1, prices: [{ product_id: products.germanAddress, price }] })
+  })
+
+  test.each([
+    ['a postal code of another country', '1011', undefined],
+    ['a product that does not go there', '10115', String(products.lockerM)],
+    ['a product that there is not', '10115', '1'],
+  ])('has no success for %s', async (_, zip, ids) => {
+    expect((await ask(zip, ids)).data).toEqual({ success: 0, prices: [] })
+  })
+})
+
+describe('GET /shipments', () => {
+  test('needs a login', async () => {
+    expect(await visitor.refused(listShipments)).toMatchObject({
+      status: 401,
+      type: 'not_authenticated',
+    })
+  })
+
+  test('lists 1 to 500 rows', async () => {
+    const user = await logInAs('private@demo.test')
+    for (const limit of ['0', '501', '-1', 'x', '1e2']) {
+      expect((await user.refused(listShipments, { query: { limit } })).fields).toEqual({
+        limit: 'invalid_value',
+      })
+    }
+  })
+})
+
+describe('headers', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+  }
+
+  test.each([
+    ['an answer', '/api/classificators/banners', 200],
+    ['a refusal', '/api/shipments', 401],
+    ['an address that there is not', '/api/nothing', 404],
+  ])('of %s shut everything that a document could do', async (_, path, status) => {
+    const response = await fetch(`${stack.url}${path}`)
+    const headers = Object.fromEntries(response.headers)
+    expect(response.status).toBe(status)
+    expect(headers).toMatchObject(common)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+  })
+
+  test.each(['/api/app', '/api/shipments', '/api/track/x'])(
+    'of %s let nobody keep it',
+    async (path) => {
+      const response = await fetch(`${stack.url}${path}`)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-request-id')).toMatch(/^[\w-]+$/)
+    },
+  )
+
+  test('of the site allow no script but its own and the checkout’s', async () => {
+    const { headers } = await fetch(`${stack.url}/`)
+    expect(Object.fromEntries(headers)).toMatchObject(common)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self'(;| https:\/\/)/)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['identity', null],
+  ])('of a large answer for a client that takes %s say %s', async (accepted, encoding) => {
+    const response = await fetch(`${stack.url}/api/app`, {
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(getApp.result.safeParse(await response.json()).success).toBe(true)
+  })
+
+  test('of a small answer say nothing of compression', async () => {
+    const response = await fetch(`${stack.url}/api/classificators/banners`)
+    expect(response.headers.get('content-encoding')).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { printLabels } from '#shared/api/labels.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { completePayment, createOrder, payOrders } from '#shared/api/orders.ts'
+import { suggestCompanies } from '#shared/api/registry.ts'
+import { logIn } from '#shared/api/session.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import { changed, places, toAddress } from '../lib/example-body.ts'
+import { pay } from '../lib/pay.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ keepOutput: true })
+})
+afterAll(() => stack.stop())
+
+const password = 'Demo-1234!'
+const otherPhone = '+37255598765'
+const sender = { name: 'Sipsik Saatjanimi', phone: '+37255544433', email: 'sipsik@saatja.test' }
+const recipient = { name: 'Ruuben Saajanimi', phone: '+37256665544', email: 'ruuben@saaja.test' }
+const street = 'Salatänav'
+const body = {
+  ...changed(toAddress, 'destination', { address_street: street }),
+  sender,
+  recipient,
+  content: 'Kingasalajas',
+  reference: 'Tellimus-77',
+}
+
+test('what is logged on the way of a parcel says nothing of people, codes and tokens', async () => {
+  const visitor = await visit(stack)
+  const tokens = [...visitor.cookies.values()]
+  await visitor.refused(createOrder, { body: changed(body, 'recipient', { phone: '1' }) })
+  await visitor.send('POST', '/order', { body: `{"name": "${sender.name}"` })
+  const { order_ids } = await visitor.call(createOrder, { body, key: 'key-of-the-parcel' })
+  await visitor.refused(payOrders, { body: { order_ids, itella_terms: true, location_id: 1 } })
+  const payment = await pay(visitor, { orderIds: order_ids, location: places.sadam })
+  const [order] = (await visitor.call(completePayment, { body: {} })).paid_shipments
+  const { barcode = '', order_source_pin_code: code } = order ?? {}
+  expect(code).toMatch(/^\d{6}$/)
+  await vi.waitFor(async () => expect(await stack.outbox(sender.email)).toHaveLength(1), 10_000)
+  const sms = { order_id: order?.id, phone_number: otherPhone, sms_type: 'door_code' }
+  await visitor.call(sendSms, { body: sms })
+  await visitor.send('POST', printLabels.path, { body: { barcodes: { [barcode]: {} } } })
+  await visitor.call(suggestCompanies, { query: { search: 'Salafirma' } })
+  await visitor.refused(logIn, { body: { email: sender.email, password: 'Vale-4321!' } })
+  await visitor.call(logIn, { body: { email: 'private@demo.test', password } })
+  tokens.push(...visitor.cookies.values())
+  await stack.scan({ barcode, event: 'sourcein' })
+  await vi.waitFor(async () => {
+    const { status } = await visitor.call(trackParcel, { params: { barcode } })
+    expect(status).toBe('sourcein')
+  }, 10_000)
+
+  const lines = stack.output()
+  for (const call of ['createOrder', 'payOrders', 'completePayment', 'sendSms', 'logIn']) {
+    expect(lines).toContain(`"call":"${call}"`)
+  }
+  const secrets = [
+    ...Object.values(sender),
+    ...Object.values(recipient),
+    ...[sender.phone, recipient.phone, otherPhone].map((phone) => phone.slice(4)),
+    ...tokens,
+    'Saatjanimi',
+    'Saajanimi',
+    street,
+    'Kingasalajas',
+    'Tellimus-77',
+    'Salafirma',
+    'private@demo.test',
+    password,
+    'Vale-4321!',
+    '127.0.0.1',
+    payment.redirect_url,
+    payment.transaction_id ?? '',
+  ]
+  expect(secrets.filter((secret) => secret !== '' && lines.includes(secret))).toEqual([])
+  expect(new RegExp(`\\b${code}\\b`).test(lines)).toBe(false)
+})
