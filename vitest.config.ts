@@ -21,9 +21,9 @@ export default defineConfig({
       },
       {
         test: {
-          // Templates, labels, the built site: what needs no running server.
+          // Templates, labels, the built site, the simulation: what needs no running server.
           name: 'built',
-          include: ['test/{infra,labels,web}/**/*.test.ts'],
+          include: ['test/{infra,labels,simulation,web}/**/*.test.ts'],
           exclude: [runningServer],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -142,7 +142,8 @@ export const bookSoftly = (
     const heldUntil = Math.min(
       ...taken.map((each) => (minePlace.includes(each) ? (each.until ?? 0) : 0)),
     )
-    const isHeldAlready = left.length === 0 && heldUntil > until - freshMilliseconds
+    const isHeldAlready =
+      before !== undefined && left.length === 0 && heldUntil > until - freshMilliseconds
     return {
       writes: isHeldAlready
         ? [

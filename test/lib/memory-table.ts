@@ -4,13 +4,26 @@ import {
   type Condition,
   type Item,
   type Key,
+  type Page,
+  type Range,
   type Table,
   type Value,
   type Write,
 } from '#functions/lib/store/operations.ts'
 
 const nameOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`
-const same = (a: Value | undefined, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Deep equality of attribute values; the order of a map's names says nothing. */
+const same = (a: Value | undefined, b: Value | undefined): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))]
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === right.size &&
+    left.every(([name, value]) => same(value, right.get(name)))
+  )
+}
 
 const holds = (condition: Condition, item: Item | undefined): boolean => {
   if ('absent' in condition) return item?.[condition.absent] === undefined
@@ -24,7 +37,8 @@ const holds = (condition: Condition, item: Item | undefined): boolean => {
   return typeof value === 'string' && condition.oneOf.includes(value)
 }
 
-const keyOf = (write: Write): Key => {
+/** The item that a write is about. */
+export const keyOf = (write: Write): Key => {
   if ('put' in write) return write.put
   if ('update' in write) return write.update
   return 'delete' in write ? write.delete : write.check
@@ -34,7 +48,10 @@ const after = (write: Write, item: Item | undefined): Item | undefined => {
   if ('put' in write) return { ...write.put }
   if ('delete' in write) return undefined
   if (!('update' in write)) return item
-  const next: Record<string, Value | undefined> = { ...item, ...write.set }
+  const next: Record<string, Value | undefined> = { ...item }
+  for (const [name, value] of Object.entries(write.set ?? {})) {
+    if (value !== undefined) next[name] = value
+  }
   for (const name of write.remove ?? []) delete next[name]
   for (const [name, amount] of Object.entries(write.add ?? {})) {
     next[name] = (typeof next[name] === 'number' ? next[name] : 0) + amount
@@ -42,37 +59,84 @@ const after = (write: Write, item: Item | undefined): Item | undefined => {
   return { ...next, PK: write.update.PK, SK: write.update.SK }
 }
 
+/** Where an item stands in a range, and of which partition. */
+const placeIn = (item: Item, index: Range['index']) =>
+  index === 'due'
+    ? { partition: item['due'], sort: item['due_at'] }
+    : { partition: item.PK, sort: item.SK }
+
+/** What a commit did to one item. */
+export interface Change {
+  readonly key: Key
+  readonly before: Item | undefined
+  readonly after: Item | undefined
+}
+
+/** The items of a table in memory, with everything done at once: what a table of any kind stands on. */
+export const memoryItems = () => {
+  const items = new Map<string, Item>()
+
+  const get = (key: Key): Item | undefined => items.get(nameOf(key))
+
+  const query = ({ partition, index, prefix = '', from = '', ...range }: Range): Page => {
+    const { to = '\uffff', descending = false, limit } = range
+    const found = [...items.values()].flatMap((item) => {
+      const { partition: own, sort } = placeIn(item, index)
+      const fits =
+        own === partition &&
+        typeof sort === 'string' &&
+        sort.startsWith(prefix) &&
+        sort >= from &&
+        sort <= to
+      return fits ? [{ item, sort }] : []
+    })
+    const sorted = found.toSorted((a, b) => (a.sort < b.sort ? -1 : Number(a.sort > b.sort)))
+    if (descending) sorted.reverse()
+    return { items: sorted.slice(0, limit).map(({ item }) => item) }
+  }
+
+  /**
+   * Writes all or nothing. Answers which conditions failed; when none did, everything is written.
+   * Throws for what DynamoDB calls a faulty transaction: two writes of one item, or more than 100.
+   */
+  const commit = (writes: readonly Write[]): { failed: boolean[]; changes: Change[] } => {
+    const names = writes.map((write) => nameOf(keyOf(write)))
+    if (new Set(names).size < names.length) throw new Error('two writes of one item')
+    if (names.length > 100) throw new Error('more than 100 writes')
+    const failed = writes.map(
+      (write, at) => write.if !== undefined && !holds(write.if, items.get(names[at] ?? '')),
+    )
+    if (failed.includes(true)) return { failed, changes: [] }
+    const changes = writes.map((write, at): Change => {
+      const name = names[at] ?? ''
+      const before = items.get(name)
+      const next = after(write, before)
+      if (next === undefined) items.delete(name)
+      else items.set(name, next)
+      return { key: keyOf(write), before, after: next }
+    })
+    return { failed, changes }
+  }
+
+  return { items, get, query, commit }
+}
+
 /** A table in memory with the same conditional writes, for unit tests of what stands above it. */
 export const memoryTable = (): Table & { readonly items: ReadonlyMap<string, Item> } => {
-  const items = new Map<string, Item>()
-  const passes = (write: Write): boolean =>
-    write.if === undefined || holds(write.if, items.get(nameOf(keyOf(write))))
-  const apply = (write: Write): Item | undefined => {
-    const name = nameOf(keyOf(write))
-    const next = after(write, items.get(name))
-    if (next === undefined) items.delete(name)
-    else items.set(name, next)
-    return next
-  }
+  const { items, get, query, commit } = memoryItems()
   return {
     items,
-    get: async (key) => items.get(nameOf(key)),
-    getMany: async (keys) => keys.flatMap((key) => items.get(nameOf(key)) ?? []),
-    query: async ({ partition, prefix = '', from = '', to = '\uffff', descending, limit }) => {
-      const found = [...items.values()]
-        .filter(({ PK, SK }) => PK === partition && SK.startsWith(prefix) && SK >= from && SK <= to)
-        .toSorted((a, b) => (a.SK < b.SK === (descending ?? false) ? 1 : -1))
-      return { items: found.slice(0, limit) }
-    },
+    get: async (key) => get(key),
+    getMany: async (keys) => keys.flatMap((key) => get(key) ?? []),
+    query: async (range) => query(range),
     write: async (write) => {
-      if (!passes(write)) throw new ConditionFailed()
-      const item = apply(write)
-      return 'update' in write ? item : undefined
+      const { failed, changes } = commit([write])
+      if (failed.includes(true)) throw new ConditionFailed()
+      return 'update' in write ? changes[0]?.after : undefined
     },
     transact: async (writes) => {
-      const failed = writes.map((write) => !passes(write))
+      const { failed } = commit(writes)
       if (failed.includes(true)) throw new TransactionRefused(failed, false)
-      writes.forEach(apply)
     },
   }
 }
