@@ -61,6 +61,7 @@ export const menuItems: readonly MenuItem[] = [
     path: paths.settings,
     when: { login: true, company: true },
   },
+  { name: 'menu.track', icon: 'search', path: paths.trackSearch, when: {} },
   { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
   { name: 'menu.help', icon: 'help', link: 'help', when: {} },
   { name: 'menu.brandSite', icon: 'external', link: 'brand_site', when: {} },

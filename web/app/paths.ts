@@ -30,6 +30,7 @@ export const paths = {
   confirmation: '/confirmation',
   invitation: '/invitation',
   confirmEmail: '/confirm_email',
+  trackSearch: '/track',
   track: '/track/:barcode',
 } as const
 

@@ -34,6 +34,8 @@ const wizardLayout = () => import('../features/new-shipment/frame/wizard-layout.
 /** What the steps of a new shipment have in common. */
 const wizardRoute = { layout: wizardLayout, segments: ['private'] } as const
 
+const trackScreen = () => import('../features/track/track-screen.tsx')
+
 /** Every screen there is. An address that is not here leads to welcome. */
 export const routes: readonly AppRoute[] = [
   {
@@ -94,6 +96,18 @@ export const routes: readonly AppRoute[] = [
     back: paths.dropOff,
     screen: () => import('../features/new-shipment/payment/payment-screen.tsx'),
   },
+  {
+    path: paths.thankyou,
+    title: 'titles.thankyou',
+    screen: () => import('../features/thankyou/thankyou-screen.tsx'),
+  },
+  {
+    path: paths.next,
+    title: 'titles.next',
+    screen: () => import('../features/next/next-screen.tsx'),
+  },
+  { path: paths.trackSearch, title: 'titles.track', screen: trackScreen },
+  { path: paths.track, title: 'titles.track', screen: trackScreen },
 ]
 
 /** Addresses that only lead on to another. */

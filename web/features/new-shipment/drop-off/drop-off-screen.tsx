@@ -18,7 +18,7 @@ import { DropOffCard } from './drop-off-card.tsx'
 import { dropOffContext } from './drop-off-context.ts'
 import styles from './drop-off-screen.module.css'
 import { KindInfoDialog } from './kind-info-dialog.tsx'
-import { LockerDialog } from './locker-dialog.tsx'
+import { LockerDialog } from '#web/places/locker-dialog.tsx'
 import { NearestCard } from './nearest-card.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
 import { useSoftBooking } from './use-soft-booking.ts'
@@ -63,7 +63,7 @@ const DropOffScreen = () => {
 
   return (
     <Stack gap="l">
-      <ChosenDropOff onContinue={pay} />
+      {booking.phase.name === 'none' && <ChosenDropOff onContinue={pay} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestCard placeId={nearestTo} onChoose={choose} />}
       <section aria-labelledby="drop-off-kinds">
@@ -92,7 +92,7 @@ const DropOffScreen = () => {
         <LockerDialog
           colour={open.colour}
           onChoose={(id) => void chooseById(id)}
-          onAny={() => chooseBlue(null)}
+          {...(open.colour === 'blue' && { onAny: () => chooseBlue(null) })}
           onClose={() => setOpen(undefined)}
         />
       )}

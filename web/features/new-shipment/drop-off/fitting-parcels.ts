@@ -16,7 +16,7 @@ export const fittingParcels = (sizes: readonly DoorSize[], free: FreeDoors): num
     .map((size, position) => ({ size, position }))
     .toSorted((one, other) => rank(other.size) - rank(one.size))
   const fitting = largestFirst.filter(({ size }) => {
-    const door = [...left].find(([door, count]) => rank(door) >= rank(size) && count > 0)
+    const door = [...left].find(([larger, count]) => rank(larger) >= rank(size) && count > 0)
     if (!door) return false
     left.set(door[0], door[1] - 1)
     return true

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { hasLabel } from '#shared/labels/has-label.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { paths } from '#web/app/paths.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ChooseLocker } from './choose-locker.tsx'
+import { LabelMenu } from './label-menu.tsx'
+import { mapLink } from './map-link.ts'
+import styles from './next-screen.module.css'
+import { SendCodesDialog } from './send-codes-dialog.tsx'
+import { ShipmentCode } from './shipment-code.tsx'
+
+/** How many parcels found no door and wait in the form, as the payment step has told. */
+const waitingParcels = (state: unknown): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'waiting' in state &&
+  typeof state.waiting === 'number'
+    ? state.waiting
+    : 0
+
+/** Whether what was paid is a change of an earlier shipment. */
+const isUpgrade = ([first]: readonly Order[]) =>
+  first?.order_products.at(-1)?.product.service === 'upgrade'
+
+/** What to do with paid shipments: three steps, door codes, labels. */
+const NextScreen = () => {
+  const { t } = useTranslation('next')
+  const { paid_shipments: orders } = useApp()
+  const { state }: { state: unknown } = useLocation()
+  const [isSending, setIsSending] = useState(false)
+  const waiting = waitingParcels(state)
+  const [first] = orders
+  if (!first) return <Navigate to={paths.newShipment} replace />
+
+  const withCode = orders.filter((order) => order.order_source_pin_code !== null)
+  const withLabel = orders.filter(({ status }) => hasLabel(status))
+  const withoutDoor = orders.filter((order) => order.needs_attention)
+  const { location } = first
+  return (
+    <div className={styles.page}>
+      <Notice
+        tone="success"
+        live
+        title={isUpgrade(orders) ? t('updated') : t('paid', { count: orders.length })}
+      >
+        {t('sentTo', { email: first.sender.email })}
+      </Notice>
+      <ChooseLocker orders={withoutDoor} />
+      {waiting > 0 && (
+        <Notice
+          actions={
+            <LinkButton to={paths.recipient} size="s">
+              {t('waiting.send')}
+            </LinkButton>
+          }
+        >
+          {t('waiting.text', { count: waiting })}
+        </Notice>
+      )}
+      <Card title={t('steps.title')}>
+        <ol className={styles.steps}>
+          <li className={styles.step}>
+            <h3>{t('steps.mark')}</h3>
+            <p className={styles.text}>{t('steps.markText')}</p>
+            {withLabel.length > 0 && <LabelMenu orders={withLabel} />}
+          </li>
+          <li className={styles.step}>
+            <h3>{t('steps.go')}</h3>
+            <p className={styles.text}>
+              {location ? `${location.name}, ${location.full_address}` : t('steps.anyBlue')}
+            </p>
+            {location && (
+              <LinkButton
+                href={mapLink(location)}
+                icon="pin"
+                variant="quiet"
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('steps.map')}
+              </LinkButton>
+            )}
+          </li>
+          <li className={styles.step}>
+            <h3>{t('steps.enter')}</h3>
+            <p className={styles.text}>{t('steps.enterText')}</p>
+          </li>
+        </ol>
+      </Card>
+      <section aria-labelledby="codes" className={styles.page}>
+        <div className={styles.head}>
+          <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
+          <div className={styles.actions}>
+            {withCode.length > 0 && (
+              <Button icon="phone" onClick={() => setIsSending(true)}>
+                {t('sms.open')}
+              </Button>
+            )}
+            <Button icon="printer" onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.codes}>
+          {orders.map((order, position) => (
+            <ShipmentCode
+              key={order.id}
+              order={order}
+              number={orders.length > 1 ? position + 1 : undefined}
+            />
+          ))}
+        </div>
+      </section>
+      <p className={styles.actions}>
+        <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+      </p>
+      {isSending && <SendCodesDialog orders={withCode} onClose={() => setIsSending(false)} />}
+    </div>
+  )
+}
+
+export default NextScreen

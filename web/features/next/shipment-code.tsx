@@ -1,0 +1,101 @@
+import { getBarcodeImage } from '#shared/api/labels.ts'
+import { formatDoorCode } from '#shared/lockers/door-code.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { openingHoursText } from '#shared/places/opening-hours-text.ts'
+import { trackPath } from '#web/app/paths.ts'
+import { callAddress } from '#web/lib/api-request.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { formatWireDateTime } from '#web/lib/format.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Link } from 'react-router-dom'
+import { Card } from '#web/ui/card.tsx'
+import styles from './shipment-code.module.css'
+
+/** The width and height of the barcode picture in its own units, which keep its place while it loads. */
+const barcodeShape = { width: 320, height: 96 }
+
+const DoorCode = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('next')
+  const { order_source_pin_code: code, location, location_door: door, reserved_until } = order
+  if (code === null) return null
+  const hasBlocks = location !== null && location.is_outdoor === 1 && location.num_blocks > 1
+  return (
+    <div className={styles.code}>
+      <p className={styles.label}>{t('code.label')}</p>
+      <p className={styles.pin}>{formatDoorCode(code)}</p>
+      {door && (
+        <p className={styles.door}>
+          {hasBlocks && <>{t('code.block', { block: door.ext_block_id })} · </>}
+          {t('code.door', { module: door.module_number, door: door.door_number })}
+        </p>
+      )}
+      {reserved_until !== null && (
+        <p className={styles.until}>
+          {t('code.until', { time: formatWireDateTime(reserved_until) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One paid shipment: its door code, where it is handed in and where it goes, its barcode. */
+export const ShipmentCode = ({ order, number }: { order: Order; number: number | undefined }) => {
+  const { t } = useTranslation('next')
+  const locale = useValue(currentLocale)
+  const { location, destination, recipient, sender, barcode } = order
+  const street = [
+    `${destination.address_street} ${destination.address_house}`.trim(),
+    destination.address_city,
+  ]
+  return (
+    <Card
+      level={3}
+      title={
+        number === undefined
+          ? t('shipment.title', { name: recipient.name })
+          : t('shipment.numbered', { number, name: recipient.name })
+      }
+    >
+      <div className={styles.shipment}>
+        <DoorCode order={order} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('shipment.dropOff')}</dt>
+            <dd>{location?.name ?? t('payment:dropOff.anyBlue')}</dd>
+            {location && (
+              <>
+                <dd>{location.full_address}</dd>
+                <dd>{openingHoursText(location.opening_hours, locale)}</dd>
+              </>
+            )}
+          </div>
+          <div>
+            <dt>{t('shipment.recipient')}</dt>
+            <dd>{recipient.name}</dd>
+            <dd>{recipient.phone}</dd>
+          </div>
+          <div>
+            <dt>{t('shipment.destination')}</dt>
+            <dd>{destination.name || street.filter(Boolean).join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{t('shipment.sender')}</dt>
+            <dd>{sender.name}</dd>
+            <dd>{sender.phone}</dd>
+          </div>
+        </dl>
+        <img
+          {...barcodeShape}
+          className={styles.barcode}
+          src={callAddress(getBarcodeImage.path, { barcode }, undefined)}
+          alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
+        />
+        <p>
+          <Link to={trackPath(barcode)}>{t('shipment.track')}</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}

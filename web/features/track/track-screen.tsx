@@ -1,0 +1,74 @@
+import { useParams } from 'react-router-dom'
+import { trackParcel } from '#shared/api/shipments.ts'
+import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
+import { friendlyStatus } from '#shared/orders/statuses.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { ParcelSearch } from './parcel-search.tsx'
+import { ParcelTimeline } from './parcel-timeline.tsx'
+import styles from './track-screen.module.css'
+
+const FoundParcel = ({ barcode }: { barcode: string }) => {
+  const { t } = useTranslation('track')
+  const { data, error, mutate } = useCall(trackParcel, { params: { barcode } })
+  if (error?.problem.error_type === 'not_found') return <NoParcel />
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        live
+        title={t('common:loadFailed')}
+        actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
+      >
+        {error.problem.error_type === 'too_many_requests'
+          ? t('errors:too_many_requests')
+          : t('common:loadFailedText')}
+      </Notice>
+    )
+  }
+  if (!data) return <Skeleton shape="card" />
+  return (
+    <Card>
+      <div role="status">
+        <p className={styles.barcode}>{formatBarcode(data.barcode)}</p>
+        <h2 className={styles.status}>{t(`status.${friendlyStatus(data.status)}`)}</h2>
+        <p>{data.destination_name ?? t('toAddress')}</p>
+      </div>
+      <ParcelTimeline events={data.events} />
+    </Card>
+  )
+}
+
+const NoParcel = () => {
+  const { t } = useTranslation('track')
+  return (
+    <EmptyState icon="package" title={t('notFound')}>
+      {t('notFoundText')}
+    </EmptyState>
+  )
+}
+
+/** Where a parcel is, for anyone who has its barcode: nothing about people. */
+const TrackScreen = () => {
+  const { barcode: asked = '' } = useParams()
+  const barcode = parseBarcode(asked)
+  return (
+    <div className={styles.page}>
+      <Card>
+        <ParcelSearch key={asked} barcode={barcode ?? asked} />
+      </Card>
+      {barcode === undefined ? (
+        asked !== '' && <NoParcel />
+      ) : (
+        <FoundParcel key={barcode} barcode={barcode} />
+      )}
+    </div>
+  )
+}
+
+export default TrackScreen
