@@ -5,7 +5,7 @@ import { emailVerdict } from '../contacts/email.ts'
 import { recipientFaults, senderFaults } from '../contacts/people.ts'
 import { cleanPhone, phoneVerdict } from '../contacts/phone.ts'
 import { type Fault, type Verdict, faultsBelow, faultsOf } from '../lib/faults.ts'
-import { labelBarcode } from '../labels/barcode.ts'
+import { labelBarcodePattern } from '../labels/barcode.ts'
 import { atMost, filled } from '../lib/text.ts'
 import { type DestinationType, deliveryMethodOf } from '../parcels/destination-types.ts'
 import { parcelsVerdict } from '../parcels/quantity.ts'
@@ -150,7 +150,7 @@ const customBarcodeVerdict = (barcode: string, context: ShipmentContext): Verdic
   if (!context.hasCustomBarcodes) return 'service_unavailable'
   const isValid = barcode.startsWith('JJ')
     ? parseBarcode(barcode) === barcode
-    : labelBarcode.safeParse(barcode).success
+    : labelBarcodePattern.test(barcode)
   return isValid ? undefined : 'barcode_invalid'
 }
 

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { placeTypes } from '../places/place.ts'
+import type { PlaceType } from '../places/place.ts'
+
+// Written out: a list spread into a schema keeps the schema, and zod with it, in every screen.
+const destinationTypes = ['apt', 'ipb', 'po', 'pudo', 'address'] as const satisfies readonly (
+  | PlaceType
+  | 'address'
+)[]
 
 /** Where a parcel can go: a kind of place or a street address. */
-export const destinationType = z.enum([...placeTypes, 'address'], 'invalid_value')
+export const destinationType = z.enum(destinationTypes, 'invalid_value')
 export type DestinationType = z.infer<typeof destinationType>
 
 /**

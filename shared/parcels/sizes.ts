@@ -5,8 +5,14 @@ import { type DoorSize, doorSizeIds } from '../places/door-sizes.ts'
 export const parcelSizes = ['XS', 'S', 'M', 'L', 'XL'] as const
 export type ParcelSize = (typeof parcelSizes)[number]
 
+// Written out: a list spread into a schema keeps the schema, and zod with it, in every screen.
+const productSizes = ['XS', 'S', 'M', 'L', 'XL', 'unknown'] as const satisfies readonly (
+  | ParcelSize
+  | 'unknown'
+)[]
+
 /** What a product calls its size; `unknown` is measured at sorting. */
-export const productSize = z.enum([...parcelSizes, 'unknown'], 'invalid_value')
+export const productSize = z.enum(productSizes, 'invalid_value')
 export type ProductSize = z.infer<typeof productSize>
 
 /** The heaviest parcel of every size, in grams. */

@@ -1,79 +1,79 @@
-import * as z from 'zod/mini'
-import { addressDestination } from '#shared/orders/order-body.ts'
-import { wizardSteps } from '#shared/orders/wizard-steps.ts'
-import { deliveryMethod } from '#shared/parcels/destination-types.ts'
-import { place } from '#shared/places/place.ts'
-import { serviceName } from '#shared/services/service-names.ts'
+import type { AddressDestination } from '#shared/orders/order-body.ts'
+import type { WizardStep } from '#shared/orders/wizard-steps.ts'
+import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
+import type { Place } from '#shared/places/place.ts'
+import type { ServiceName } from '#shared/services/service-names.ts'
 import { createDraft, useDraft } from '#web/lib/draft.ts'
+import { hasShapeOf } from '#web/lib/same-shape.ts'
 
 /** A person as typed. */
-const personDraft = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+interface PersonDraft {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
 
 /** The question is kept with its answer: an answer to another question counts for nothing. */
-const zipCheck = z.object({
+interface ZipCheck {
   /** Country, postal code and product that were asked about. */
-  question: z.string(),
-  state: z.enum(['served', 'refused']),
+  readonly question: string
+  readonly state: 'served' | 'refused'
   /** EUR, what the product costs to this postal code; null while it is not known. */
-  price: z.nullable(z.number()),
-})
+  readonly price: number | null
+}
 
 /** One parcel of the wizard. Texts are as typed; what they mean is told by `orderBodyOf`. */
-const parcelDraft = z.object({
+export interface ParcelDraft {
   /** Names the parcel on screen while it is being made. */
-  key: z.string(),
-  product_id: z.nullable(z.int()),
-  delivery_method: deliveryMethod,
-  place: z.nullable(place),
-  address: z.nullable(addressDestination),
-  recipient: personDraft,
-  services: z.array(serviceName),
-  content: z.string(),
+  readonly key: string
+  readonly product_id: number | null
+  readonly delivery_method: DeliveryMethod
+  readonly place: Place | null
+  readonly address: AddressDestination | null
+  readonly recipient: PersonDraft
+  readonly services: ServiceName[]
+  readonly content: string
   /** Kilograms, with a comma or a point. */
-  weight: z.string(),
-  timewindow: z.nullable(z.int()),
-  information_for_courier: z.string(),
-  personal_code: z.string(),
-  goods_price: z.string(),
+  readonly weight: string
+  readonly timewindow: number | null
+  readonly information_for_courier: string
+  readonly personal_code: string
+  readonly goods_price: string
   /** What the server said of the postal code of an address beyond ee, lv, lt and fi. */
-  zip_check: z.nullable(zipCheck),
-})
-export type ParcelDraft = z.infer<typeof parcelDraft>
-
-const companyDraft = z.object({
-  company_name: z.string(),
-  company_reg_no: z.string(),
-  company_vat_no: z.string(),
-  company_address: z.string(),
-  company_city: z.string(),
-  company_postcode: z.string(),
-})
+  readonly zip_check: ZipCheck | null
+}
 
 /** The chosen way to hand the parcels in; `place` is null for any blue locker. */
-const dropOffDraft = z.object({
-  kind: z.enum(['blue', 'white', 'outdoor']),
-  place: z.nullable(place),
+export interface DropOffDraft {
+  readonly kind: 'blue' | 'white' | 'outdoor'
+  readonly place: Place | null
   /** End of the soft booking by the server's clock, ISO 8601; null at a blue locker. */
-  reserved_until: z.nullable(z.string()),
-})
-export type DropOffDraft = z.infer<typeof dropOffDraft>
+  readonly reserved_until: string | null
+}
 
-const wizardDraft = z.object({
+/** All of the wizard. */
+export interface WizardDraft {
   /** Where the parcels of this wizard go, by country. */
-  destination_country: z.nullable(z.string()),
-  parcels: z.array(parcelDraft),
+  readonly destination_country: string | null
+  readonly parcels: ParcelDraft[]
   /** Parcels that found no door: they wait, as typed, for the shipment after this one. */
-  parked: z.array(parcelDraft),
-  sender: personDraft,
-  company: companyDraft,
-  company_info_visible: z.boolean(),
-  drop_off: z.nullable(dropOffDraft),
+  readonly parked: ParcelDraft[]
+  readonly sender: PersonDraft
+  readonly company: {
+    readonly company_name: string
+    readonly company_reg_no: string
+    readonly company_vat_no: string
+    readonly company_address: string
+    readonly company_city: string
+    readonly company_postcode: string
+  }
+  readonly company_info_visible: boolean
+  readonly drop_off: DropOffDraft | null
   /** The last step that the flow has reached. */
-  furthest: z.enum(wizardSteps.map(({ step }) => step)),
+  readonly furthest: WizardStep
   /** What was created for the present content, should paying be tried again; see the payment step. */
-  created: z.nullable(z.object({ fingerprint: z.string(), order_ids: z.array(z.string()) })),
-})
-export type WizardDraft = z.infer<typeof wizardDraft>
+  readonly created: { readonly fingerprint: string; readonly order_ids: string[] } | null
+}
 
 /** A parcel with nothing filled in. */
 export const emptyParcel = (): ParcelDraft => ({
@@ -112,15 +112,16 @@ const emptyWizard = (): WizardDraft => ({
   created: null,
 })
 
+const empty = emptyWizard()
+/** With a parcel wherever there may be one, to hold what was stored against. */
+const sample: WizardDraft = { ...empty, parked: empty.parcels }
+
 /** Everything typed into the wizard: it outlives a reload, a crash and an expired session. */
 export const wizard = createDraft<WizardDraft>({
   name: 'new-shipment',
   version: 1,
-  empty: emptyWizard(),
-  parse: (stored) => {
-    const parsed = z.safeParse(wizardDraft, stored)
-    return parsed.success ? parsed.data : undefined
-  },
+  empty,
+  parse: (stored) => (hasShapeOf(sample, stored) ? stored : undefined),
 })
 
 /** The wizard's draft on a screen, followed. */
