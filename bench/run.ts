@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   labels: async () => (await import('./labels.ts')).labelBench(),
   places: async () => (await import('./places.ts')).placesBench(),
   modules: async () => (await import('./modules.ts')).modulesBench(),
+  web: async () => (await import('./web.ts')).webBench(),
   wire: async () => (await import('./wire.ts')).wireBench(),
 }
 

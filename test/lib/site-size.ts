@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+/** Most kB of 1,000 bytes, after gzip, that a visit may load. */
+export const siteBudget = {
+  firstScreenJs: 120,
+  firstScreenCss: 10,
+  furtherRouteJs: 40,
+  localeJs: 12,
+} as const
+
+/** What only the code of schemas, map, PDF, spreadsheets and payment contains. */
+const strangers = ['ZodMini', 'maplibre', '%PDF', 'SheetJS', 'checkoutjs_url'] as const
+
+/** The files of a build as vite's manifest lists them. */
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+
+/** What visits to the site built in `folder` load, in kB after gzip. */
+export const siteSize = (folder: string) => {
+  const manifest = chunks.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+
+  /** A chunk and all it imports before it can run. */
+  const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const kilobytes = (files: Iterable<string>) =>
+    [...new Set(files)].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length / 1000,
+      0,
+    )
+  const jsOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
+  const cssOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.css ?? [])
+
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? ''
+  const shell = withImports(entry)
+  const screens = Object.keys(manifest).filter((key) =>
+    /^features\/.*-(screen|layout)\.tsx$/.test(key),
+  )
+  const named = (name: string) => screens.filter((key) => key.includes(`/${name}.`))
+  /** What every screen of the wizard stands in, and its first screen. */
+  const frame = new Set([
+    ...shell,
+    ...named('wizard-layout').flatMap((key) => [...withImports(key)]),
+  ])
+  const first = new Set([
+    ...frame,
+    ...named('parcel-selection-screen').flatMap((key) => [...withImports(key)]),
+  ])
+  const added = (key: string) => {
+    const known = key.startsWith('features/new-shipment/') ? frame : shell
+    return [...withImports(key)].filter((each) => !known.has(each))
+  }
+
+  return {
+    /** Chunks of the entry itself; 0 when the build has none. */
+    shellChunks: shell.size,
+    firstScreenJs: kilobytes(jsOf(first)),
+    firstScreenCss: kilobytes(cssOf(first)),
+    /** Marks of what the first screen has no use for that stand in its code. */
+    firstScreenStrangers: [...new Set(jsOf(first))].flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8')
+      return strangers.filter((mark) => code.includes(mark)).map((mark) => `${mark} in ${file}`)
+    }),
+    /** What each screen adds to what it stands in: the shell, or the frame of the wizard. */
+    routes: screens.map((key) => ({ key, js: kilobytes(jsOf(added(key))) })),
+    locales: Object.keys(manifest)
+      .filter((key) => /^locales\/\w+\.ts$/.test(key))
+      .map((key) => ({ key, js: kilobytes(jsOf([key])) })),
+  }
+}
