@@ -6,7 +6,7 @@ export const senderTextLimit = 100
 /** What a company wants on its labels: who the sender is, and whether two fields are printed. */
 export const parcelLabelSetting = z.object({
   sender: z.enum(['company_name', 'company_name_address', 'sender_name', 'other', 'empty']),
-  sender_text: z.string().check(z.maxLength(senderTextLimit, 'sender_text_too_long')),
+  sender_text: z.string().check(z.maxLength(senderTextLimit, 'too_long')),
   order_no: z.literal([0, 1]),
   description: z.literal([0, 1]),
 })
