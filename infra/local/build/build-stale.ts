@@ -13,7 +13,11 @@ export const buildStale = async (names: readonly PartName[]) => {
   if (stale.length === 0) return
   console.log(`Building ${stale.join(', ')} …`)
   const script = join(import.meta.dirname, 'build.ts')
-  const child = spawn(process.execPath, [script, ...stale], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, ...stale], {
+    stdio: 'inherit',
+    // A test's own would build the site with the development half of its packages.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   await once(child, 'exit')
   if (child.exitCode !== 0) throw new Error('The build failed; its message stands above')
 }
