@@ -10,7 +10,7 @@ const postpaid: Visitor = { ...company, segment: 'business_postpaid', country: '
 
 const menuOf = (visitor: Visitor) =>
   menuItems.filter(({ when }) => holds(when, visitor)).map(({ name }) => name.replace('menu.', ''))
-const everywhere = ['locations', 'help', 'brandSite']
+const everywhere = ['track', 'locations', 'help', 'brandSite']
 
 test.each([
   ['a guest', guest, ['newShipment', 'logIn', 'signUp']],

@@ -32,9 +32,8 @@ const isUpgrade = ([first]: readonly Order[]) =>
 const NextScreen = () => {
   const { t } = useTranslation('next')
   const { paid_shipments: orders } = useApp()
-  const { state }: { state: unknown } = useLocation()
   const [isSending, setIsSending] = useState(false)
-  const waiting = waitingParcels(state)
+  const waiting = waitingParcels(useLocation().state)
   const [first] = orders
   if (!first) return <Navigate to={paths.newShipment} replace />
 

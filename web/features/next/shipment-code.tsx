@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { getBarcodeImage } from '#shared/api/labels.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -9,7 +10,6 @@ import { currentLocale } from '#web/lib/current-locale.ts'
 import { formatWireDateTime } from '#web/lib/format.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { Link } from 'react-router-dom'
 import { Card } from '#web/ui/card.tsx'
 import styles from './shipment-code.module.css'
 
@@ -58,43 +58,45 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
           : t('shipment.numbered', { number, name: recipient.name })
       }
     >
-      <div className={styles.shipment}>
-        <DoorCode order={order} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('shipment.dropOff')}</dt>
-            <dd>{location?.name ?? t('payment:dropOff.anyBlue')}</dd>
-            {location && (
-              <>
-                <dd>{location.full_address}</dd>
-                <dd>{openingHoursText(location.opening_hours, locale)}</dd>
-              </>
-            )}
-          </div>
-          <div>
-            <dt>{t('shipment.recipient')}</dt>
-            <dd>{recipient.name}</dd>
-            <dd>{recipient.phone}</dd>
-          </div>
-          <div>
-            <dt>{t('shipment.destination')}</dt>
-            <dd>{destination.name || street.filter(Boolean).join(', ')}</dd>
-          </div>
-          <div>
-            <dt>{t('shipment.sender')}</dt>
-            <dd>{sender.name}</dd>
-            <dd>{sender.phone}</dd>
-          </div>
-        </dl>
-        <img
-          {...barcodeShape}
-          className={styles.barcode}
-          src={callAddress(getBarcodeImage.path, { barcode }, undefined)}
-          alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
-        />
-        <p>
-          <Link to={trackPath(barcode)}>{t('shipment.track')}</Link>
-        </p>
+      <div className={styles.room}>
+        <div className={styles.shipment}>
+          <DoorCode order={order} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('shipment.dropOff')}</dt>
+              <dd>{location?.name ?? t('payment:dropOff.anyBlue')}</dd>
+              {location && (
+                <>
+                  <dd>{location.full_address}</dd>
+                  <dd>{openingHoursText(location.opening_hours, locale)}</dd>
+                </>
+              )}
+            </div>
+            <div>
+              <dt>{t('shipment.recipient')}</dt>
+              <dd>{recipient.name}</dd>
+              <dd>{recipient.phone}</dd>
+            </div>
+            <div>
+              <dt>{t('shipment.destination')}</dt>
+              <dd>{destination.name || street.filter(Boolean).join(', ')}</dd>
+            </div>
+            <div>
+              <dt>{t('shipment.sender')}</dt>
+              <dd>{sender.name}</dd>
+              <dd>{sender.phone}</dd>
+            </div>
+          </dl>
+          <img
+            {...barcodeShape}
+            className={styles.barcode}
+            src={callAddress(getBarcodeImage.path, { barcode }, undefined)}
+            alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
+          />
+          <p>
+            <Link to={trackPath(barcode)}>{t('shipment.track')}</Link>
+          </p>
+        </div>
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ export const ParcelTimeline = ({ events }: { events: readonly OrderEvent[] }) =>
           <h3 className={styles.name}>{t(`groups.${group}`)}</h3>
           {happened.length > 0 && (
             <ol className={styles.events}>
-              {happened.map(({ event, at }) => (
+              {happened.toReversed().map(({ event, at }) => (
                 <li key={`${event} ${at}`} className={styles.event}>
                   <time dateTime={at}>{formatWireDateTime(at)}</time>
                   <span>{t(`events.${eventWords[event]}`)}</span>
