@@ -1,6 +1,7 @@
 import { wireOfCents } from '#shared/lib/money.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Price } from '#web/ui/price.tsx'
+import { sizeName } from '../parcel-selection/size-name.ts'
 import type { FinalPrices } from './final-prices.ts'
 import styles from './price-list.module.css'
 
@@ -13,7 +14,7 @@ export const PriceList = ({ lines, total }: FinalPrices) => {
     <dl className={styles.list}>
       {shown.map(({ product, price }) => (
         <div key={product.id} className={styles.line}>
-          <dt>{product.name}</dt>
+          <dt>{sizeName(product, t)}</dt>
           <dd>
             <Price amount={price} />
           </dd>

@@ -9,6 +9,7 @@ import type { ParcelDraft } from '../state/wizard-draft.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './parcel-block.module.css'
 import { SizeChoice } from './size-choice.tsx'
+import { sizeName } from './size-name.ts'
 
 /** One of several parcels: a line that opens its choices, and closes those of the others. */
 export const ParcelBlock = ({
@@ -41,7 +42,7 @@ export const ParcelBlock = ({
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
           {t(`method.${parcel.delivery_method}`)}
-          {product && <> · {product.name}</>}
+          {product && <> · {sizeName(product, t)}</>}
         </span>
         {product && <Price amount={product.price} />}
         <Icon name="chevron-down" className={styles.chevron} />

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
 import styles from './size-card.module.css'
+import { sizeName } from './size-name.ts'
 import { WeightDrawing } from './weight-drawing.tsx'
 
 /** One size, or band of weight: drawn to scale, with its measures, the most it weighs, its price. */
@@ -46,7 +47,7 @@ export const SizeCard = ({
       </span>
       <span className={styles.words}>
         <span className={styles.title} id={`${id}-title`}>
-          {isMeasured ? product.name : upTo}
+          {sizeName(product, t)}
         </span>
         {isMeasured && (
           <span className={styles.text} id={`${id}-text`}>

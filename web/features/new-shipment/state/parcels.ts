@@ -1,44 +1,8 @@
-import { maxPaidOrders } from '#shared/api/orders.ts'
-import { phonePrefix } from '#shared/contacts/countries.ts'
-import { defaultServices } from '#shared/services/availability.ts'
-import { emptyParcel, wizard, type WizardDraft } from './wizard-draft.ts'
+import { withoutParcel, withParcel } from './parcel-list.ts'
+import { emptyParcel, wizard } from './wizard-draft.ts'
 
-/** Whether the wizard takes one more parcel: it pays for so many at once, and no more. */
-export const hasRoomForParcel = ({ parcels }: Pick<WizardDraft, 'parcels'>): boolean =>
-  parcels.length < maxPaidOrders
-
-/**
- * The wizard with one more parcel, which goes where the last one goes by kind and country and has
- * its size: most parcels sent together are alike. Unchanged when there is no room for it.
- */
-export const withParcel = (draft: WizardDraft): WizardDraft => {
-  const last = draft.parcels.at(-1)
-  const country = draft.destination_country
-  if (!last || !hasRoomForParcel(draft)) return draft
-  const fresh = emptyParcel()
-  return {
-    ...draft,
-    parcels: [
-      ...draft.parcels,
-      {
-        ...fresh,
-        product_id: last.product_id,
-        delivery_method: last.delivery_method,
-        recipient: { ...fresh.recipient, phone: country === null ? '' : phonePrefix(country) },
-        services: country === null ? [] : [...defaultServices(country)],
-      },
-    ],
-  }
-}
-
-/** The wizard without a parcel; the last one stays. */
-export const withoutParcel = (draft: WizardDraft, key: string): WizardDraft =>
-  draft.parcels.length < 2
-    ? draft
-    : { ...draft, parcels: draft.parcels.filter((parcel) => parcel.key !== key) }
-
-/** Adds a parcel to the draft. */
-export const addParcel = (): void => wizard.update(withParcel)
+/** Adds a parcel like the last one to the draft, if there is room for it. */
+export const addParcel = (): void => wizard.update((draft) => withParcel(draft, emptyParcel()))
 
 /** Removes a parcel from the draft, unless it is the only one. */
 export const removeParcel = (key: string): void =>

@@ -1,0 +1,374 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '#test/lib/browser.ts'
+import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+
+let stack: TestStack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+interface Visit {
+  readonly page: Page
+  /** Paths of the API calls so far, without their queries. */
+  readonly calls: string[]
+}
+
+/**
+ * Opens an address in a browser of its own; no error and no foreign request may show up, but for
+ * errors that the test causes itself.
+ */
+const visit = async (
+  path: string,
+  act: (visit: Visit) => Promise<void>,
+  { viewport = desktop, causes }: { viewport?: typeof desktop; causes?: RegExp } = {},
+) => {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const failures: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => {
+    const isCaused = causes?.test(message.text()) ?? false
+    if (message.type() === 'error' && !isCaused) failures.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname, pathname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  try {
+    await page.goto(stack.url + path)
+    await act({ page, calls })
+    expect(failures).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const at = (page: Page, step: string) => page.waitForURL(`**/new_shipment/${step}?**`)
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const bar = (page: Page) => page.getByRole('group', { name: 'Price and next step' })
+const text = async (page: Page, selector: string) =>
+  (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ')
+
+const chooseParcel = async (page: Page, name = 'M') => {
+  await size(page, name).check()
+  await next(page).click()
+  await at(page, 'sender')
+}
+
+const fillSender = async (
+  page: Page,
+  values: Partial<Record<'name' | 'phone' | 'email', string>>,
+) => {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name=${name}]`).fill(value)
+    await page.locator(`[name=${name}]`).blur()
+  }
+}
+const mari = { name: 'Mari Maasikas', phone: '55512345', email: 'mari@example.test' }
+
+const logIn = async (page: Page, email: string) => {
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('Demo-1234!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
+
+const seriousIn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+describe('opening a step whose earlier one is not done', () => {
+  test.each(['sender', 'recipient', 'drop_off', 'payment'])(
+    '%s leads to the parcel selection',
+    (step) =>
+      visit(`/new_shipment/${step}?lang=en`, async ({ page }) => {
+        await expect(at(page, 'parcel_selection')).resolves.toBeUndefined()
+      }),
+  )
+
+  test('recipient and drop-off lead to the sender when only the parcel is chosen', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await chooseParcel(page)
+      for (const step of ['recipient', 'drop_off', 'payment']) {
+        await page.goto(`${stack.url}/new_shipment/${step}?lang=en`)
+        await expect(at(page, 'sender')).resolves.toBeUndefined()
+      }
+    }))
+
+  test('an old address and a trailing slash lead there as well', () =>
+    visit('/new_shipment/?lang=en', async ({ page }) => {
+      await expect(at(page, 'parcel_selection')).resolves.toBeUndefined()
+    }))
+})
+
+test('a company is sent from the wizard to the start', () =>
+  visit('/login?lang=en', async ({ page }) => {
+    await logIn(page, 'business@demo.test')
+    await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=en`)
+    await expect(page.waitForURL(({ pathname }) => pathname === '/')).resolves.toBeUndefined()
+  }))
+
+describe('the parcel selection', () => {
+  test('shows measures in cm, weight in kg and prices of the chosen way', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await page.getByLabel('Destination country').selectOption({ label: 'Finland' })
+      const card = page.locator('label').filter({ has: size(page, 'XL') })
+      expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toBe(
+        'XL 60 × 36 × 60 cm Up to 31,5 kg 15,24 €',
+      )
+      await page.getByRole('radio', { name: 'Post office' }).check()
+      expect(await card.innerText()).toContain('17,28')
+      expect(await page.getByRole('radio', { name: 'ParcelShop' }).count()).toBe(0)
+    }))
+
+  test('lists the four countries first and the rest by name', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await size(page, 'M').waitFor()
+      const names = await page.getByLabel('Destination country').locator('option').allInnerTexts()
+      expect(names.slice(0, 4)).toEqual(['Estonia', 'Latvia', 'Lithuania', 'Finland'])
+      expect(names.slice(4)).toEqual(names.slice(4).toSorted())
+    }))
+
+  test('goes on only with a size, and counts the total', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      expect(await next(page).isDisabled()).toBe(true)
+      await size(page, 'M').check()
+      expect(await text(page, 'output')).toBe('Total 4,19 €')
+      expect(await next(page).isEnabled()).toBe(true)
+      expect(await bar(page).getByRole('link').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Add parcel' }).count()).toBe(0)
+    }))
+
+  test('keeps the size when the country changes to one that has it', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await size(page, 'L').check()
+      await page.getByLabel('Destination country').selectOption('fi')
+      expect(await size(page, 'L').isChecked()).toBe(true)
+      expect(await text(page, 'output')).toBe('Total 14,23 €')
+    }))
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)('has nothing serious for axe and no sideways scrolling on a %s', (_, viewport) =>
+    visit(
+      '/new_shipment?lang=ru',
+      async ({ page }) => {
+        await page.locator('select').first().selectOption('de')
+        await page.locator('input[name$="-size"]').nth(1).check()
+        expect(await seriousIn(page)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      },
+      { viewport },
+    ),
+  )
+})
+
+describe('a country beyond ee, lv, lt and fi', () => {
+  test('shows bands of weight and a range, and calculates the final price', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await page.getByLabel('Destination country').selectOption('de')
+      await page.getByRole('radio', { name: 'Up to 5 kg' }).check()
+      expect(await text(page, 'output')).toBe('Total 18,90 € – 22,90 €')
+      await bar(page).getByRole('button', { name: 'Calculate the final price' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Calculate' }).click()
+      await dialog.getByText('This field is required').waitFor()
+
+      await dialog.getByLabel('Postal code').fill('1')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('Zip code invalid or service not supported').waitFor()
+
+      await dialog.getByLabel('Postal code').fill('10115')
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('definition').waitFor()
+      expect(await text(page, 'dialog dl')).toBe('Final price 18,90 €')
+      expect(await seriousIn(page)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Calculate the final price' }).first().click()
+      expect(await dialog.getByLabel('Postal code').inputValue()).toBe('')
+      expect(await dialog.getByRole('definition').count()).toBe(0)
+    }))
+
+  test('within the four there is no calculator', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await size(page, 'M').check()
+      expect(await page.getByRole('button', { name: 'Calculate the final price' }).count()).toBe(0)
+    }))
+})
+
+describe('the sender', () => {
+  test('is asked for once soft bookings are released', () =>
+    visit(
+      '/new_shipment?lang=en',
+      async ({ page, calls }) => {
+        await size(page, 'M').check()
+        await page.route(/release_soft_books/, (route) => route.abort(), { times: 1 })
+        await next(page).click()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.locator('[name=name]').waitFor()
+        expect(calls.filter((call) => call.includes('release_soft_books'))).toHaveLength(2)
+      },
+      { causes: /ERR_FAILED/ },
+    ))
+
+  test('tells what is wrong once a field was left, and cleans what was typed', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await chooseParcel(page)
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+      await fillSender(page, { name: '', phone: '123', email: 'mari@' })
+      for (const message of [
+        'Name is required',
+        'Phone number is too short',
+        'Must be valid e-mail',
+      ]) {
+        await page.getByText(message).waitFor()
+      }
+      expect(await next(page).isDisabled()).toBe(true)
+      await fillSender(page, { ...mari, name: '  Mari Maasikas ' })
+      expect(await page.locator('[name=name]').inputValue()).toBe('Mari Maasikas')
+      expect(await page.locator('[name=phone]').inputValue()).toBe('+37255512345')
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+      expect(await next(page).isEnabled()).toBe(true)
+      expect(await seriousIn(page)).toEqual([])
+    }))
+
+  test('is still there after a reload, with the parcel and its price', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await chooseParcel(page, 'L')
+      await fillSender(page, mari)
+      await page.reload()
+      await page.locator('[name=name]').waitFor()
+      expect(await page.locator('[name=name]').inputValue()).toBe(mari.name)
+      expect(await page.locator('[name=email]').inputValue()).toBe(mari.email)
+      expect(await text(page, 'output')).toBe('Total 5,19 €')
+      await bar(page).getByRole('link', { name: 'Back' }).click()
+      await at(page, 'parcel_selection')
+      expect(await size(page, 'L').isChecked()).toBe(true)
+      // The flow has been at the sender: its mark leads there again, those behind it do not.
+      const steps = page.getByRole('navigation', { name: 'Steps of the shipment' })
+      expect(await steps.getByRole('link').allInnerTexts()).toEqual([
+        expect.stringMatching(/Sender/),
+      ])
+    }))
+
+  test('goes on by Enter', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await chooseParcel(page)
+      await fillSender(page, mari)
+      await page.locator('[name=email]').press('Enter')
+      await expect(at(page, 'recipient')).resolves.toBeUndefined()
+    }))
+
+  test('of a logged-in account is filled in', () =>
+    visit('/login?lang=en', async ({ page }) => {
+      await logIn(page, 'private@demo.test')
+      await page.goto(`${stack.url}/new_shipment?lang=en`)
+      await page.locator('input[name$="-size"]').nth(2).check()
+      await next(page)
+        .or(page.getByRole('button', { name: 'Edasi' }))
+        .click()
+      await page.locator('[name=email]').waitFor()
+      expect(await page.locator('[name=email]').inputValue()).toBe('private@demo.test')
+      expect(await page.locator('[name=phone]').inputValue()).toMatch(/^\+372/)
+    }))
+})
+
+describe('the company on the invoice', () => {
+  const showCompany = async (page: Page) => {
+    await chooseParcel(page)
+    await fillSender(page, mari)
+    await page.getByRole('checkbox', { name: 'Add company info to the invoice' }).check()
+  }
+
+  test('is suggested by its name and fills its fields', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await showCompany(page)
+      await page.getByRole('combobox', { name: 'Company name' }).pressSequentially('Mee')
+      await page.getByRole('option').first().click()
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[name=company_postcode]')?.value !== '',
+      )
+      expect(await page.locator('[name=company_reg_no]').inputValue()).toMatch(/^\d{8}$/)
+      expect(await page.locator('[name=company_vat_no]').inputValue()).toMatch(/^EE\d{9}$/)
+      await next(page).click()
+      await at(page, 'recipient')
+    }))
+
+  test('needs a registry code that the registry knows', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await showCompany(page)
+      expect(await next(page).isDisabled()).toBe(true)
+      await page.locator('[name=company_reg_no]').fill('10000000')
+      await next(page).click()
+      await page.getByText('Registry code not found').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/new_shipment/sender')
+    }))
+
+  test('may pass when the registry does not answer', () =>
+    visit('/new_shipment?lang=en', async ({ page }) => {
+      await showCompany(page)
+      await page.route('**/api/check_registry_code', (route) =>
+        route.fulfill({
+          json: {
+            success: false,
+            is_reg_no_valid: false,
+            email: null,
+            business_client_email: '',
+            business_client_phone: '',
+          },
+        }),
+      )
+      await page.locator('[name=company_reg_no]').fill('10000000')
+      await next(page).click()
+      await expect(at(page, 'recipient')).resolves.toBeUndefined()
+    }))
+})
+
+describe('several parcels', () => {
+  test('are added and removed by who is logged in, and told of contracts beyond twenty', () =>
+    visit('/login?lang=et', async ({ page }) => {
+      await logIn(page, 'private@demo.test')
+      await page.goto(`${stack.url}/new_shipment`)
+      await page.locator('input[name$="-size"]').nth(2).check()
+      const add = page.getByRole('button', { name: 'Lisa pakk' })
+      await add.click()
+      expect(await text(page, 'output')).toBe('Kokku 8,38 €')
+      const blocks = page.locator('details[name=parcel]')
+      expect(await blocks.locator('h2').allInnerTexts()).toEqual(['1. pakk', '2. pakk'])
+      expect(await blocks.nth(1).getAttribute('open')).not.toBeNull()
+      expect(await seriousIn(page)).toEqual([])
+
+      await page.getByRole('button', { name: 'Eemalda 2. pakk' }).click()
+      expect(await blocks.count()).toBe(0)
+      expect(await text(page, 'output')).toBe('Kokku 4,19 €')
+
+      for (let count = 1; count < 20; count++) await add.click()
+      expect(await blocks.count()).toBe(20)
+      await add.click()
+      await page.getByRole('dialog', { name: 'Kas saadad rohkem kui 20 pakki?' }).waitFor()
+      expect(await blocks.count()).toBe(20)
+    }))
+})

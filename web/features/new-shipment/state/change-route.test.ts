@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#shared/catalogue/product.ts'
+import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
+import { sizesTo, withCountry, withMethod } from './change-route.ts'
+import type { ParcelDraft } from './wizard-draft.ts'
+
+const product = (
+  id: number,
+  destination_country: string,
+  destination_place_type: Product['destination_place_type'],
+  name: string,
+): Product => ({
+  id,
+  service: name === 'M' || name === 'L' ? name : 'unknown',
+  name,
+  source_country: 'ee',
+  destination_country,
+  destination_place_type,
+  segment: 'private',
+  status: 'active',
+  price: 3,
+  external_size_id: null,
+  height: null,
+  width: null,
+  length: null,
+  weight: 31_500,
+})
+
+const offer = {
+  products: [
+    product(1, 'ee', 'apt', 'M'),
+    product(2, 'ee', 'apt', 'L'),
+    product(3, 'ee', 'address', 'M'),
+    product(4, 'fi', 'apt', 'M'),
+    product(5, 'fi', 'po', 'M'),
+    product(6, 'lt', 'apt', 'M'),
+    product(7, 'de', 'address', '≤ 2 kg'),
+    product(8, 'de', 'pudo', '≤ 2 kg'),
+    product(9, 'fr', 'address', '≤ 2 kg'),
+  ],
+}
+
+const address = {
+  type: 'address',
+  address_country_code: 'ee',
+  address_zip: '10115',
+  address_street: 'Pikk',
+  address_house: '1',
+  address_apartment: '',
+  address_city: 'Tallinn',
+  address_state: '',
+} as const
+
+const parcel = exampleParcelDraft({
+  product_id: 1,
+  address,
+  recipient: { name: 'Mari', phone: '+372', email: '' },
+  services: ['temperature_sensitive'],
+  content: 'Books',
+  timewindow: 2,
+})
+const draft = exampleDraft({ destination_country: 'ee', parcels: [parcel] })
+
+const to = (country: string, changes: Partial<ParcelDraft> = {}) =>
+  withCountry({ ...draft, parcels: [{ ...parcel, ...changes }] }, country, offer).parcels[0]
+
+describe('changing the country', () => {
+  test('clears the destination and the time of delivery', () =>
+    expect(to('fi')).toMatchObject({ place: null, address: null, timewindow: null }))
+
+  test.each([
+    ['fi', '+358'],
+    ['lt', '+370'],
+    ['de', '+49'],
+  ])('to %s sets the phone prefix %s', (country, prefix) =>
+    expect(to(country)?.recipient.phone).toBe(prefix),
+  )
+
+  test('keeps a number that was typed, the name and the content', () => {
+    const changed = to('fi', { recipient: { ...parcel.recipient, phone: '+37255512345' } })
+    expect(changed?.recipient).toMatchObject({ phone: '+37255512345', name: 'Mari' })
+    expect(changed?.content).toBe('Books')
+  })
+
+  test('resets services to those of the country: the e-mail to the sender in Lithuania', () => {
+    expect(to('fi')?.services).toEqual([])
+    expect(to('lt')?.services).toEqual(['sender_email_notification'])
+  })
+
+  test('keeps a delivery method that is allowed there', () =>
+    expect(to('fi', { delivery_method: 'apt' })?.delivery_method).toBe('apt'))
+
+  test.each([
+    ['fi', 'address', 'apt'],
+    ['de', 'apt', 'address'],
+    ['ee', 'po', 'apt'],
+  ] as const)('to %s changes %s, which is not sold, to %s', (country, method, first) => {
+    const from = { ...draft, destination_country: 'lv' }
+    const moved = withCountry(
+      { ...from, parcels: [{ ...parcel, delivery_method: method }] },
+      country,
+      offer,
+    )
+    expect(moved.parcels[0]?.delivery_method).toBe(first)
+  })
+
+  test('falls back to parcel terminals where nothing is sold', () =>
+    expect(to('se', { delivery_method: 'po' })?.delivery_method).toBe('apt'))
+
+  test('keeps the size where it is sold, and a band of weight', () => {
+    expect(to('fi')?.product_id).toBe(4)
+    expect(to('de')?.product_id).toBeNull()
+    expect(to('fr', { product_id: 7, delivery_method: 'address' })?.product_id).toBe(9)
+    expect(to('fi', { product_id: 2 })?.product_id).toBeNull()
+  })
+
+  test('to the same one changes nothing', () => expect(withCountry(draft, 'ee', offer)).toBe(draft))
+})
+
+describe('changing the delivery method', () => {
+  test('clears the destination and keeps the size', () =>
+    expect(withMethod(parcel, 'ee', 'address', offer)).toMatchObject({
+      delivery_method: 'address',
+      product_id: 3,
+      address: null,
+    }))
+
+  test('gives up a size that is not sold that way', () =>
+    expect(withMethod({ ...parcel, product_id: 2 }, 'ee', 'address', offer).product_id).toBeNull())
+
+  test('to the same one changes nothing', () =>
+    expect(withMethod(parcel, 'ee', 'apt', offer)).toBe(parcel))
+})
+
+test('the sizes of a way are those of its country and kind', () =>
+  expect(sizesTo(offer, 'ee', 'apt').map(({ id }) => id)).toEqual([1, 2]))
