@@ -3,6 +3,7 @@ import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
+import { missing, TransactionRefused } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { demoAccounts } from './data/demo-accounts.ts'
@@ -15,13 +16,24 @@ const batchSize = 100
 /** Batches on their way at once. */
 const lanes = 4
 
+/** Writes what may be written: a write whose own condition fails is left out. */
+const writeBatch = async (writes: readonly Write[]): Promise<void> => {
+  if (writes.length === 0) return
+  try {
+    await table.transact(writes)
+  } catch (error) {
+    if (!(error instanceof TransactionRefused) || !error.failed.includes(true)) throw error
+    await writeBatch(writes.filter((_, index) => !error.failed[index]))
+  }
+}
+
 const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const batches = Array.from({ length: Math.ceil(writes.length / batchSize) }, (_, index) =>
     writes.slice(index * batchSize, (index + 1) * batchSize),
   )
   const work = batches.values()
   const lane = async () => {
-    for (const batch of work) await table.transact(batch)
+    for (const batch of work) await writeBatch(batch)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
@@ -30,11 +42,12 @@ const doorWrites = (): Write[] =>
   demoPlaces()
     .filter((place) => place.type === 'ipb')
     .flatMap((place) => demoDoors(place.id, place.num_blocks))
-    .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door } }))
+    .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door }, if: missing }))
 
 /**
  * Fills an environment with the demo world: places with their doors, the demo catalogue, what
- * operators publish, and the demo accounts. What it puts it may put again.
+ * operators publish, and the demo accounts. It may be done again: doors and accounts that are there
+ * stay as they are, with their bookings and passwords.
  */
 export const seedDemo = async (): Promise<void> => {
   await loadPlaces(demoPlaces(), { force: true })

@@ -2,6 +2,7 @@ import type { Account } from '#shared/accounts/account.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
+import { missing } from '#functions/lib/store/operations.ts'
 import { hashPassword } from '#functions/session/password.ts'
 
 /** Of every demo account; told at every local start. */
@@ -121,27 +122,24 @@ const writesOf = (person: DemoPerson, hash: string): Write[] => {
   const name = person.email.replace('@demo.test', '').replaceAll('.', '_')
   const user = `usr_demo_${name}`
   const account = accountOf(person, `acc_demo_${name}`)
-  return [
+  const items = [
     {
-      put: {
-        ...keys.account(account.id),
-        ...account,
-        company: account.company && { ...account.company },
-      },
+      ...keys.account(account.id),
+      ...account,
+      company: account.company && { ...account.company },
     },
     {
-      put: {
-        ...keys.user(user),
-        id: user,
-        email: person.email,
-        password: hash,
-        account_id: account.id,
-        session_epoch: 0,
-      },
+      ...keys.user(user),
+      id: user,
+      email: person.email,
+      password: hash,
+      account_id: account.id,
+      session_epoch: 0,
     },
-    { put: { ...keys.userAccount(user, account.id), account_id: account.id } },
-    { put: { ...keys.email(person.email), user_id: user } },
+    { ...keys.userAccount(user, account.id), account_id: account.id },
+    { ...keys.email(person.email), user_id: user },
   ]
+  return items.map((item) => ({ put: item, if: missing }))
 }
 
 /** The accounts of the demo world: one of each kind, all with the same password. */
