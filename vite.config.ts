@@ -31,6 +31,20 @@ export default defineConfig({
     rolldownOptions: {
       // Building a schema has no effect: one that no screen checks with stays out, and zod with it.
       treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        // A chunk for every set of screens that share something would make thirty requests of the
+        // first visit: what the entry needs is one, what the steps of the wizard share another.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            {
+              name: 'wizard',
+              test: /\/features\/new-shipment\/(frame|parcel-selection|state)\/|\/shared\/|\/web\/(ui|lib)\//,
+              minShareCount: 4,
+            },
+          ],
+        },
+      },
     },
   },
 })
