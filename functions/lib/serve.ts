@@ -73,7 +73,7 @@ export const serve = <Params, Query, Body, Answer>(
       const ip = sourceAddress(event)
       if (options.limit) await countAttempt(call.name, ip, options.limit)
       // The middlewares have parsed each part by this very call's schema; a generic call cannot carry that in types.
-      // oxlint-disable-next-line typescript/consistent-type-assertions
+      // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion
       const input = {
         params,
         query,

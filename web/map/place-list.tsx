@@ -75,6 +75,8 @@ export const PlaceList = ({
         onKeyDown={press}
       >
         {rows.map(({ id, name, address, kind }) => (
+          // The list box has the focus and the keys of all its options.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={id}
             id={`${idPrefix}${id}`}
