@@ -1,0 +1,354 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
+import { listPlaces } from '#shared/api/places.ts'
+import { isBookable } from '#shared/parcels/sizes.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { launchBrowser } from '#test/lib/browser.ts'
+import { places, products } from '#test/lib/example-body.ts'
+import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
+import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { visit as visitByWire } from '#test/lib/visitor.ts'
+
+let stack: TestStack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const placeOf = async (id: number) => {
+  const visitor = await visitByWire(stack)
+  const { places: found } = await visitor.call(listPlaces, { query: { ids: String(id) } })
+  const [place] = found
+  if (!place) throw new Error(`There is no place ${id}`)
+  return place
+}
+
+/** A draft that lacks only the drop-off and the payment; each of its visitors has an e-mail. */
+const filledDraft = async (email: string, parcels = 1) =>
+  exampleDraft({
+    destination_country: 'ee',
+    parcels: await Promise.all(
+      Array.from({ length: parcels }, async (_, position) =>
+        exampleParcelDraft({
+          key: `${email} ${position}`,
+          product_id: products.lockerS,
+          place: await placeOf(places.ulemiste),
+          recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
+        }),
+      ),
+    ),
+    sender: { name: 'Mari Maasikas', phone: '+37255512345', email },
+    furthest: 'recipient',
+  })
+
+interface Visit {
+  readonly page: Page
+  /** Method and path of the API calls so far. */
+  readonly calls: string[]
+}
+
+let visitors = 0
+
+/** Opens the drop-off step with a filled draft; no error and no foreign request may show up. */
+const atDropOff = async (
+  act: (visit: Visit & { readonly email: string }) => Promise<void>,
+  { parcels = 1, causes }: { parcels?: number; causes?: RegExp } = {},
+) => {
+  visitors += 1
+  const email = `visitor${visitors}@saatja.test`
+  const draft = JSON.stringify(await filledDraft(email, parcels))
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.addInitScript((stored) => {
+    // Once a tab: what the page makes of it must stay.
+    if (sessionStorage.getItem('seeded') !== null) return
+    sessionStorage.setItem('seeded', 'yes')
+    sessionStorage.setItem('pakk.draft.new-shipment.1', stored)
+  }, draft)
+  const page = await context.newPage()
+  const failures: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => {
+    const isCaused = causes?.test(message.text()) ?? false
+    if (message.type() === 'error' && !isCaused) failures.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname, pathname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  try {
+    await page.goto(`${stack.url}/new_shipment/drop_off?lang=en_GB`)
+    await act({ page, calls, email })
+    expect(failures).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const at = (page: Page, step: string) => page.waitForURL(`**/new_shipment/${step}?**`)
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+const chooseAnyBlue = async (page: Page) => {
+  await button(page, 'Blue parcel terminal').click()
+  await button(page, 'All blue parcel terminals').click()
+  await at(page, 'payment')
+}
+
+const chooseWhite = async (page: Page, name: string) => {
+  await button(page, 'White parcel locker').click()
+  await page.getByLabel('Search by name or address').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name }).first().click()
+}
+
+const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I agree/ }).check()
+
+const payAt = async (page: Page, decision: string) => {
+  await acceptTerms(page)
+  await button(page, 'Meripank').click()
+  await page.waitForURL('**/sandbox/**')
+  await page.locator(`button[value=${decision}]`).click()
+}
+
+const payByCard = async (page: Page, number: string) => {
+  await button(page, /Visa/).click()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel(/Valid|Expir/).fill('12/30')
+  await page.getByLabel(/CVC/).fill('123')
+  await button(page, /^Pay \d/).click()
+}
+
+const count = (calls: readonly string[], call: string) =>
+  calls.filter((each) => each === call).length
+
+/** Findings of axe that stand in a visitor's way. */
+const seriousFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+}
+
+/** Has others hold every bookable door of a locker but so many of the largest. */
+const fillLocker = async (place: number, leave: number) => {
+  const { available_doors } = await (
+    await visitByWire(stack)
+  ).call(checkDoorAvailability, { params: { place_id: place }, body: { sizes: ['XS'] } })
+  const largestFirst = (['XL', 'L', 'M', 'S', 'XS'] as const satisfies readonly DoorSize[])
+    .filter(isBookable)
+    .flatMap((size) => Array.from({ length: available_doors[size] ?? 0 }, () => size))
+  const taken = largestFirst.slice(leave)
+  // One visitor holds twenty doors at most.
+  for (let start = 0; start < taken.length; start += 20) {
+    const other = await visitByWire(stack)
+    const sizes = taken.slice(start, start + 20)
+    const { success } = await other.call(preBookDoors, {
+      params: { place_id: place },
+      body: { sizes },
+    })
+    expect(success).toBe(true)
+  }
+}
+
+describe('a guest pays by bank', () => {
+  test('and gets a door code, labels in a chosen format and the code by SMS', () =>
+    atDropOff(async ({ page, calls, email }) => {
+      expect(await seriousFindings(page)).toEqual([])
+      await expect.poll(() => button(page, 'Courier pickup').isDisabled()).toBe(true)
+      await chooseAnyBlue(page)
+      await expect.poll(() => button(page, 'Meripank').isDisabled()).toBe(true)
+      expect(await seriousFindings(page)).toEqual([])
+      await payAt(page, 'pay')
+      await at(page, 'thankyou')
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('link', { name: 'Door code and labels' }).click()
+      await at(page, 'next')
+      await expect.poll(() => page.getByText(/^C \d{6} OK$/).count()).toBe(1)
+      expect(await seriousFindings(page)).toEqual([])
+
+      const code = await page.getByText(/^C \d{6} OK$/).innerText()
+      await button(page, 'Send codes by SMS').click()
+      await page.getByLabel('Phone').fill('5555')
+      await button(page, 'Send').click()
+      await page.getByText('Phone number is too short').waitFor()
+      await page.getByLabel('Phone').fill('55598765')
+      await button(page, 'Send').click()
+      await page.getByText(/The door code was sent to .*55598765 via SMS/).waitFor()
+      await button(page, 'OK').click()
+      const messages = await stack.outbox()
+      expect(messages.some(({ to, text }) => to.endsWith('55598765') && text.includes(code))).toBe(
+        true,
+      )
+
+      await button(page, 'Download labels').click()
+      await button(page, /^A4, 8/).click()
+      await page.getByText('5', { exact: true }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('dialog').getByRole('button', { name: 'Download labels' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('labels-A4-8.pdf')
+      expect(count(calls, 'POST /api/order')).toBe(1)
+
+      await page.reload()
+      await page.getByText(code).waitFor()
+      // The bank's second notification is no second payment.
+      await stack.advanceClock('PT10S')
+      const letters = await stack.outbox(email)
+      expect(letters.filter(({ subject }) => /paid|makstud/i.test(subject))).toHaveLength(1)
+    }))
+
+  test('after refusing, cancelling and going back, with one shipment all the time', () =>
+    atDropOff(async ({ page, calls }) => {
+      await chooseAnyBlue(page)
+      await payAt(page, 'refuse')
+      await page.getByText('The payment was not completed').waitFor()
+      await payAt(page, 'cancel')
+      await page.getByText('The payment was not completed').waitFor()
+      await acceptTerms(page)
+      await button(page, 'Kadakapank').dblclick()
+      await page.waitForURL('**/sandbox/**')
+      await page.goBack()
+      await acceptTerms(page)
+      await expect.poll(() => button(page, 'Meripank').isEnabled()).toBe(true)
+      await page.reload()
+      await payAt(page, 'pay')
+      await at(page, 'thankyou')
+      expect(count(calls, 'POST /api/order')).toBe(1)
+      expect(count(calls, 'POST /api/order/pay')).toBe(4)
+    }))
+
+  test('who decides late, and the screen waits', () =>
+    atDropOff(async ({ page }) => {
+      await chooseAnyBlue(page)
+      await payAt(page, 'pay_late')
+      await page.getByText('Waiting for your bank').waitFor()
+      await stack.advanceClock('PT25S')
+      await at(page, 'thankyou')
+      expect(await page.getByText('Shipment is paid').count()).toBe(1)
+    }))
+
+  test('and returns in a tab that knows nothing of the draft', () =>
+    atDropOff(async ({ page }) => {
+      await chooseAnyBlue(page)
+      await acceptTerms(page)
+      await button(page, 'Meripank').click()
+      await page.waitForURL('**/sandbox/**')
+      const bank = page.url()
+      const other = await page.context().newPage()
+      await other.goto(bank)
+      await other.locator('button[value=pay]').click()
+      await at(other, 'thankyou')
+      // The first tab finds out by itself.
+      await page.goBack()
+      await at(page, 'thankyou')
+      expect(await page.getByText('Shipment is paid').count()).toBe(1)
+    }))
+})
+
+test('a card is cancelled without a word, refused with one, and pays', () =>
+  atDropOff(async ({ page, calls }) => {
+    await chooseAnyBlue(page)
+    await acceptTerms(page)
+    await button(page, /Visa/).click()
+    await page.getByLabel('Card number').waitFor()
+    await button(page, 'Cancel').click()
+    await expect.poll(() => button(page, /Visa/).isEnabled()).toBe(true)
+    expect(await page.getByText('was not completed').count()).toBe(0)
+
+    await payByCard(page, '4000 0000 0000 0002')
+    await page.getByText('The card was refused').waitFor()
+    await payByCard(page, '4111 1111 1111 1111')
+    await at(page, 'thankyou')
+    expect(count(calls, 'POST /api/order')).toBe(1)
+  }))
+
+describe('doors of a white locker', () => {
+  test('are held for 15 minutes, over a reload as well, and looked for again after that', async () => {
+    const locker = await placeOf(places.sadam)
+    await atDropOff(async ({ page }) => {
+      await chooseWhite(page, locker.name)
+      await page.getByText('1 door is booked for you').waitFor()
+      await at(page, 'payment')
+      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
+      await page.reload()
+      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
+      await stack.advanceClock('PT16M')
+      await page.reload()
+      await page.getByText('00:00:00').waitFor()
+      await payAt(page, 'pay')
+      await at(page, 'thankyou')
+      await page.getByRole('link', { name: 'Door code and labels' }).click()
+      await page.getByText(/^Module \d+, door \d+$/).waitFor()
+    })
+  })
+
+  test('are too few: one parcel is sent, the other stays in the form', async () => {
+    const locker = await placeOf(places.sadam)
+    await fillLocker(locker.id, 1)
+    await atDropOff(
+      async ({ page }) => {
+        await chooseWhite(page, locker.name)
+        await page.getByText('Not enough lockers available for 1 parcel').waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await button(page, 'Send only 1 parcel that fits').click()
+        await at(page, 'payment')
+        await page.getByText('1 parcel found no door').waitFor()
+        await payAt(page, 'pay')
+        await at(page, 'thankyou')
+        await page.goto(`${stack.url}/new_shipment/recipient?lang=en_GB`)
+        await expect
+          .poll(() => page.getByLabel('Name').inputValue(), { timeout: 10_000 })
+          .toBe('Juhan Jõgi 2')
+      },
+      { parcels: 2 },
+    )
+  })
+
+  test('are none: the nearest lockers are offered', async () => {
+    const locker = await placeOf(places.sadam)
+    await fillLocker(locker.id, 0)
+    await atDropOff(async ({ page }) => {
+      await chooseWhite(page, locker.name)
+      await page.getByText('Available sizes: None').waitFor()
+      await button(page, 'Choose the nearest locker').click()
+      await page.waitForURL(`**/drop_off?nearest=${locker.id}&**`)
+      const nearest = page.getByRole('region', { name: 'Nearest lockers' })
+      await nearest.getByRole('listitem').first().getByRole('button').first().click()
+      await at(page, 'payment')
+      expect(await page.getByText('Doors are held for you').count()).toBe(1)
+    })
+  })
+})
+
+test('anyone with the number follows a parcel and learns nothing of people', () =>
+  atDropOff(
+    async ({ page }) => {
+      await chooseAnyBlue(page)
+      await payAt(page, 'pay')
+      await at(page, 'thankyou')
+      await page.getByRole('link', { name: 'Door code and labels' }).click()
+      await page.getByRole('link', { name: 'Track the parcel' }).click()
+      await page.getByRole('heading', { name: 'Ready for sending' }).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      const barcode = page.url().match(/track\/(\w+)/)?.[1] ?? ''
+      await stack.scan({ barcode, event: 'fetched' })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Ready for pick-up', level: 2 }).waitFor()
+      expect(await page.locator('main').innerText()).not.toMatch(/Mari|Juhan|@|\+372/)
+      await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000000')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await page
+        .getByText(/Invalid barcode|Parcel not found/)
+        .first()
+        .waitFor()
+    },
+    { causes: /404/ },
+  ))
