@@ -296,6 +296,31 @@ describe('the sender', () => {
     }))
 })
 
+test('leaving for another screen releases the doors that are held', () =>
+  visit('/new_shipment?lang=en', async ({ page, calls }) => {
+    await size(page, 'M').check()
+    // As the drop-off step leaves it behind.
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.includes('new-shipment')) ?? ''
+      const draft: object = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      const reserved_until = new Date(Date.now() + 600_000).toISOString()
+      const drop_off = { kind: 'white', place: null, reserved_until }
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, drop_off }))
+    })
+    await page.reload()
+    await size(page, 'M').waitFor()
+    const releases = () => calls.filter((call) => call.includes('release_soft_books')).length
+    expect(releases()).toBe(0)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.locator('[name=password]').waitFor()
+    expect(releases()).toBe(1)
+    await page.goBack()
+    await size(page, 'M').waitFor()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.locator('[name=password]').waitFor()
+    expect(releases()).toBe(1)
+  }))
+
 describe('the company on the invoice', () => {
   const showCompany = async (page: Page) => {
     await chooseParcel(page)
@@ -324,6 +349,9 @@ describe('the company on the invoice', () => {
       await page.locator('[name=company_reg_no]').fill('10000000')
       await next(page).click()
       await page.getByText('Registry code not found').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+        'company_reg_no',
+      )
       expect(new URL(page.url()).pathname).toBe('/new_shipment/sender')
     }))
 

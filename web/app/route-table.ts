@@ -5,13 +5,22 @@ import { redirects, routes, type AppRoute } from './routes.ts'
 export const routeAt = (path: string): AppRoute | undefined =>
   routes.find((route) => matchPath(route.path, path) !== null)
 
-/** Whether an address leads to a screen, straight or by a redirect. */
-export const leadsToScreen = (path: string): boolean =>
-  routeAt(redirects.find((redirect) => redirect.path === path)?.to ?? path) !== undefined
+const redirected = (path: string): string =>
+  redirects.find((redirect) => redirect.path === path)?.to ?? path
 
-/** Starts loading the screen of an address, so that it is there when it is wanted. */
+/** Whether an address leads to a screen, straight or by a redirect. */
+export const leadsToScreen = (path: string): boolean => routeAt(redirected(path)) !== undefined
+
+/**
+ * Starts loading the screen of an address, so that it is there when it is wanted; where a visitor
+ * without a login is sent on, the screen they are sent to as well.
+ */
 export const preloadScreen = (path: string): void => {
-  const route = routeAt(path)
-  // A failure shows when the screen is opened.
-  Promise.all([route?.screen(), route?.layout?.()]).catch(() => {})
+  const route = routeAt(redirected(path))
+  const guestRoute =
+    route?.guestGoesTo === undefined ? undefined : routeAt(redirected(route.guestGoesTo))
+  for (const load of [route?.layout, route?.screen, guestRoute?.layout, guestRoute?.screen]) {
+    // A failure shows when the screen is opened.
+    load?.().catch(() => {})
+  }
 }

@@ -5,8 +5,8 @@ import { valueStore } from '#web/lib/value-store.ts'
 export interface StepActions {
   /** Something is still under way that the step's validity does not tell, as a zip being checked. */
   isBusy?: boolean
-  /** Runs before the step is left; false keeps the visitor here. */
-  beforeNext?: () => Promise<boolean>
+  /** Runs before the step is left by Next, its only way ahead then; false keeps the visitor here. */
+  beforeNext?: (() => Promise<boolean>) | undefined
 }
 
 /** What the shown step has said of itself. */
@@ -21,9 +21,10 @@ export const GoOn = createContext<() => void>(() => {})
  */
 export const useStep = ({ isBusy = false, beforeNext }: StepActions): (() => void) => {
   const askBefore = useEffectEvent(() => beforeNext?.() ?? Promise.resolve(true))
+  const asksBefore = beforeNext !== undefined
   useEffect(() => {
-    stepActions.set({ isBusy, beforeNext: () => askBefore() })
+    stepActions.set({ isBusy, ...(asksBefore && { beforeNext: () => askBefore() }) })
     return () => stepActions.set({})
-  }, [isBusy])
+  }, [isBusy, asksBefore])
   return use(GoOn)
 }

@@ -16,7 +16,7 @@ import { WizardStepper } from './wizard-stepper.tsx'
 
 /**
  * Decides once, when a step is entered, whether it may be: what is changed on a step must not
- * throw its visitor out of it.
+ * throw its visitor out of it. A login or logout decides anew.
  */
 const StepGuard = ({
   step,
@@ -50,7 +50,12 @@ const WizardLayout = () => {
     <div className={styles.wizard}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />
       <GoOn value={goOn}>
-        <StepGuard key={step} step={step} state={state} isReturn={isReturn}>
+        <StepGuard
+          key={`${step} ${app.account?.id ?? ''}`}
+          step={step}
+          state={state}
+          isReturn={isReturn}
+        >
           <div className={styles.step}>
             <Outlet />
           </div>

@@ -54,15 +54,13 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
   }
   const trimmed = (text: string) => text.trim()
 
-  const goOn = useStep({
-    beforeNext: async () => {
-      const isAsked = offersCompany && isCompanyShown
-      if (!isAsked || !(await isCodeRefused(company.company_reg_no))) return true
-      setRefusedCode(company.company_reg_no)
-      focusFirst()
-      return false
-    },
-  })
+  const checkCode = async () => {
+    if (!(await isCodeRefused(company.company_reg_no))) return true
+    setRefusedCode(company.company_reg_no)
+    focusFirst()
+    return false
+  }
+  const goOn = useStep({ beforeNext: offersCompany && isCompanyShown ? checkCode : undefined })
 
   return (
     <form
