@@ -94,6 +94,13 @@ const refuse = async <Answer>(
   throw problem
 }
 
+/** A single write is cheaper than a transaction of one, and a full locker refuses many at once. */
+const commit = async (world: World, writes: readonly Write[]): Promise<void> => {
+  const [only, ...others] = writes
+  if (only === undefined || others.length > 0) return world.table.transact(writes)
+  await world.table.write(only)
+}
+
 /**
  * Does something exactly once, whatever crashes, repeats or races: the answer is written into the
  * request's record in the same transaction as its effect, and the record must not exist before.
@@ -117,11 +124,12 @@ export const commitOnce = async <Answer extends Value>(
     if (found) return read(found.answer)
     try {
       const { writes, answer } = await decide()
-      await world.table.transact([record(world, request, { answer }), ...writes])
+      await commit(world, [record(world, request, { answer }), ...writes])
       return answer
     } catch (error) {
       if (error instanceof Problem) return refuse(world, request, error, read)
-      if (!(error instanceof TransactionRefused) && !isTransient(error)) throw error
+      const isLost = error instanceof TransactionRefused || error instanceof ConditionFailed
+      if (!isLost && !isTransient(error)) throw error
     }
     await backOff(world, tries)
   }
