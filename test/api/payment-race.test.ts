@@ -44,7 +44,8 @@ const atTheBank = async () => {
   const id = started.transaction_id ?? ''
   const sandbox = await read({ PK: `SANDBOX#TRANSACTION#${id}`, SK: 'TRANSACTION' })
   const { reference } = z.parse(z.object({ reference: z.string() }), sandbox)
-  const payment = async () => (await read(keys.payment(reference)))?.['state']
+  const payment = async () =>
+    z.parse(z.object({ state: z.string() }), await read(keys.payment(reference))).state
   const ask = () => browser.call(completePayment, { body: {} })
   return { browser, started, id, reference, payment, ask }
 }
