@@ -6,13 +6,17 @@ import styles from './place-details.module.css'
 import { usePlace } from './use-place.ts'
 
 /** Opening hours, doors by size and the way in. */
-const Details = ({ place }: { place: Place }) => {
+const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: boolean }) => {
   const { t } = useTranslation('places')
   const hours = place.availability_info.split(', ').filter((line) => line !== '')
   return (
     <dl className={styles.details}>
-      <dt>{t('address')}</dt>
-      <dd>{place.full_address}</dd>
+      {isAddressShown && (
+        <>
+          <dt>{t('address')}</dt>
+          <dd>{place.full_address}</dd>
+        </>
+      )}
       <dt>{t('openingHours')}</dt>
       <dd>
         {hours.length === 0 ? (
@@ -53,10 +57,17 @@ const Details = ({ place }: { place: Place }) => {
 }
 
 /** What is known of a place, fetched in the language of the page. */
-export const PlaceDetails = ({ id }: { id: number }) => {
+export const PlaceDetails = ({
+  id,
+  isAddressShown = true,
+}: {
+  id: number
+  /** False where the address stands above already. */
+  isAddressShown?: boolean
+}) => {
   const { t } = useTranslation('places')
   const { place, hasFailed } = usePlace(id)
-  if (place) return <Details place={place} />
+  if (place) return <Details place={place} isAddressShown={isAddressShown} />
   return hasFailed ? (
     <Notice tone="danger" live>
       {t('common:loadFailed')}

@@ -75,7 +75,7 @@ export const PlaceMapDialog = ({
               position={position}
               onLocate={() => void locate()}
               styleUrl={classificators.map_style_url ?? undefined}
-              renderDetails={({ id }) => <PlaceDetails id={id} />}
+              renderDetails={({ id }) => <PlaceDetails id={id} isAddressShown={false} />}
             />
           ) : (
             <Skeleton shape="card" />

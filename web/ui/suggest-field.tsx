@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
@@ -55,6 +55,7 @@ export const SuggestField = <Option,>({
 }) => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
+  const [highlighted, setHighlighted] = useState(0)
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
     id,
     items: options,
@@ -62,8 +63,11 @@ export const SuggestField = <Option,>({
     inputValue: text,
     selectedItem: null,
     defaultHighlightedIndex: 0,
+    // Some entry is always the one that Enter takes, also in a list that the caller opened.
+    highlightedIndex: Math.min(Math.max(highlighted, 0), options.length - 1),
     itemToKey: (option) => option && optionKey(option),
-    onStateChange: ({ type, selectedItem, isOpen: opens }) => {
+    onStateChange: ({ type, selectedItem, isOpen: opens, highlightedIndex: next }) => {
+      if (next !== undefined) setHighlighted(next)
       if (type === ItemClick || type === InputKeyDownEnter) {
         if (selectedItem) onChoose(selectedItem)
       } else if (opens !== undefined) onOpenChange(opens)
