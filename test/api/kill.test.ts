@@ -37,13 +37,14 @@ const logInFirst = async (stack: TestStack): Promise<Told> => {
 }
 
 /** Does what a visitor does until the power goes, and notes every answer. */
-const useIt = async (stack: TestStack, told: Told, round: number) => {
+const useIt = async (stack: TestStack, told: Told, round: number, isBooking: boolean) => {
   const browser = newBrowser(stack.url)
   for (const [name, value] of told.cookies) browser.cookies.set(name, value)
   for (let turn = 0; ; turn += 1) {
     const { order_ids: orderIds } = await browser.call(createOrder, { body: toLocker })
     for (const id of orderIds) told.orders.set(id, 'created')
-    if (turn % 2 === 0) {
+    // One booking and one look at it a round stay below the limit of one address.
+    if (turn === 0 && isBooking) {
       const key = `kill-${round}-${turn}`
       const params = { place_id: places.sadam }
       const booking = await browser.call(preBookDoors, { params, body: { sizes: ['S'] }, key })
@@ -95,7 +96,7 @@ test(`nothing that was answered is lost in ${kills} power cuts`, async () => {
     for (let round = 0; round < kills; round += 1) {
       const running = stack
       // The load ends with the power: what was under way fails.
-      const load = Promise.allSettled(told.map((each) => useIt(running, each, round)))
+      const load = Promise.allSettled(told.map((each, at) => useIt(running, each, round, at === 0)))
       await sleep(Math.random() * longestLoad)
       await stack.kill()
       const ends = await load
