@@ -302,10 +302,10 @@ test('leaving for another screen releases the doors that are held', () =>
     // As the drop-off step leaves it behind.
     await page.evaluate(() => {
       const key = Object.keys(sessionStorage).find((name) => name.includes('new-shipment')) ?? ''
-      const draft: object = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
       const reserved_until = new Date(Date.now() + 600_000).toISOString()
       const drop_off = { kind: 'white', place: null, reserved_until }
-      sessionStorage.setItem(key, JSON.stringify({ ...draft, drop_off }))
+      sessionStorage.setItem(key, JSON.stringify(Object.assign({}, draft, { drop_off })))
     })
     await page.reload()
     await size(page, 'M').waitFor()
