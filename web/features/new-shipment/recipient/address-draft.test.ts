@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Address } from '#shared/places/address.ts'
+import { editAddress, emptyAddress, foundAddress, pointedAddress } from './address-draft.ts'
+
+const found: Address = {
+  type: 'address',
+  name: 'Lootsi 1',
+  address_country_code: 'ee',
+  address_zip: '10151',
+  address_street: 'Lootsi',
+  address_house: '1',
+  address_apartment: '',
+  address_city: 'Tallinn',
+  address_state: '',
+  address_latitude: 59.44,
+  address_longitude: 24.76,
+  region: 'Harjumaa',
+  formatted_address: 'Lootsi 1, Tallinn',
+  full_address: 'Lootsi 1, Tallinn, Harjumaa, 10151',
+  geo_service: 'gazetteer',
+}
+
+describe('an address that was found', () => {
+  test('keeps its point while only the apartment is added', () =>
+    expect(editAddress(foundAddress(found), 'address_apartment', '12')).toMatchObject({
+      address_apartment: '12',
+      address_latitude: 59.44,
+      formatted_address: 'Lootsi 1, Tallinn',
+    }))
+
+  test.each(['address_street', 'address_house', 'address_city', 'address_zip'] as const)(
+    'loses its point and its words when %s is changed by hand',
+    (part) => {
+      const edited = editAddress(foundAddress(found), part, 'x')
+      expect(edited[part]).toBe('x')
+      expect(edited).not.toHaveProperty('address_latitude')
+      expect(edited).not.toHaveProperty('formatted_address')
+    },
+  )
+})
+
+describe('a point of the map', () => {
+  const point = { latitude: 59.5, longitude: 24.5 }
+
+  test('overrides the point of the address that was found there', () =>
+    expect(pointedAddress(point, found, 'ee')).toMatchObject({
+      address_street: 'Lootsi',
+      address_latitude: 59.5,
+      address_longitude: 24.5,
+    }))
+
+  test('without an address there leaves the parts to be typed', () =>
+    expect(pointedAddress(point, undefined, 'fi')).toEqual({
+      ...emptyAddress('fi'),
+      address_latitude: 59.5,
+      address_longitude: 24.5,
+    }))
+})
