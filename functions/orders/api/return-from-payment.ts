@@ -7,6 +7,8 @@ import { receiveMessage } from '#functions/payments/receive-message.ts'
 
 // The cookie does not come along from another site, so the screen asks by itself how the payment stands.
 export const handler = serve(returnFromPayment, async ({ body }) => {
-  await receiveMessage(world, await paymentProvider(), body)
-  return `${env('BASE_URL')}/new_shipment/payment?returned=1`
+  const receipt = await receiveMessage(world, await paymentProvider(), body)
+  // A guest's language stands in the address alone, and the bank does not keep it.
+  const language = receipt.outcome === 'refused' ? '' : `&lang=${receipt.payment.locale}`
+  return `${env('BASE_URL')}/new_shipment/payment?returned=1${language}`
 })

@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, reachStep } from './enter-step.ts'
 import { useReleaseOnLeaving } from './release-bookings.ts'
 import { GoOn } from './step-actions.ts'
+import { useFaultyField } from './use-faulty-field.ts'
 import { useGoOn } from './use-go-on.ts'
 import styles from './wizard-layout.module.css'
 import { WizardStepper } from './wizard-stepper.tsx'
@@ -29,6 +30,7 @@ const StepGuard = ({
   isReturn: boolean
   children: ReactNode
 }) => {
+  useFaultyField()
   const [allowed] = useState(() => (isReturn ? step : guardStep(step, state)))
   useLayoutEffect(() => reachStep(allowed), [allowed])
   return allowed === step ? children : <Navigate to={stepPath(allowed)} replace />
