@@ -37,6 +37,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
+            // Reading and keeping answers is for later steps, and for none of the first screen.
+            {
+              name: 'reading',
+              test: /\/web\/lib\/use-call\.ts$|\/node_modules\/swr\//,
+              minShareCount: 2,
+            },
             {
               name: 'wizard',
               test: /\/features\/new-shipment\/(frame|parcel-selection|state)\/|\/shared\/|\/web\/(ui|lib)\//,
