@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /** More entries are asked for when this little is left below what is seen, in px. */
 const nearEnd = 300
 
-const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+const { ItemClick, InputKeyDownEnter, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 /**
  * A text field with a list of suggestions, by the combobox pattern: arrow keys go through the
@@ -67,7 +67,8 @@ export const SuggestField = <Option,>({
     highlightedIndex: Math.min(Math.max(highlighted, 0), options.length - 1),
     itemToKey: (option) => option && optionKey(option),
     onStateChange: ({ type, selectedItem, isOpen: opens, highlightedIndex: next }) => {
-      if (next !== undefined) setHighlighted(next)
+      // The pointer leaves and the entry stays: going back to the first would scroll the list away.
+      if (next !== undefined && type !== MenuMouseLeave) setHighlighted(next)
       if (type === ItemClick || type === InputKeyDownEnter) {
         if (selectedItem) onChoose(selectedItem)
       } else if (opens !== undefined) onOpenChange(opens)
