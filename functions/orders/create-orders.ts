@@ -8,7 +8,7 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import { epochSeconds } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
-import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
+import { commitOnce, fingerprint, recordedAnswer } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
@@ -99,20 +99,28 @@ const newPlan = async (world: World, checked: readonly Checked[]): Promise<Plan>
   return { at: world.now(), orders: barcodes.map((barcode) => ({ id: newId('ord'), barcode })) }
 }
 
+const requestOf = (wish: CreateWish) => ({
+  key: keys.request(wish.owner, wish.requestKey),
+  fingerprint: fingerprint(['order', wish.orders]),
+})
+
+const orderIds = z.array(z.string())
+
+/** The shipments that this request has created before, though their place may be closed by now. */
+export const createdBefore = (world: World, wish: CreateWish): Promise<string[] | undefined> =>
+  recordedAnswer(world, requestOf(wish), orderIds)
+
 /** Creates checked shipments together or not at all, once for each request; answers their ids. */
 export const createOrders = async (
   world: World,
   wish: CreateWish,
   checked: readonly Checked[],
 ): Promise<string[]> => {
-  const request = {
-    key: keys.request(wish.owner, wish.requestKey),
-    fingerprint: fingerprint(['order', wish.orders]),
-  }
+  const request = requestOf(wish)
   const plan = () => newPlan(world, checked)
   const build = (planned: Plan) => buildAll(wish, checked, planned)
   if (checked.length > mostInOneTransaction) return createByPlan(world, request, plan, build)
-  return commitOnce(world, request, z.array(z.string()), async () => {
+  return commitOnce(world, request, orderIds, async () => {
     const records = build(await plan())
     return {
       writes: records

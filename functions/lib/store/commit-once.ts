@@ -94,6 +94,20 @@ const refuse = async <Answer>(
   throw problem
 }
 
+/**
+ * What a request was answered before; undefined when it is new. For callers whose checks may say
+ * otherwise by now: the first answer stands.
+ * @throws Problem: the recorded refusal, or conflict when the key came with another body.
+ */
+export const recordedAnswer = async <Answer>(
+  world: World,
+  request: Request,
+  answerSchema: z.ZodMiniType<Answer>,
+): Promise<Answer | undefined> => {
+  const found = await readRecord(world, request)
+  return found?.answer === undefined ? undefined : answerSchema.parse(found.answer)
+}
+
 /** A single write is cheaper than a transaction of one, and a full locker refuses many at once. */
 const commit = async (world: World, writes: readonly Write[]): Promise<void> => {
   const [only, ...others] = writes
@@ -120,7 +134,8 @@ export const commitOnce = async <Answer extends Value>(
 ): Promise<Answer> => {
   const read = (answer: unknown) => answerSchema.parse(answer)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const found = await readRecord(world, request)
+    // The first try needs no look: a record that is there already refuses the transaction.
+    const found = tries > 0 && (await readRecord(world, request))
     if (found) return read(found.answer)
     try {
       const { writes, answer } = await decide()

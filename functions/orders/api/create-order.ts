@@ -5,7 +5,7 @@ import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import type { CreateWish } from '../create-orders.ts'
-import { checkOrders, createOrders } from '../create-orders.ts'
+import { checkOrders, createdBefore, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { getOrders } from '../order-store.ts'
 
@@ -27,16 +27,20 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     isList: Array.isArray(body),
     requestKey: request.idempotencyKey ?? newId('req'),
   }
+  const isTrial = orders.some((order) => order.validate_only)
+  const before =
+    request.idempotencyKey === undefined || isTrial ? undefined : await createdBefore(world, wish)
+  if (before) return answer(mine.owner, before)
   const checked = await checkOrders(wish)
-  if (orders.some((order) => order.validate_only)) {
-    return { success: true, order_ids: [], orders: [], error_messages: [] }
-  }
-  const ids = await createOrders(world, wish, checked)
-  const records = await getOrders(world.table, mine.owner, ids)
+  return answer(mine.owner, isTrial ? [] : await createOrders(world, wish, checked))
+})
+
+const answer = async (owner: string, ids: readonly string[]) => {
+  const records = await getOrders(world.table, owner, ids)
   return {
     success: true,
-    order_ids: ids,
+    order_ids: [...ids],
     orders: records.flatMap((record) => (record ? [describeOrder(record)] : [])),
     error_messages: [],
   }
-})
+}
