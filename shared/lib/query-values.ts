@@ -9,14 +9,20 @@ import * as z from 'zod/mini'
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'invalid_value')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value'))),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value')),
+    ),
   )
 
 /** A decimal number from `min` to `max` with a point, as coordinates are written. */
 export const queryDecimal = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/, 'invalid_value')),
-    z.pipe(z.transform(Number), z.number().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value'))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.gte(min, 'invalid_value'), z.lte(max, 'invalid_value')),
+    ),
   )
 
 /** `true` or `1` against `false` or `0`; anything else is refused. */
