@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
@@ -18,9 +19,6 @@ import {
   release,
   stillHeld,
 } from './door-store.ts'
-
-/** How long a soft booking holds its doors. */
-export const softBookingMilliseconds = 15 * 60 * 1000
 
 /** A hold this young is not renewed: a button pressed twenty times books once. */
 const freshMilliseconds = 10_000
@@ -87,16 +85,6 @@ const heldDoors = async (world: World, holder: string, before: Holding | undefin
   return items.map((item) => door.parse(item)).filter((each) => isHeldBy(each, holder, at))
 }
 
-/** The doors that a session holds at a locker now. */
-export const doorsHeldAt = async (
-  world: World,
-  holder: string,
-  place: number,
-): Promise<readonly Door[]> => {
-  const before = await readHolding(world.table, holder)
-  return before?.place_id === place ? heldDoors(world, holder, before) : []
-}
-
 /**
  * Holds one door a size for 15 minutes for a session, all or none, and lets go of every other door
  * that the session held. Asked again with the same `requestKey`, gives the same answer.
@@ -134,7 +122,7 @@ export const bookSoftly = (
       }
     }
     const taken = chosen.filter((each) => each !== undefined)
-    const until = at + softBookingMilliseconds
+    const until = at + SOFT_BOOKING_MS
     const left = mine.filter(
       (held) =>
         !taken.some((each) => each.place_id === held.place_id && each.door_id === held.door_id),
@@ -206,7 +194,7 @@ export const releaseSoftBookings = (
               before,
               before.place_id,
               [],
-              world.now() + softBookingMilliseconds,
+              world.now() + SOFT_BOOKING_MS,
             ),
             ...held.map((each) => release(each, wish.holder)),
           ]

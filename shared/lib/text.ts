@@ -15,10 +15,6 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').trim()
 
-/** Refuses control characters, line breaks included, and broken Unicode. */
-export const printable = (text: string): Verdict =>
-  UNPRINTABLE.test(text) ? 'invalid_characters' : undefined
-
 /** Refuses an empty text. */
 export const filled = (text: string, code: MessageCode = 'required'): Verdict =>
   text.trim() === '' ? code : undefined

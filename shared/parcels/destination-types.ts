@@ -29,7 +29,3 @@ const methodOf = {
 
 /** The choice that a destination belongs to. */
 export const deliveryMethodOf = (type: DestinationType): DeliveryMethod => methodOf[type]
-
-/** The kinds of destination that a choice allows. */
-export const allowedTypes = (method: DeliveryMethod): readonly DestinationType[] =>
-  method === 'apt' ? ['apt', 'ipb'] : [method]

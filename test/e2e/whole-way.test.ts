@@ -32,7 +32,7 @@ const screens = {
 /** A page that fails the test for every error in it and every request that leaves the machine. */
 const withPage = async (
   screen: keyof typeof screens,
-  use: (page: Page) => Promise<void>,
+  walk: (page: Page) => Promise<void>,
 ): Promise<void> => {
   // Half-way through a fade no contrast is the one that a person sees.
   const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
@@ -47,7 +47,7 @@ const withPage = async (
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
   })
   try {
-    await use(page)
+    await walk(page)
     expect(failures).toEqual([])
   } finally {
     await context.close()

@@ -2,7 +2,8 @@ import type { Item } from '#functions/lib/store/operations.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Door } from '#functions/lockers/door-store.ts'
 import { door as doorShape } from '#functions/lockers/door-store.ts'
-import { softBooking, softBookingMilliseconds } from '#functions/lockers/soft-booking.ts'
+import { softBooking } from '#functions/lockers/soft-booking.ts'
+import { SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { hasEvent, orderRecord } from '#functions/orders/order-store.ts'
 import type { PaymentRecord } from '#functions/payments/payment-store.ts'
@@ -127,7 +128,7 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
         : "a door's history is linearizable",
       told,
     )
-    const longest = { soft: softBookingMilliseconds, hard: longestHard, occupied: 0, free: 0 }
+    const longest = { soft: SOFT_BOOKING_MS, hard: longestHard, occupied: 0, free: 0 }
     if (state === 'soft' || state === 'hard') {
       const left = (after.until ?? 0) - scheduler.now()
       check(left <= longest[state], 'no hold outlives its time', told)

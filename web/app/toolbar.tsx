@@ -2,38 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { brandName } from '#web/lib/brand.ts'
-import { useValue, valueStore } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { routeAt } from './route-table.ts'
 import { progressAt, stepName } from './shipment-steps.ts'
 import styles from './toolbar.module.css'
 
-/** What a screen says of itself in place of its route's row. */
-interface ToolbarOverride {
-  title?: string | undefined
-  /** Where back leads; `null` hides it. */
-  back?: string | null | undefined
-}
-
-const override = valueStore<ToolbarOverride>({})
-
-/** Lets a screen put its own title or way back into the toolbar while it is shown. */
-export const useToolbar = ({ title, back }: ToolbarOverride): void => {
-  useEffect(() => {
-    override.set({ title, back })
-    return () => override.set({})
-  }, [title, back])
-}
-
 /** Back, the screen's heading, and how far a shipment has come. */
 export const Toolbar = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const route = routeAt(pathname)
-  const own = useValue(override)
-  const title = own.title ?? (route ? t(`shell:${route.title}`) : '')
-  const back = own.back === undefined ? route?.back : own.back
+  const title = route ? t(`shell:${route.title}`) : ''
+  const back = route?.back
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
 

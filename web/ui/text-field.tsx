@@ -30,19 +30,3 @@ export const TextField = ({
     )}
   </Field>
 )
-
-/** A text field of several lines. */
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) => (
-  <Field label={label} hint={hint} error={error} {...(optional ? { optional } : {})} id={id}>
-    {(control) => (
-      <textarea {...area} {...control} className={classNames(styles.control, styles.area)} />
-    )}
-  </Field>
-)
