@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightContractPlugin } from './web/build/light-contract.ts'
+import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [lightContractPlugin(), react()],
+  plugins: [lightContractPlugin(), react(), preloadFirstScreenPlugin()],
   // Local development: `npm start` serves the API on PORT, vite the screens beside it.
   server: {
     host: '127.0.0.1',
@@ -45,7 +46,11 @@ export default defineConfig({
             },
             {
               name: 'wizard',
-              test: /\/features\/new-shipment\/(frame|parcel-selection|state)\/|\/shared\/|\/web\/(ui|lib)\//,
+              test: /\/features\/new-shipment\/(frame|parcel-selection|state)\//,
+            },
+            {
+              name: 'common',
+              test: /\/shared\/|\/web\/(ui|lib)\//,
               minShareCount: 4,
             },
           ],

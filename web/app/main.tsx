@@ -11,6 +11,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app.tsx'
 import { isSupportedBrowser } from './browser-support.ts'
+import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
 import { speak } from '#web/lib/words.ts'
 import { firstLocale, tellLocale } from './choose-locale.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -32,7 +33,7 @@ const start = async () => {
   }
   preloadScreen(location.pathname)
   try {
-    const [app] = await Promise.all([loadApp(), words])
+    const [app] = await Promise.all([loadApp(), words, loadFirstStatusMessages()])
     wearBrand(app.brand)
     if (!app.account) void tellLocale(currentLocale.get())
     else await speak(firstLocale(app.account.locale_code))

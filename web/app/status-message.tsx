@@ -1,6 +1,5 @@
-import { getStatusMessage } from '#shared/api/app.ts'
-import { callApi } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
+import { askStatusMessages, firstStatusMessages } from '#web/lib/status-messages.ts'
 import { useRepeated } from '#web/lib/use-repeated.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +12,7 @@ const recheckMs = 600_000
 /** The newest message for everybody in the visitor's language, above every screen. */
 export const StatusMessage = () => {
   const locale = useValue(currentLocale)
-  const messages = useRepeated((signal) => callApi(getStatusMessage, {}, { signal }), recheckMs)
+  const messages = useRepeated(askStatusMessages, recheckMs, firstStatusMessages())
   const message = messages?.find(({ language }) => language === locale)
   return message && message.value !== '' ? (
     <div className={styles.bar}>
