@@ -8,7 +8,7 @@ const blockSize = 50
 let next = 0
 let end = 0
 
-/** Barcodes that nobody else has got, of one country. */
+/** Barcodes that nobody else has got, of one country; the first number is 1. */
 export const takeBarcodes = async (
   table: Table,
   country: string,
@@ -22,5 +22,5 @@ export const takeBarcodes = async (
   }
   const first = next
   next += count
-  return Array.from({ length: count }, (_, position) => makeBarcode(country, first + position))
+  return Array.from({ length: count }, (_, position) => makeBarcode(country, first + position + 1))
 }

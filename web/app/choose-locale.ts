@@ -12,8 +12,10 @@ const key = 'pakk.locale'
  * chosen here before, else that of the host's domain.
  */
 export const firstLocale = (account: Locale | undefined): Locale => {
-  const asked = new URLSearchParams(location.search).get('lang') ?? ''
-  const known = localeOfLang(asked) ?? localeOfLang(localStorage.getItem(key) ?? '')
+  const asked = localeOfLang(new URLSearchParams(location.search).get('lang') ?? '')
+  // A link from a letter may not say the language that its reader came with.
+  if (asked) localStorage.setItem(key, asked)
+  const known = asked ?? localeOfLang(localStorage.getItem(key) ?? '')
   return resolveLocale({ account, lang: known, host: location.hostname })
 }
 
