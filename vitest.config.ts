@@ -41,6 +41,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // A browser on a busy machine may miss a moment; a fault of ours fails twice.
+          retry: process.env['CI'] ? 1 : 0,
           globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,

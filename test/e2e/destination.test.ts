@@ -239,9 +239,10 @@ describe('an address', () => {
       await asAddress(page, /Курьер/)
       await field(page, 'Адрес').click()
       await option(page, /Другой адрес/).click()
-      expect(await part(page, 'street').evaluate((input) => input === document.activeElement)).toBe(
-        true,
-      )
+      const street = part(page, 'street')
+      await expect
+        .poll(() => street.evaluate((input) => input === document.activeElement), patience)
+        .toBe(true)
       for (const name of ['street', 'house', 'city', 'zip']) {
         await part(page, name).focus()
         await part(page, name).blur()

@@ -349,9 +349,10 @@ describe('the company on the invoice', () => {
       await page.locator('[name=company_reg_no]').fill('10000000')
       await next(page).click()
       await page.getByText('Registry code not found').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-        'company_reg_no',
-      )
+      // The focus follows in the next frame.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('company_reg_no')
       expect(new URL(page.url()).pathname).toBe('/new_shipment/sender')
     }))
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
  * Focuses the first faulty field of a form in the order of the page. A form library that mixes
@@ -10,14 +10,15 @@ export const useFormErrors = (): {
   focusFirst: () => void
 } => {
   const form = useRef<HTMLFormElement>(null)
-  const focusFirst = useCallback(() => {
-    // The errors are on the page after the render that the refusal caused.
-    requestAnimationFrame(() => {
-      const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      // Of a group of choices the first one takes the focus.
-      const control = faulty?.querySelector<HTMLElement>('input:enabled') ?? faulty
-      control?.focus()
-    })
-  }, [])
+  const [asked, setAsked] = useState(0)
+  // The errors are on the page after the very render that the refusal causes, not by a frame's time.
+  useEffect(() => {
+    if (asked === 0) return
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Of a group of choices the first one takes the focus.
+    const control = faulty?.querySelector<HTMLElement>('input:enabled') ?? faulty
+    control?.focus()
+  }, [asked])
+  const focusFirst = useCallback(() => setAsked((times) => times + 1), [])
   return { form, focusFirst }
 }
