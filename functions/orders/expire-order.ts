@@ -1,13 +1,9 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
+import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { unbook } from '#functions/lockers/door-store.ts'
 import type { OrderRecord } from './order-store.ts'
-
-const ignoreLost = (error: unknown) => {
-  if (!(error instanceof ConditionFailed)) throw error
-}
 
 /**
  * Ends a shipment whose code ran out unused: it expires, and its door, which the code's end has

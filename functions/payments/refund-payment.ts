@@ -1,7 +1,7 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
+import { all, ConditionFailed, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
 import type { PaymentProvider, RefundStatus } from '#functions/parties/payments/port.ts'
@@ -9,10 +9,6 @@ import type { PaymentRecord } from './payment-store.ts'
 
 /** After this long an unconfirmed refund is looked at again; no call of the provider takes nearly as long. */
 const lookAgainMilliseconds = 5 * 60 * 1000
-
-const ignoreLost = (error: unknown) => {
-  if (!(error instanceof ConditionFailed)) throw error
-}
 
 /** Whether this call is the one that sends the refund now. */
 const claim = async (world: World, payment: PaymentRecord): Promise<boolean> => {

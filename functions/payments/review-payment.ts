@@ -1,7 +1,7 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
-import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
+import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import type { World } from '#functions/lib/world.ts'
 import { findOrderByBarcode } from '#functions/orders/order-store.ts'
@@ -14,10 +14,6 @@ import { settlePayment } from './settle-payment.ts'
 
 /** A payment that nobody has paid within a day is not expected any more. */
 const waitMilliseconds = 24 * 60 * 60 * 1000
-
-const ignoreLost = (error: unknown) => {
-  if (!(error instanceof ConditionFailed)) throw error
-}
 
 /**
  * Gives up a payment and marks its shipments in one transaction, unless the payer has come back

@@ -95,6 +95,11 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** For a write that another may have made needless: that its condition did not hold is no fault. */
+export const ignoreLost = (error: unknown): void => {
+  if (!(error instanceof ConditionFailed)) throw error
+}
+
 /**
  * A transaction was cancelled. This alone does not say that its effect is absent: an earlier
  * try of the same transaction may have been written. Read its request record to know.
