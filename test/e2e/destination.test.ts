@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#test/lib/browser.ts'
+import { watchPage } from '#test/lib/watch-page.ts'
 import { startTestStack, type TestStack } from '#test/lib/stack.ts'
 
 let stack: TestStack
@@ -35,15 +36,7 @@ const withRecipientStep = async (
   })
   const page = await visitor.newPage()
   page.setDefaultTimeout(15_000)
-  const failures: string[] = []
-  page.on('pageerror', (error) => failures.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') failures.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
-  })
+  const { failures } = watchPage(page)
   try {
     await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=${lang}`)
     await page.getByRole('combobox').first().selectOption(country)

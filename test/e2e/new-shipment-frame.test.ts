@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#test/lib/browser.ts'
+import { watchPage } from '#test/lib/watch-page.ts'
 import { startTestStack, type TestStack } from '#test/lib/stack.ts'
 
 let stack: TestStack
@@ -36,18 +37,7 @@ const visit = async (
 ) => {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  const failures: string[] = []
-  const calls: string[] = []
-  page.on('pageerror', (error) => failures.push(String(error)))
-  page.on('console', (message) => {
-    const isCaused = causes?.test(message.text()) ?? false
-    if (message.type() === 'error' && !isCaused) failures.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { protocol, hostname, pathname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
-  })
+  const { failures, calls } = watchPage(page, causes)
   try {
     await page.goto(stack.url + path)
     await act({ page, calls })

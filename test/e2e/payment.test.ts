@@ -7,6 +7,7 @@ import { parseBarcode } from '#shared/orders/barcode.ts'
 import { isBookable } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { launchBrowser } from '#test/lib/browser.ts'
+import { watchPage } from '#test/lib/watch-page.ts'
 import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { startTestStack, type TestStack } from '#test/lib/stack.ts'
@@ -74,18 +75,7 @@ const atDropOff = async (
     sessionStorage.setItem('pakk.draft.new-shipment.1', stored)
   }, draft)
   const page = await context.newPage()
-  const failures: string[] = []
-  const calls: string[] = []
-  page.on('pageerror', (error) => failures.push(String(error)))
-  page.on('console', (message) => {
-    const isCaused = causes?.test(message.text()) ?? false
-    if (message.type() === 'error' && !isCaused) failures.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { protocol, hostname, pathname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
-  })
+  const { failures, calls } = watchPage(page, causes)
   try {
     await page.goto(`${stack.url}/new_shipment/drop_off?lang=en_GB`)
     await act({ page, calls, email })

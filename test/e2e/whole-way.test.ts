@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '#test/lib/browser.ts'
+import { watchPage } from '#test/lib/watch-page.ts'
 import { startTestStack, type TestStack } from '#test/lib/stack.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
 
@@ -37,15 +38,7 @@ const withPage = async (
   // Half-way through a fade no contrast is the one that a person sees.
   const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const failures: string[] = []
-  page.on('pageerror', (error) => failures.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') failures.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
-  })
+  const { failures } = watchPage(page)
   try {
     await walk(page)
     expect(failures).toEqual([])
