@@ -3,7 +3,20 @@ import { ulid } from 'ulid'
 import { now } from './clock.ts'
 
 /** Prefixes tell what an id names wherever it turns up. */
-export type IdPrefix = 'acc' | 'usr' | 'com' | 'ord' | 'pay' | 'ses' | 'req' | 'msg' | 'evt' | 'job'
+export type IdPrefix =
+  | 'acc'
+  | 'usr'
+  | 'com'
+  | 'ord'
+  | 'pay'
+  | 'ses'
+  | 'req'
+  | 'msg'
+  | 'evt'
+  | 'job'
+  | 'key'
+  | 'bkm'
+  | 'cli'
 
 /** A new id that sorts by time of making: `ord_01J…`. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid(now())}`

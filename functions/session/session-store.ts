@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { locale } from '#shared/lib/locale.ts'
-import { getUserAndAccount } from '#functions/accounts/account-store.ts'
+import { ownerOf } from '#functions/accounts/account-store.ts'
+import { getUserAndAccount } from '#functions/accounts/user-store.ts'
+import type { User } from '#functions/accounts/user-store.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -21,7 +23,11 @@ const sessionItem = z.object({
   id: z.string(),
   user_id: z.optional(z.string()),
   account_id: z.optional(z.string()),
+  /** The account's company, so that all three are read at once. */
+  company_id: z.optional(z.nullable(z.string())),
   session_epoch: z.optional(z.int()),
+  /** Who holds its doors softly, when a login has taken that over; else the session itself. */
+  holder: z.optional(z.string()),
   /** The payment whose shipments the pages after paying show. */
   last_payment_id: z.optional(z.string()),
   /** The language a visitor has chosen. */
@@ -34,18 +40,24 @@ export interface Session {
   readonly id: string
   readonly secretHash: string
   readonly account: Account | undefined
+  readonly user: User | undefined
   readonly userId: string | undefined
-  /** Whose data the call works on: the account, or the anonymous session itself. */
+  /** Whose data the call works on: the company, the private account, or the anonymous session. */
   readonly owner: string
   readonly lastPaymentId: string | undefined
+  /** By whom doors are held softly: the same before and after a login, so that nothing is let go. */
+  readonly holder: string
   /** The account's language, or the one the visitor has chosen. */
   readonly locale: Locale
 }
 
-interface Login {
+/** Who a session is for. */
+export interface Login {
   readonly userId: string
-  readonly accountId: string
+  readonly account: Pick<Account, 'id' | 'company_id'>
   readonly epoch: number
+  /** The anonymous visitor whose soft bookings the session goes on with. */
+  readonly holder?: string | undefined
   /** The anonymous visitor's last payment, which the pages after paying go on to show. */
   readonly lastPaymentId?: string | undefined
 }
@@ -65,9 +77,11 @@ export const startSession = async ({
       ...(chosen && { locale: chosen }),
       ...(login && {
         user_id: login.userId,
-        account_id: login.accountId,
+        account_id: login.account.id,
+        company_id: login.account.company_id,
         session_epoch: login.epoch,
         last_payment_id: login.lastPaymentId,
+        holder: login.holder,
       }),
     },
   })
@@ -84,7 +98,7 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
   if (left <= 0) return undefined
   const person =
     stored.user_id && stored.account_id
-      ? await getUserAndAccount(stored.user_id, stored.account_id)
+      ? await getUserAndAccount(stored.user_id, stored.account_id, stored.company_id)
       : undefined
   if (stored.user_id && person?.user.session_epoch !== stored.session_epoch) return undefined
   if (left < sessionSeconds - slideAfterSeconds) await slide(secretHash)
@@ -92,9 +106,11 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
     id: stored.id,
     secretHash,
     account: person?.account,
+    user: person?.user,
     userId: stored.user_id,
-    owner: person?.account.id ?? stored.id,
+    owner: person ? ownerOf(person.account) : stored.id,
     lastPaymentId: stored.last_payment_id,
+    holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
   }
 }
@@ -103,6 +119,14 @@ const slide = (secretHash: string) =>
   table.write({
     update: keys.session(secretHash),
     set: { expires_at: epochSeconds(now()) + sessionSeconds },
+    if: exists,
+  })
+
+/** Goes on in another account of the same user. */
+export const useAccount = (session: Session, account: Pick<Account, 'id' | 'company_id'>) =>
+  table.write({
+    update: keys.session(session.secretHash),
+    set: { account_id: account.id, company_id: account.company_id },
     if: exists,
   })
 

@@ -1,33 +1,83 @@
 import * as z from 'zod/mini'
 import { locale } from '../lib/locale.ts'
+import { accountSetting } from '../services/account-setting.ts'
+import { company } from './company.ts'
 import { segment } from './segments.ts'
 
 /** What a person may do within a company. */
-export const role = z.enum(['owner', 'parent', 'user', 'admin', 'subsidiary'])
+export const roles = ['owner', 'parent', 'user', 'admin', 'subsidiary'] as const
+export const role = z.enum(roles, 'invalid_value')
+export type Role = z.infer<typeof role>
 
-/** A company as its own people see it. */
-export const company = z.object({
-  id: z.string(),
-  name: z.string(),
-  registry_code: z.string(),
-  vat_number: z.string(),
-  segment,
-})
+/** The countries that accounts are at home in. */
+export const homeCountry = z.enum(['ee', 'lv', 'lt'], 'invalid_value')
+export type HomeCountry = z.infer<typeof homeCountry>
 
-/** An account as its user sees it. */
+/** The groups of the house's own people; an account with any is a backoffice account. */
+export const backofficeGroups = [
+  'support',
+  'courier_logistic',
+  'sales',
+  'admin',
+  'apt_operator',
+  'apt_logistic',
+  'sorting_logistic',
+  'sorting_shift_manager',
+] as const
+
+/** One place of work of a user: private, or one person's part of a company. */
 export const account = z.object({
   id: z.string(),
   name: z.string(),
+  surname: z.string(),
   email: z.string(),
   phone: z.string(),
   phone_verified: z.boolean(),
   locale_code: locale,
-  country: z.enum(['ee', 'lv', 'lt']),
+  country: homeCountry,
   segment,
   role: z.nullable(role),
   company_id: z.nullable(z.string()),
   company: z.nullable(company),
-  groups: z.array(z.object({ name: z.string() })),
+  groups: z.array(z.object({ name: z.enum(backofficeGroups) })),
   status: z.enum(['active', 'inactive']),
+  has_door_code: z.boolean(),
 })
 export type Account = z.infer<typeof account>
+
+/** How labels and lists look to one account. */
+export const softConfig = z.object({
+  /** The label format that menus begin with. */
+  label: z.nullable(z.string()),
+  dont_show_shipment_confirmation_modal: z.boolean(),
+  fields_customization: z.array(
+    z.object({ name: z.string(), value: z.boolean(), text_value: z.string() }),
+  ),
+})
+export type SoftConfig = z.infer<typeof softConfig>
+
+/** The account one works in, with everything that belongs to it alone. */
+export const ownAccount = z.extend(account, {
+  display_name: z.string(),
+  company_display_name: z.string(),
+  /** The person's own reusable door code, where there is one. */
+  door_code: z.nullable(z.string()),
+  timezone: z.literal('Europe/Tallinn'),
+  settings: z.array(accountSetting),
+  return_places: z.object({
+    address_place: z.nullable(z.string()),
+    service_point: z.nullable(z.int()),
+  }),
+  data: z.object({ soft_config: softConfig }),
+})
+export type OwnAccount = z.infer<typeof ownAccount>
+
+/** The account's data as they are told of one that is not in use: enough to choose it. */
+export const otherAccount = z.extend(
+  z.pick(account, { id: true, company_id: true, segment: true, role: true, status: true }),
+  {
+    display_name: z.string(),
+    is_backoffice: z.boolean(),
+  },
+)
+export type OtherAccount = z.infer<typeof otherAccount>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { account } from '../accounts/account.ts'
+import { otherAccount, ownAccount } from '../accounts/account.ts'
+import { ownUser } from '../accounts/user.ts'
 import { countryCode, product, service } from '../catalogue/product.ts'
 import { banner, footerLink, statusMessage } from '../content/content.ts'
 import { locale } from '../lib/locale.ts'
@@ -30,9 +31,10 @@ export const getApp = call({
     country: z.optional(z.enum(['ee', 'lv', 'lt'])),
   }),
   result: z.object({
-    user: z.nullable(z.object({ id: z.string(), email: z.string() })),
-    account: z.nullable(account),
-    accounts: z.array(account),
+    user: z.nullable(ownUser),
+    account: z.nullable(ownAccount),
+    /** All accounts of the user, the one in use included. */
+    accounts: z.array(otherAccount),
     locale_code: locale,
     country: z.enum(['ee', 'lv', 'lt']),
     products: z.array(product),
@@ -58,7 +60,22 @@ export const getApp = call({
     allowed_select_address_from_map: z.array(countryCode),
     banners: z.array(banner),
     links: z.array(footerLink),
-    classificators: z.object({ map_style_url: z.nullable(z.string()) }),
+    classificators: z.object({
+      map_style_url: z.nullable(z.string()),
+      /** Takes the services page off for everybody. */
+      hide_services_page: z.boolean(),
+      /** Cash on delivery for goods and for transport cannot both be active. */
+      cod_goods_excludes_transport: z.boolean(),
+      /** Sending by code (`helposti`) is offered. */
+      helposti_sending: z.boolean(),
+    }),
+    /** The applications by which Google and Facebook know us; null where one is not offered. */
+    social_login: z.object({
+      google_client_id: z.nullable(z.string()),
+      facebook_app_id: z.nullable(z.string()),
+    }),
+    /** Whether parcels may be returned from here: the account's company or country offers it. */
+    return_visible: z.boolean(),
     /** Shipments of the session's last payment, for the pages after paying. */
     paid_shipments: z.array(order),
     brand: z.enum(['pakk', 'posti']),

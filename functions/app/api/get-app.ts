@@ -17,6 +17,7 @@ import { getPayment } from '#functions/payments/payment-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import { rememberLocale, startSession } from '#functions/session/session-store.ts'
 import { sessionCookies } from '#functions/session/cookies.ts'
+import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeCountries } from '../destination-countries.ts'
 import { version } from '../version.ts'
 
@@ -43,16 +44,15 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? 'ee'
   const segment = account ? segmentOf(account) : 'private'
-  const [catalogue, content, paid] = await Promise.all([
+  const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     readContent(),
     lastPaidShipments(session),
+    describePerson(session),
   ])
   const route = { source: country, segment }
   return {
-    user: session?.userId && account ? { id: session.userId, email: account.email } : null,
-    account,
-    accounts: account ? [account] : [],
+    ...person,
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? 'et_EE',
     country,
     products: findProducts(catalogue, route),
@@ -68,7 +68,14 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     allowed_select_address_from_map: ['ee', 'lv', 'lt', 'fi'],
     banners: content.banners,
     links: content.links,
-    classificators: { map_style_url: process.env['MAP_STYLE_URL'] ?? null },
+    classificators: {
+      map_style_url: process.env['MAP_STYLE_URL'] ?? null,
+      hide_services_page: false,
+      cod_goods_excludes_transport: true,
+      helposti_sending: true,
+    },
+    social_login: { google_client_id: null, facebook_app_id: null },
+    return_visible: false,
     paid_shipments: paid,
     brand: brandOf(env('BRAND')),
     environment: env('ENVIRONMENT'),

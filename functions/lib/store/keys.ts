@@ -7,16 +7,30 @@ import type { Key } from './operations.ts'
  * | ----------------------------------------- | ---------------------------------------- |
  * | who sends this cookie                     | get session                              |
  * | an account, a user, a user by e-mail      | get account / user / email               |
+ * | a user by the login of another party      | get socialLogin                          |
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
+ * | a company, and whether a code is taken    | get company / registryCode               |
+ * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
+ * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
+ * | the API keys of a company; whose key it is | query COMPANY#…, prefix APIKEY#; apiKey |
+ * | what a mailed link is good for            | get token                                |
+ * | who waits to be accepted by this e-mail   | query EMAIL#…, prefix INVITATION#        |
+ * | the phone code sent to an account         | get phoneCode                            |
+ * | bookmarks, preferred places of an account | query ACCOUNT#…, prefix                  |
+ * | what waits for an operator                | query DESK, prefix SERVICE# / CLIENT#    |
+ * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
  * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
  * | the order with this barcode               | get barcode, then order                  |
+ * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
+ * | how far a file of labels is               | get labelJob                             |
  * | a payment, by our id or from its message  | get payment                              |
  * | what a repeated request was answered      | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
  * | which doors this session holds            | get holding                              |
  * | is this door code live here               | get doorCode                             |
  * | what has become due (unpaid, run out)     | query index `due`                        |
+ * | due work that failed again and again      | query index `due`, partition `parked`    |
  * | was this message sent already             | get sent                                 |
  * | how often was this tried                  | get attempts (one item a window)         |
  * | all places, and whether they have changed | query PLACES / get placesHead            |
@@ -33,8 +47,54 @@ export const keys = {
     SK: `ACCOUNT#${account}`,
   }),
   email: (address: string): Key => ({ PK: `EMAIL#${address.toLowerCase()}`, SK: 'EMAIL' }),
+  invitation: (email: string, account: string): Key => ({
+    PK: `EMAIL#${email.toLowerCase()}`,
+    SK: `INVITATION#${account}`,
+  }),
+  socialLogin: (provider: 'google' | 'facebook', id: string): Key => ({
+    PK: `SOCIAL#${provider}#${id}`,
+    SK: 'SOCIAL',
+  }),
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
+  phoneCode: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PHONE_CODE' }),
+  bookmark: (account: string, id: string): Key => ({
+    PK: `ACCOUNT#${account}`,
+    SK: `BOOKMARK#${id}`,
+  }),
+  preferredPlace: (account: string, rank: number): Key => ({
+    PK: `ACCOUNT#${account}`,
+    SK: `PREFERRED#${rank}`,
+  }),
+  company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
+  registryCode: (country: string, code: string): Key => ({
+    PK: `REGISTRY#${country}#${code}`,
+    SK: 'REGISTRY',
+  }),
+  person: (company: string, account: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `PERSON#${account}`,
+  }),
+  setting: (company: string, name: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `SETTING#${name}`,
+  }),
+  companyApiKey: (company: string, id: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `APIKEY#${id}`,
+  }),
+  apiKey: (hash: string): Key => ({ PK: `APIKEY#${hash}`, SK: 'APIKEY' }),
+  token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
+  /** What waits for an operator's word. */
+  serviceRequest: (company: string, name: string): Key => ({
+    PK: 'DESK',
+    SK: `SERVICE#${company}#${name}`,
+  }),
+  clientRequest: (id: string): Key => ({ PK: 'DESK', SK: `CLIENT#${id}` }),
+  /** `month` is `2026-11`; the id sorts by time. */
+  audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
+  fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
+  labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
@@ -61,6 +121,21 @@ export const keys = {
 export const partitions = {
   ordersOf: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
   accountsOf: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
+  invitationsOf: (email: string) => ({
+    partition: `EMAIL#${email.toLowerCase()}`,
+    prefix: 'INVITATION#',
+  }),
+  peopleOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'PERSON#' }),
+  settingsOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
+  apiKeysOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
+  bookmarksOf: (account: string) => ({ partition: `ACCOUNT#${account}`, prefix: 'BOOKMARK#' }),
+  preferredPlacesOf: (account: string) => ({
+    partition: `ACCOUNT#${account}`,
+    prefix: 'PREFERRED#',
+  }),
+  serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
+  clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
+  auditOf: (month: string) => ({ partition: `AUDIT#${month}` }),
   doorsOf: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
   places: { partition: 'PLACES' },
   content: { partition: 'CONTENT' },

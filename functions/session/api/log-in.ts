@@ -1,5 +1,6 @@
 import { logIn } from '#shared/api/session.ts'
-import { findUserByEmail, getUserAndAccount } from '#functions/accounts/account-store.ts'
+import { ownerOf } from '#functions/accounts/account-store.ts'
+import { findUserByEmail, getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { inactiveAccount, Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
@@ -30,12 +31,12 @@ export const handler = serve(
     const { secret } = await startSession({
       login: {
         userId: user.id,
-        accountId: user.account_id,
+        account: person.account,
         epoch: user.session_epoch,
-        lastPaymentId: before.account ? undefined : before.lastPaymentId,
+        ...(!before.account && { lastPaymentId: before.lastPaymentId, holder: before.holder }),
       },
     })
-    if (!before.account) await moveOrders(world, before.owner, person.account.id)
+    if (!before.account) await moveOrders(world, before.owner, ownerOf(person.account))
     await endSession(before.secretHash)
     reply.cookies.push(...sessionCookies(secret))
     return { success: true, locale_code: person.account.locale_code }

@@ -1,7 +1,10 @@
 import type { Account } from '#shared/accounts/account.ts'
+import type { Company } from '#shared/accounts/company.ts'
+import type { Feature } from '#shared/accounts/features.ts'
+import { features } from '#shared/accounts/features.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
+import type { Item, Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import { hashPassword } from '#functions/session/password.ts'
 
@@ -15,9 +18,9 @@ interface DemoPerson {
   readonly country?: Account['country']
   readonly locale?: Account['locale_code']
   readonly phone?: string
-  readonly company?: string
+  readonly company?: keyof typeof companies
   readonly role?: Account['role']
-  readonly groups?: readonly string[]
+  readonly groups?: readonly Account['groups'][number]['name'][]
   readonly inactive?: true
 }
 
@@ -84,66 +87,116 @@ const people: readonly DemoPerson[] = [
   },
 ]
 
-const companies: Readonly<
-  Record<string, Pick<NonNullable<Account['company']>, 'name' | 'registry_code' | 'vat_number'>>
-> = {
-  prepaid: { name: 'Väikepood OÜ', registry_code: '14000011', vat_number: 'EE102030404' },
-  postpaid: { name: 'Suurkaubamaja AS', registry_code: '14000028', vat_number: 'EE102030417' },
-  rdp: { name: 'Saaja Maksab OÜ', registry_code: '14000034', vat_number: 'EE102030420' },
+const billingFeatures: readonly Feature[] = features.filter((name) => name.startsWith('billing_'))
+
+interface DemoCompany {
+  readonly facts: Pick<Company, 'name' | 'registry_code' | 'vat_number' | 'segment'>
+  readonly features: readonly Feature[]
+}
+
+const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> = {
+  prepaid: {
+    facts: {
+      name: 'Väikepood OÜ',
+      registry_code: '14000011',
+      vat_number: 'EE102030404',
+      segment: 'business',
+    },
+    features: ['address_book', 'bulk_sending_white', 'parcel_return', 'ple'],
+  },
+  postpaid: {
+    facts: {
+      name: 'Suurkaubamaja AS',
+      registry_code: '14000028',
+      vat_number: 'EE102030417',
+      segment: 'business_postpaid',
+    },
+    // Everything that can be tried on a screen; billing agreements are made one by one.
+    features: features.filter((name) => !billingFeatures.includes(name)),
+  },
+  rdp: {
+    facts: {
+      name: 'Saaja Maksab OÜ',
+      registry_code: '14000034',
+      vat_number: 'EE102030420',
+      segment: 'business_rdp',
+    },
+    features: ['address_book', 'bulk_sending_white', 'recipient_delivery_payment'],
+  },
 }
 
 const defaultPhone = '+37255500000'
 
-const companyOf = ({ company, segment }: DemoPerson): Account['company'] => {
-  const facts = company === undefined ? undefined : companies[company]
-  return facts ? { id: `com_demo_${company}`, segment, ...facts } : null
-}
+const companyId = (name: string): string => `com_demo_${name}`
 
-const accountOf = (person: DemoPerson, id: string): Account => {
-  const company = companyOf(person)
-  return {
-    id,
-    name: person.name,
-    email: person.email,
-    phone: person.phone ?? defaultPhone,
-    phone_verified: person.phone !== undefined,
-    locale_code: person.locale ?? 'et_EE',
-    country: person.country ?? 'ee',
-    segment: person.segment,
-    role: person.role ?? null,
-    company_id: company?.id ?? null,
-    company,
-    groups: (person.groups ?? []).map((name) => ({ name })),
-    status: person.inactive ? 'inactive' : 'active',
-  }
-}
+const companyItems = (): Item[] =>
+  Object.entries(companies).flatMap(([name, { facts, features: allowed }]) => {
+    const id = companyId(name)
+    return [
+      {
+        ...keys.company(id),
+        id,
+        ...facts,
+        address_street: 'Viru 4',
+        address_state: 'Tallinn',
+        address_zip: '10111',
+        trademark: '',
+        contact_person: '',
+        phone: defaultPhone,
+        email: `${name}@demo.test`,
+        invoice_email: '',
+        country: 'ee',
+        iban: '',
+        swift: '',
+        features: [...allowed],
+      },
+      { ...keys.registryCode('ee', facts.registry_code), company_id: id },
+    ]
+  })
 
-const writesOf = (person: DemoPerson, hash: string): Write[] => {
+const personItems = (person: DemoPerson, hash: string): Item[] => {
   const name = person.email.replace('@demo.test', '').replaceAll('.', '_')
-  const user = `usr_demo_${name}`
-  const account = accountOf(person, `acc_demo_${name}`)
-  const items = [
+  const userId = `usr_demo_${name}`
+  const id = `acc_demo_${name}`
+  const company_id = person.company === undefined ? null : companyId(person.company)
+  return [
     {
-      ...keys.account(account.id),
-      ...account,
-      company: account.company && { ...account.company },
+      ...keys.account(id),
+      id,
+      user_id: userId,
+      name: person.name,
+      surname: '',
+      email: person.email,
+      phone: person.phone ?? defaultPhone,
+      phone_verified: person.phone !== undefined,
+      locale_code: person.locale ?? 'et_EE',
+      country: person.country ?? 'ee',
+      segment: person.segment,
+      role: person.role ?? null,
+      company_id,
+      groups: (person.groups ?? []).map((group) => ({ name: group })),
+      status: person.inactive ? 'inactive' : 'active',
+      has_door_code: false,
     },
     {
-      ...keys.user(user),
-      id: user,
+      ...keys.user(userId),
+      id: userId,
       email: person.email,
+      is_email_verified: true,
       password: hash,
-      account_id: account.id,
+      is_subscribed: false,
+      account_id: id,
       session_epoch: 0,
     },
-    { ...keys.userAccount(user, account.id), account_id: account.id },
-    { ...keys.email(person.email), user_id: user },
+    { ...keys.userAccount(userId, id), account_id: id },
+    { ...keys.email(person.email), user_id: userId },
+    ...(company_id === null ? [] : [{ ...keys.person(company_id, id), account_id: id }]),
   ]
-  return items.map((item) => ({ put: item, if: missing }))
 }
 
 /** The accounts of the demo world: one of each kind, all with the same password. */
 export const demoAccounts = async (): Promise<Write[]> => {
   const hash = await hashPassword(password)
-  return people.flatMap((person) => writesOf(person, hash))
+  const items = [...companyItems(), ...people.flatMap((person) => personItems(person, hash))]
+  return items.map((item) => ({ put: item, if: missing }))
 }

@@ -1,0 +1,81 @@
+import type { Account, Role } from './account.ts'
+import type { Feature } from './features.ts'
+import { isBusiness, isBusinessSegment, segmentOf } from './segments.ts'
+import { systemCompanyIds } from './company.ts'
+
+/** What of an account tells its rights. */
+export type Bearer = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
+
+const leads = ({ role }: Bearer) => role === 'owner' || role === 'admin'
+const leadsCompany = (bearer: Bearer) => isBusiness(bearer) && leads(bearer)
+const isPostpaid = (bearer: Bearer) => segmentOf(bearer) === 'business_postpaid'
+const isSystemCompany = ({ company_id }: Bearer) =>
+  company_id !== null && systemCompanyIds.includes(company_id)
+
+/** Whether operators have switched a feature on for the account's company. */
+export const hasFeature = (bearer: Pick<Bearer, 'company'>, feature: Feature): boolean =>
+  bearer.company?.features.includes(feature) ?? false
+
+/**
+ * Who may do what: the one table that screens and functions both ask. An ability that depends
+ * on the account alone stands here; what depends on another person as well follows below.
+ */
+const abilities = {
+  /** Any logged-in account. */
+  useAccount: () => true,
+  /** Settings and services of a company, seen by all of its people. */
+  seeCompany: isBusiness,
+  editCompany: (bearer) => leadsCompany(bearer) && !isSystemCompany(bearer),
+  /** The VAT number, zip, city and street of a contract client stand in its contract. */
+  editCompanyAddress: (bearer) =>
+    leadsCompany(bearer) && !isSystemCompany(bearer) && !isPostpaid(bearer),
+  /** Trademark and the e-mail for invoices. */
+  editCompanyContract: (bearer) => leadsCompany(bearer) && isPostpaid(bearer),
+  managePeople: leadsCompany,
+  editReturnData: (bearer) =>
+    leadsCompany(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
+  editParcelLabel: (bearer) => leadsCompany(bearer) && hasFeature(bearer, 'ple'),
+  switchServices: leadsCompany,
+  manageApiKeys: (bearer) => bearer.role === 'owner' && isPostpaid(bearer),
+  /** Regular users in business accounts cannot. */
+  editPreferredPlaces: (bearer) => !isBusiness(bearer) || leads(bearer),
+  /** Preferred pick-up points are offered to private persons. */
+  seePreferredPlaces: (bearer) => !isBusiness(bearer),
+  customiseFields: (bearer) =>
+    segmentOf(bearer) === 'business_postpaid' || segmentOf(bearer) === 'business_rdp',
+  useReusableDoorCode: (bearer) => leadsCompany(bearer) && hasFeature(bearer, 'bulk_door_code'),
+  addOrders: (bearer) => isBusinessSegment(segmentOf(bearer)),
+  seeReports: isPostpaid,
+  seeArchive: (bearer) => !isBusiness(bearer),
+  /** The account's own e-mail: companies' owners change it at customer support. */
+  editEmail: (bearer) => !isBusiness(bearer),
+} as const satisfies Record<string, (bearer: Bearer) => boolean>
+
+export type Ability = keyof typeof abilities
+
+/** Whether an account may do something. A visitor without an account may none of it. */
+export const may = (ability: Ability, bearer: Bearer | null | undefined): boolean =>
+  bearer !== null && bearer !== undefined && abilities[ability](bearer)
+
+/** The roles that each role may give to others of its company. */
+const grants: Readonly<Record<Role, readonly Role[]>> = {
+  owner: ['user', 'admin', 'owner'],
+  admin: ['user', 'admin'],
+  parent: [],
+  user: [],
+  subsidiary: [],
+}
+
+/** The roles that an account may give: an owner all three, an admin not that of an owner. */
+export const assignableRoles = (bearer: Bearer): readonly Role[] =>
+  may('managePeople', bearer) && bearer.role ? grants[bearer.role] : []
+
+/**
+ * Whether an account may edit or remove another of its company: nobody oneself, an admin no
+ * owner.
+ */
+export const mayEditPerson = (
+  bearer: Bearer & { readonly id: string },
+  person: { readonly id: string; readonly role: Role | null },
+): boolean =>
+  bearer.id !== person.id && person.role !== null && assignableRoles(bearer).includes(person.role)
