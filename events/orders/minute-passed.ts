@@ -1,6 +1,6 @@
 import type { ScheduledHandler } from 'aws-lambda'
 import { isoTime } from '#functions/lib/clock.ts'
-import { log } from '#functions/lib/log.ts'
+import { putOff } from '#functions/lib/store/due-work.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
 import { world } from '#functions/lib/world.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
@@ -17,15 +17,12 @@ const doers: Readonly<Record<string, (item: Item) => Promise<void>>> = {
   order: (item) => expireOrder(world, orderRecord.parse(item)),
 }
 
-/** One that fails is tried again in the next minute and does not hold up the others. */
+/** One that fails waits for another minute and does not hold up the others. */
 const doOne = async (item: Item, doer: (item: Item) => Promise<void>): Promise<void> => {
   try {
     await doer(item)
   } catch (error) {
-    log.error('due work failed', {
-      key: item.SK,
-      error_name: error instanceof Error ? error.name : 'unknown',
-    })
+    await putOff(world, item, error)
   }
 }
 

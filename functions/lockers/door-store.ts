@@ -3,12 +3,13 @@ import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Condition, Item, Table, Write } from '#functions/lib/store/operations.ts'
 import { all, any, equals, exists } from '#functions/lib/store/operations.ts'
+import { OCCUPIED_DOOR_MS } from '#shared/lockers/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 
 /**
  * A door of a white locker as it lies in the table. Without a `state` it is free, and so it is
  * once `until` has passed: an expired hold needs no sweep. An `occupied` door has a parcel in it
- * and stays taken until a courier has emptied it.
+ * and stays taken until a courier has emptied it, or so long that no parcel can be in it any more.
  */
 export const door = z.object({
   door_id: z.string(),
@@ -28,14 +29,13 @@ export type Door = z.infer<typeof door>
 
 /** Nobody holds the door at this time. */
 export const isFree = (held: Door, now: number): boolean =>
-  held.state === undefined || (held.state !== 'occupied' && (held.until ?? 0) < now)
+  held.state === undefined || (held.until !== undefined && held.until < now)
 
 /** A live soft booking of this holder. */
 export const isHeldBy = (held: Door, holder: string, now: number): boolean =>
   held.state === 'soft' && held.holder === holder && (held.until ?? 0) >= now
 
-const expired = (now: number): Condition =>
-  all({ attribute: 'state', oneOf: ['soft', 'hard'] }, { attribute: 'until', below: now })
+const expired = (now: number): Condition => ({ attribute: 'until', below: now })
 const softlyMine = (holder: string): Condition =>
   all(equals('state', 'soft'), equals('holder', holder))
 
@@ -98,11 +98,17 @@ export const unbook = (held: Pick<Door, 'place_id' | 'door_id'>, order: string):
   if: all(equals('state', 'hard'), equals('holder', order)),
 })
 
-/** A parcel lies in the door: it stays taken, whatever its booking said, until it is emptied. */
-export const occupy = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): Write => ({
+/**
+ * A parcel lies in the door: it stays taken, whatever its booking said, until it is emptied. Should
+ * every scan of its way on be lost, the door is free after OCCUPIED_DOOR_MS.
+ */
+export const occupy = (
+  held: Pick<Door, 'place_id' | 'door_id'>,
+  order: string,
+  now: number,
+): Write => ({
   update: keyOf(held),
-  set: { state: 'occupied' },
-  remove: ['until'],
+  set: { state: 'occupied', until: now + OCCUPIED_DOOR_MS },
   if: equals('holder', order),
 })
 
@@ -113,14 +119,16 @@ export const empty = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): 
   if: equals('holder', order),
 })
 
-/** How many doors of each size nobody holds. */
-export const countFree = (
+/** How many doors of each size nobody else holds. */
+export const countOpen = (
   doors: readonly Door[],
+  holder: string,
   now: number,
 ): Partial<Record<DoorSize, number>> => {
   const counts: Partial<Record<DoorSize, number>> = {}
   for (const each of doors) {
-    if (isFree(each, now)) counts[each.size] = (counts[each.size] ?? 0) + 1
+    if (isFree(each, now) || isHeldBy(each, holder, now))
+      counts[each.size] = (counts[each.size] ?? 0) + 1
   }
   return counts
 }

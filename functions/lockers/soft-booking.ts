@@ -10,7 +10,7 @@ import type { World } from '#functions/lib/world.ts'
 import { chooseDoors } from './choose-doors.ts'
 import type { Door } from './door-store.ts'
 import {
-  countFree,
+  countOpen,
   door,
   holdSoftly,
   isFree,
@@ -108,7 +108,7 @@ export const bookSoftly = (
     const minePlace = doors.filter((each) => isHeldBy(each, holder, at))
     const free = doors.filter((each) => isFree(each, at))
     const { doors: chosen, failedSizes } = chooseDoors(sizes, minePlace, free, world.random)
-    const available_doors = countFree(doors, at)
+    const available_doors = countOpen(doors, holder, at)
     if (failedSizes.length > 0) {
       return {
         writes: [],
@@ -154,7 +154,7 @@ export const bookSoftly = (
   })
 }
 
-/** How many doors of each size are free at a locker, and which of the wanted sizes would find none. */
+/** How many doors of each size a session may have at a locker, and which of the wanted sizes would find none. */
 export const checkDoors = async (
   world: World,
   wish: { holder: string; place: number; sizes: readonly DoorSize[] },
@@ -168,7 +168,7 @@ export const checkDoors = async (
     success: failedSizes.length === 0,
     booked_door_ids: [],
     failed_sizes: [...failedSizes],
-    available_doors: countFree(doors, at),
+    available_doors: countOpen(doors, wish.holder, at),
     reserved_until: null,
   }
 }

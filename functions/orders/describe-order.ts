@@ -1,3 +1,4 @@
+import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -41,4 +42,7 @@ export const describeOrder = (order: OrderRecord): Order => ({
   order_source_pin_code: order.door_code ?? null,
   reserved_until: order.code_until === undefined ? null : isoTime(order.code_until),
   needs_attention: order.needs_attention ?? false,
+  unused_door_fee: order.unused_door
+    ? { amount: euros(UNUSED_DOOR_FEE), state: order.unused_door }
+    : null,
 })

@@ -1,28 +1,37 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
+import { all, equals, ignoreLost, TransactionRefused } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { unbook } from '#functions/lockers/door-store.ts'
+import { chargeUnusedDoor } from '#functions/lockers/unused-door.ts'
 import type { OrderRecord } from './order-store.ts'
 
 /**
- * Ends a shipment whose code ran out unused: it expires, and its door, which the code's end has
- * freed already, forgets it. A parcel that was handed in meanwhile stays as it is.
+ * Ends a shipment whose code ran out unused: it expires, its door costs what an unused one does,
+ * and the door, which the code's end has freed already, forgets it. A parcel that was handed in
+ * meanwhile stays as it is.
  */
 export const expireOrder = async (world: World, order: OrderRecord): Promise<void> => {
   const at = world.now()
   if (order.code_until === undefined || order.code_until > at) return
-  await world.table
-    .write({
-      update: keys.order(order.owner, order.id),
-      set: {
-        status: 'expired',
-        events: [...order.events, { event: 'expired', at: isoTime(at) }],
+  const charge = await chargeUnusedDoor(world, order)
+  try {
+    await world.table.transact([
+      {
+        update: keys.order(order.owner, order.id),
+        set: {
+          status: 'expired',
+          events: [...order.events, { event: 'expired', at: isoTime(at) }],
+          ...charge.order,
+        },
+        remove: ['due', 'due_at'],
+        if: all(equals('status', 'prepared'), equals('events', order.events)),
       },
-      remove: ['due', 'due_at'],
-      if: all(equals('status', 'prepared'), equals('events', order.events)),
-    })
-    .catch(ignoreLost)
+      ...charge.writes,
+    ])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+  }
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
   await world.table.write(unbook(door, order.id)).catch(ignoreLost)

@@ -65,6 +65,8 @@ export const orderRecord = z.object({
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
+  /** Its door waited in vain: the fee is booked on the account, or of what was paid it is lost. */
+  unused_door: z.optional(z.enum(['booked', 'lost'])),
   /** When an unpaid shipment that nobody touches is removed, in seconds. */
   expires_at: z.optional(z.int()),
 })

@@ -3,10 +3,12 @@ import { parseBarcode } from '#shared/orders/barcode.ts'
 import { applyEvent, carrierEvents, orderStatus } from '#shared/orders/statuses.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
+import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import type { World } from '#functions/lib/world.ts'
 import { empty, occupy } from '#functions/lockers/door-store.ts'
+import { forgiveUnusedDoor } from '#functions/lockers/unused-door.ts'
 import type { OrderRecord } from './order-store.ts'
 import { findOrderByBarcode } from './order-store.ts'
 
@@ -19,21 +21,33 @@ export const scan = z.object({
 })
 export type Scan = z.infer<typeof scan>
 
-const doorChanges: Partial<Record<Scan['event'], typeof occupy>> = {
-  sourcein: occupy,
-  sourceout: empty,
-}
+/**
+ * Events that show that a parcel is out of its drop-off door, should the one that says so be lost.
+ * The others of the way may be told of a parcel that still lies in it.
+ */
+const elsewhere: readonly Scan['event'][] = [
+  'sourceout',
+  'transit_started',
+  'termin',
+  'termout',
+  'fetched',
+  'destinationin',
+  'destinationout',
+  'returnin',
+  'returnout',
+  'returntermin',
+  'returntermout',
+]
 
 /** What the scan says of the drop-off door; a door that is no longer this shipment's stays as it is. */
 const moveDoor = async (world: World, order: OrderRecord, event: Scan['event']): Promise<void> => {
-  const { door, location } = order
-  const change = doorChanges[event]
-  if (!door || !location || !change) return
-  try {
-    await world.table.write(change({ place_id: location.id, door_id: door.id }, order.id))
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  if (!order.door || !order.location) return
+  const door = { place_id: order.location.id, door_id: order.door.id }
+  const changes: Write[] = [
+    ...(event === 'sourcein' ? [occupy(door, order.id, world.now())] : []),
+    ...(elsewhere.includes(event) ? [empty(door, order.id)] : []),
+  ]
+  for (const change of changes) await world.table.write(change).catch(ignoreLost)
 }
 
 /**
@@ -55,9 +69,10 @@ export const scanParcel = async (world: World, { barcode, event, at }: Scan): Pr
         {
           update: keys.order(order.owner, order.id),
           set: { status: after.status, events: after.events.map((each) => ({ ...each })) },
-          remove: ['due', 'due_at'],
+          remove: ['due', 'due_at', 'unused_door'],
           if: all(equals('status', order.status), equals('events', order.events)),
         },
+        ...forgiveUnusedDoor(order),
       ],
     }
   })

@@ -13,7 +13,7 @@ import type { World } from '#functions/lib/world.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { amountDue, getOrders } from '#functions/orders/order-store.ts'
 import type { PaymentRecord } from './payment-store.ts'
-import { getPayment } from './payment-store.ts'
+import { getPayment, paymentMayCome } from './payment-store.ts'
 
 /** What a payer wants to pay for, and how its payment is told apart from another press. */
 export interface PaymentWish {
@@ -50,9 +50,6 @@ const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]
     return order
   })
 }
-
-/** Payments that may still be joined or replaced; of any other the money is there. */
-const replaceable = ['open', 'cancelled', 'lapsed'] as const
 
 /** The payments that were opened for these shipments before, each once. */
 const earlierPayments = async (
@@ -138,7 +135,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
     }
     return { writes: [moved], answer: same.id }
   }
-  const arrived = ({ state }: PaymentRecord) => !replaceable.some((each) => each === state)
+  const arrived = ({ state }: PaymentRecord) => !paymentMayCome.some((each) => each === state)
   if (earlier.some(arrived)) throw notNeeded()
   const id = newId('pay')
   return {
@@ -152,7 +149,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
       // Nobody is asked to pay again for what has just been paid.
       ...earlier.map((payment): Write => ({
         check: keys.payment(payment.id),
-        if: { attribute: 'state', oneOf: replaceable },
+        if: { attribute: 'state', oneOf: paymentMayCome },
       })),
     ],
     answer: id,

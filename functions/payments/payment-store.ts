@@ -11,6 +11,9 @@ import type { Table } from '#functions/lib/store/operations.ts'
  */
 export const paymentState = z.enum(['open', 'cancelled', 'lapsed', 'received', 'settled'])
 
+/** The states in which the money has not arrived: such a payment may be joined, replaced or left. */
+export const paymentMayCome = ['open', 'cancelled', 'lapsed'] as const
+
 export const paymentRecord = z.object({
   id: z.string(),
   owner: z.string(),

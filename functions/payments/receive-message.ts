@@ -5,7 +5,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { ConditionFailed } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import type { PaymentRecord } from './payment-store.ts'
-import { getPayment } from './payment-store.ts'
+import { getPayment, paymentMayCome } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** What a message or the provider's word has led to; `refused`: the message, or the payer's card. */
@@ -50,7 +50,7 @@ const receive = async (world: World, payment: PaymentRecord): Promise<Receipt> =
     world,
     payment,
     'received',
-    ['open', 'cancelled', 'lapsed'],
+    paymentMayCome,
     world.now() + secondLookMilliseconds,
   )
   await settlePayment(world, received)

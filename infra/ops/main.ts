@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { readCatalogueFile, writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
+import { unpark } from '#functions/lib/store/due-work.ts'
 import { table } from '#functions/lib/store/table.ts'
+import { world } from '#functions/lib/world.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { compareCatalogues } from './compare-catalogues.ts'
 import { seedDemo } from './demo.ts'
@@ -12,6 +14,7 @@ const help = `npm run ops -- <command>
   demo                           fill the environment with the demo world
   places <file> [--dry-run]      put a list of places in force; --force closes many at once
   catalogue <file> [--dry-run]   put a catalogue of products, services and prices in force
+  unpark                         try due work again that was set aside after many failures
 
 --dry-run prints the difference and writes nothing. The environment is that of the AWS
 credentials; TABLE_NAME names its table (output of the stack pakk-<environment>-data).`
@@ -53,6 +56,7 @@ const commands: Readonly<Record<string, (options: Options) => Promise<void>>> = 
   demo: seedDemo,
   places,
   catalogue,
+  unpark: async () => console.log(`${await unpark(world)} made due again`),
 }
 
 const { values, positionals } = parseArgs({

@@ -41,6 +41,11 @@ const watches = (
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   })),
+  ...events.parkedWork.map(({ name, metric }) => ({
+    name,
+    metric: metric.metric({ period, statistic: 'Sum' }),
+    threshold: 1,
+  })),
   ...events.handlers.flatMap(({ event, handler }) => [
     {
       name: `${event.name}-errors`,

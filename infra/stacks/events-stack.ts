@@ -3,6 +3,7 @@ import * as schedule from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sources from 'aws-cdk-lib/aws-lambda-event-sources'
+import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
@@ -108,8 +109,19 @@ const createHandler = (
     timeout: eventTimeout,
   })
   connect(handler, event.source, from)
-  return handler
+  return { event, handler, group }
 }
+
+/** Counts the lines that tell of due work that failed too often to be tried again. */
+const parkedMetric = (environment: Environment, name: string, group: LogGroup) => ({
+  name: `${name}-parked`,
+  metric: new MetricFilter(group, 'Parked', {
+    logGroup: group,
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'due work parked'),
+    metricNamespace: `pakk-${environment.name}`,
+    metricName: `${name}-parked`,
+  }),
+})
 
 /** The queues, and every handler that a queue, the table's stream or a schedule wakes. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
@@ -120,14 +132,16 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   const jobs = createQueue(stack, 'jobs')
   const queues = { 'carrier-events': carrierEvents.queue, jobs: jobs.queue }
   const deadLetters = deadLetterQueue(stack, 'stream-and-schedules')
-  const handlers = events.map((event) => ({
-    event,
-    handler: createHandler(stack, environment, event, { data, queues, deadLetters }),
-  }))
+  const handlers = events.map((event) =>
+    createHandler(stack, environment, event, { data, queues, deadLetters }),
+  )
   return {
     stack,
     queues,
     handlers,
+    parkedWork: handlers
+      .filter(({ event }) => event.source.kind === 'schedule')
+      .map(({ event, group }) => parkedMetric(environment, event.name, group)),
     deadLetterQueues: [carrierEvents.deadLetters, jobs.deadLetters, deadLetters],
   }
 }

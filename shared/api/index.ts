@@ -3,6 +3,7 @@ import { getBarcodeImage, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
 import {
+  cancelOrders,
   completePayment,
   createOrder,
   getEuProductPrices,
@@ -44,6 +45,7 @@ export const calls = {
   findAddresses,
   createOrder,
   payOrders,
+  cancelOrders,
   completePayment,
   zeroUpgrade,
   listPaymentMethods,

@@ -18,7 +18,7 @@ const availability = z.object({
   failed_sizes: z.array(doorSize),
   /** In the order of the sizes asked. */
   booked_door_ids: z.array(z.string()),
-  /** How many doors of each size nobody holds. */
+  /** How many doors of each size nobody else holds. */
   available_doors: z.partialRecord(doorSize, z.int()),
   /** End of the hold by the server's clock, which `now` tells; null when nothing is held. */
   reserved_until: z.nullable(z.string()),

@@ -9,6 +9,9 @@ import { call } from './call.ts'
 /** Most shipments of one payment; the wizard sends as many at once. */
 export const maxPaidOrders = 20
 
+/** Most shipments that are called off at once. */
+const maxCancelledOrders = 100
+
 /** A row of a list that was refused, by its position in the request. */
 const rowMessage = z.object({ index: z.int(), message: z.string() })
 
@@ -74,6 +77,24 @@ const paymentAnswer = z.object({
   status: paymentStatus,
   order_ids: z.array(z.string()),
   paid_shipments: z.array(order),
+})
+
+export const cancelOrders = call({
+  name: 'cancelOrders',
+  method: 'POST',
+  path: '/order/cancel',
+  area: 'orders',
+  who: 'anyone',
+  summary:
+    'Calls off shipments that are not paid, postpaid ones until they are handed in, and lets go of the doors held for them. One that is cancelled already stays so.',
+  body: z.object({
+    ids: z
+      .array(z.string().check(z.maxLength(64, 'too_long')))
+      .check(z.minLength(1, 'required'), z.maxLength(maxCancelledOrders, 'too_long')),
+    /** Other shipments take their place and go on with the doors that this session holds. */
+    keep_soft_books: z.optional(z.boolean()),
+  }),
+  result: z.object({ success: z.boolean(), orders: z.array(order) }),
 })
 
 export const completePayment = call({

@@ -110,5 +110,7 @@ export const order = z.object({
   reserved_until: z.nullable(z.string()),
   /** Paid, but its door was lost meanwhile and the locker is full: the sender chooses another. */
   needs_attention: z.boolean(),
+  /** What a booked door cost that stayed unused, in EUR: booked on the account, or lost of what was paid. */
+  unused_door_fee: z.nullable(z.object({ amount: z.number(), state: z.enum(['booked', 'lost']) })),
 })
 export type Order = z.infer<typeof order>

@@ -4,11 +4,12 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { World } from '#functions/lib/world.ts'
 import { bookSoftly, releaseSoftBookings } from '#functions/lockers/soft-booking.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
+import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import { holdDoors } from '#functions/orders/hold-doors.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import { getOrders, orderRecord } from '#functions/orders/order-store.ts'
-import { scanParcel } from '#functions/orders/scan-parcel.ts'
+import { scanParcel, type Scan } from '#functions/orders/scan-parcel.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
 import type { TransactionStatus } from '#functions/parties/payments/port.ts'
 import { askProvider } from '#functions/payments/ask-provider.ts'
@@ -24,7 +25,7 @@ import type { House, Outcome } from './house.ts'
 import { messageOf, modelProvider, type Bank } from './model-provider.ts'
 import type { Operation, Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
-import { places, type Place } from './setting.ts'
+import { accountOf, places, type Place } from './setting.ts'
 import type { Watch } from './watch.ts'
 
 const second = 1_000
@@ -35,7 +36,8 @@ const sizes = ['S', 'S', 'M', 'L'] as const satisfies readonly DoorSize[]
 /** A visitor with a browser; after a login the same person with an account. */
 export interface Client {
   readonly name: string
-  holder: string
+  /** Stays the same over a login. */
+  readonly holder: string
   owner: string
   readonly orderIds: readonly string[]
 }
@@ -276,7 +278,7 @@ export const createCast = (house: House, bank: Bank, operations: Operations, jud
   }
 
   const logIn = async (self: Process, client: Client) => {
-    const [from, to] = [client.owner, `account of ${client.name}`]
+    const [from, to] = [client.owner, accountOf(client.name)]
     if (from === to) return
     const name = `${client.name} logs in`
     let answer: object | undefined
@@ -288,7 +290,25 @@ export const createCast = (house: House, bank: Bank, operations: Operations, jud
       })
     }
     client.owner = to
-    client.holder = `${client.name}-2`
+  }
+
+  /** Calls off what may still be called off, and lets go of the doors. */
+  const cancel = async (self: Process, client: Client) => {
+    const { owner, holder } = client
+    for (const orderId of client.orderIds) {
+      if (chance.hit(0.5)) continue
+      await ask(
+        self,
+        { kind: 'other', holder, name: `${orderId} is cancelled` },
+        async (world, requestKey) => {
+          const segment = owner === client.name ? 'private' : 'business_postpaid'
+          const { status } = await cancelOrder(world, { owner, segment, orderId })
+          await releaseSoftBookings(world, { holder, requestKey })
+          return { status }
+        },
+        () => client.owner === owner,
+      )
+    }
   }
 
   const act = async (self: Process, client: Client) => {
@@ -298,6 +318,7 @@ export const createCast = (house: House, bank: Bank, operations: Operations, jud
     if (what < 14) return release(self, client)
     if (what < 17) return rebook(self, client)
     if (what < 18) return logIn(self, client)
+    if (what < 19) return cancel(self, client)
     return comeBack(self)
   }
 
@@ -357,11 +378,14 @@ export const createCast = (house: House, bank: Bank, operations: Operations, jud
       const order = orderRecord.parse(item)
       if (house.scene !== 'expiring' && chance.hit(0.5)) continue
       const at = scheduler.now()
-      const events = chance.hit(0.7)
-        ? (['sourcein', 'sourceout'] as const)
-        : (['sourcein'] as const)
+      // The scan at the door may be lost: then a later one tells, or none at all.
+      const events = chance.pick<readonly Scan['event'][]>([
+        ['sourcein', 'sourceout'],
+        ['sourcein', 'termin'],
+        ['sourcein'],
+      ])
       for (const [position, event] of events.entries()) {
-        const emptied = event === 'sourceout' ? order.id : undefined
+        const emptied = event === 'sourcein' ? undefined : order.id
         for (let time = chance.below(3); time >= 0; time -= 1) {
           house.spawn(`${order.id} ${event}`, async (courier) => {
             await wait(courier, 5 * minute)

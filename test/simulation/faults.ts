@@ -48,6 +48,9 @@ const isSettling = (write: Write): boolean =>
   write.update.SK.startsWith('ORDER#') &&
   ['paid', 'prepared'].some((status) => status === write.set?.['status'])
 
+const isCancelling = (write: Write): boolean =>
+  'update' in write && write.set?.['status'] === 'cancelled'
+
 /** Every write goes through `change`; `undefined` leaves it out. */
 const changing =
   (change: (write: Write, writes: readonly Write[]) => Write | undefined) =>
@@ -148,6 +151,21 @@ export const faults: readonly Fault[] = [
     name: 'an order is settled whatever its status',
     table: changing((write) =>
       'update' in write && isSettling(write) ? { ...write, if: exists } : write,
+    ),
+  },
+  {
+    name: 'a shipment is cancelled whatever its status and payment',
+    table: changing((write, writes) => {
+      if (!writes.some(isCancelling)) return write
+      if ('check' in write) return undefined
+      return isCancelling(write) ? ignoring(write, 'status', 'events') : write
+    }),
+  },
+  {
+    name: 'a late scan leaves the fee of an unused door',
+    scene: 'expiring',
+    table: changing((write) =>
+      keyOf(write).SK.startsWith('FEE#') && 'delete' in write ? undefined : write,
     ),
   },
   {

@@ -102,7 +102,15 @@ export const runHistory = async (seed: number, { fault, trace }: Options = {}): 
     house.trouble = calm
     house.spawn('end', async (self) => {
       await cast.repeatAll()
-      for (const wait of [2 * minute, 2 * minute, 16 * minute, 25 * hour, 25 * hour, 50 * hour]) {
+      for (const wait of [
+        2 * minute,
+        2 * minute,
+        16 * minute,
+        25 * hour,
+        25 * hour,
+        50 * hour,
+        15 * 24 * hour,
+      ]) {
         await scheduler.pause(self, wait)
         await cast.passMinute(self)
       }

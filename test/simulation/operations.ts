@@ -14,7 +14,7 @@ export interface Operation {
   recorded?: string
   /** Commits that gave it doors. */
   doorCommits: number
-  /** A sourceout of this order: its door is empty before its record says so. */
+  /** A scan of this order somewhere else: its door is empty before its record says so. */
   readonly emptied?: string
 }
 

@@ -5,6 +5,9 @@ import { doorSizeIds } from '#shared/places/door-sizes.ts'
 import type { Client } from './cast.ts'
 import type { House } from './house.ts'
 
+/** The account of a visitor of this name. */
+export const accountOf = (name: string): string => `account of ${name}`
+
 /** A locker and how it is remembered. */
 export interface Place {
   readonly id: number
@@ -148,8 +151,12 @@ export const setTheScene = ({ store, chance, scheduler, scene }: House): Client[
     ])
     return id
   }
+  /** The account that somebody may log in to; it pays later, so that fees are booked on it. */
+  const addAccount = (id: string) =>
+    store.commit([{ put: { ...keys.account(id), id, segment: 'business_postpaid' } }])
   return Array.from({ length: 2 + chance.below(3) }, (_, at): Client => {
     const name = `s${at + 1}`
+    if (chance.hit(0.5)) addAccount(accountOf(name))
     const orderIds = Array.from({ length: 1 + chance.below(3) }, () => addOrder(name))
     return { name, holder: name, owner: name, orderIds }
   })

@@ -3,7 +3,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Door } from '#functions/lockers/door-store.ts'
 import { door as doorShape } from '#functions/lockers/door-store.ts'
 import { softBooking } from '#functions/lockers/soft-booking.ts'
-import { SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { hasEvent, orderRecord } from '#functions/orders/order-store.ts'
 import type { PaymentRecord } from '#functions/payments/payment-store.ts'
@@ -24,6 +24,7 @@ export type Invariant =
   | "a door's history is linearizable"
   | 'an answer stays true'
   | 'the same key gives the same answer'
+  | 'an unused door is charged once'
   | 'everything comes to an end'
 
 /** An invariant that did not hold. */
@@ -75,7 +76,7 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
   }
 
   const isLive = ({ state, until }: Door): boolean =>
-    state === 'occupied' || (state !== undefined && (until ?? 0) >= scheduler.now())
+    state !== undefined && (until ?? 0) >= scheduler.now()
 
   const findDoor = (place: number, id: string): Door | undefined => {
     const item = store.get(keys.door(place, id))
@@ -128,8 +129,8 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
         : "a door's history is linearizable",
       told,
     )
-    const longest = { soft: SOFT_BOOKING_MS, hard: longestHard, occupied: 0, free: 0 }
-    if (state === 'soft' || state === 'hard') {
+    const longest = { soft: SOFT_BOOKING_MS, hard: longestHard, occupied: OCCUPIED_DOOR_MS }
+    if (state !== 'free') {
       const left = (after.until ?? 0) - scheduler.now()
       check(left <= longest[state], 'no hold outlives its time', told)
     }
@@ -206,7 +207,7 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
     const { location, door, status } = order
     const told = () => JSON.stringify({ ...order, sender: 0, recipient: 0, destination: 0 })
     const rule = 'a paid shipment has its door or needs attention'
-    check(!['created', 'payment_not_received'].includes(status), rule, told)
+    check(!['created', 'payment_not_received', 'cancelled'].includes(status), rule, told)
     check(
       order.lines.every((line) => line.paid_by !== 'sender' || line.paid_at !== null),
       rule,
@@ -250,6 +251,13 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
       check(!ids.has(order.id), 'an answer stays true', () => `${order.id} has two owners`)
       ids.add(order.id)
       if (hasEvent(order, 'paid')) checkPaid(order)
+      check(
+        (order.unused_door === 'booked') ===
+          (store.get(keys.fee(order.owner, order.id)) !== undefined) &&
+          (order.unused_door === undefined || order.status === 'expired'),
+        'an unused door is charged once',
+        () => `${order.id} is ${order.status}, its door ${order.unused_door}`,
+      )
       if (order.door_code === undefined || (order.code_until ?? 0) < scheduler.now()) continue
       const scope = order.location?.type === 'ipb' ? String(order.location.id) : 'blue'
       const code = `${scope}/${order.door_code}`
@@ -366,7 +374,7 @@ export const watch = (house: House, bank: Bank, operations: Operations) => {
       }
       for (const each of allDoors()) {
         check(
-          each.state === 'occupied' ? !isEmptied(each.holder ?? '') : !isLive(each),
+          !isLive(each) && !(each.state === 'occupied' && isEmptied(each.holder ?? '')),
           'no hold outlives its time',
           () => `${each.place_id}/${each.door_id} is ${each.state} of ${each.holder} at the end`,
         )

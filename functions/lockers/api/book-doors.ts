@@ -8,10 +8,10 @@ import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
 import { checkBookable } from '../describe-booking.ts'
-import { countFree, listDoors } from '../door-store.ts'
+import { countOpen, listDoors } from '../door-store.ts'
 
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
-  const { owner, id: holder } = ownSession(session)
+  const { owner, holder } = ownSession(session)
   await checkBookable(params.place_id)
   const [first] = await getOrders(world.table, owner, body.ids.slice(0, 1))
   if (!first) throw notFound('Shipment')
@@ -28,7 +28,7 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   return {
     success: failed.length === 0,
     failed_ids: failed,
-    available_doors: countFree(doors, world.now()),
+    available_doors: countOpen(doors, holder, world.now()),
     orders: booked,
   }
 })

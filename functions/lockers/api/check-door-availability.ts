@@ -12,7 +12,7 @@ export const handler = serve(
   checkDoorAvailability,
   async ({ params, body, session, request }) => {
     await checkBookable(params.place_id)
-    const wish = { holder: ownSession(session).id, place: params.place_id, sizes: body.sizes }
+    const wish = { holder: ownSession(session).holder, place: params.place_id, sizes: body.sizes }
     const requestKey = request.idempotencyKey ?? newId('req')
     return describeBooking(
       body.soft_book

@@ -13,7 +13,7 @@ export const handler = serve(
   async ({ params, body, session, request }) => {
     await checkBookable(params.place_id)
     const booking = await bookSoftly(world, {
-      holder: ownSession(session).id,
+      holder: ownSession(session).holder,
       place: params.place_id,
       sizes: body.sizes,
       requestKey: request.idempotencyKey ?? newId('req'),

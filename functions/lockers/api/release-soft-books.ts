@@ -6,7 +6,7 @@ import { releaseSoftBookings } from '../soft-booking.ts'
 
 export const handler = serve(releaseSoftBooks, async ({ session, request }) => {
   const { released } = await releaseSoftBookings(world, {
-    holder: ownSession(session).id,
+    holder: ownSession(session).holder,
     requestKey: request.idempotencyKey ?? newId('req'),
   })
   return { success: true, released }

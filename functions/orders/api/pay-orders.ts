@@ -31,12 +31,12 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const country = paymentCountry(first.source_country)
   const location = await findDropOffLocation(body.location_id, country, first.locale)
   const requestKey = request.idempotencyKey ?? newId('req')
-  await holdDoors(world, { holder: mine.id, location, orders, requestKey })
+  await holdDoors(world, { holder: mine.holder, location, orders, requestKey })
   const payment = await openPayment(world, {
     owner: mine.owner,
     orderIds: body.order_ids,
     requestKey,
-    holder: mine.id,
+    holder: mine.holder,
     location,
     country,
     locale: first.locale,

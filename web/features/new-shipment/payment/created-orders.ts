@@ -1,4 +1,4 @@
-import { createOrder } from '#shared/api/orders.ts'
+import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import { orderBodyOf } from '../state/order-bodies.ts'
@@ -11,32 +11,40 @@ const hex = (bytes: ArrayBuffer) =>
  * A digest of what is about to be created. The parcels' own keys are part of it: the same
  * content typed a second time is a second shipment, the same draft sent twice is not.
  */
-export const contentFingerprint = async (
-  parcelKeys: readonly string[],
-  bodies: readonly unknown[],
-): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify([parcelKeys, bodies]))
+const fingerprintOf = async (...parts: readonly unknown[]): Promise<string> => {
+  const text = new TextEncoder().encode(JSON.stringify(parts))
   return hex(await crypto.subtle.digest('SHA-256', text))
+}
+
+/**
+ * Calls off what the draft was before it was edited, so that nobody finds it unpaid in a list. The
+ * doors go on to what takes its place. What cannot be called off any more is being paid, and what
+ * does not answer is removed by its age: neither holds up the payer.
+ */
+const cancelReplaced = async (ids: readonly string[]): Promise<void> => {
+  await callApi(cancelOrders, { body: { ids: [...ids], keep_soft_books: true } }).catch(
+    () => undefined,
+  )
 }
 
 /**
  * The shipments of the draft, created at the first press and found again at every later one: the
  * fingerprint of the content is the key of the call and stays in the draft with the answer, so
- * that neither a reload between call and answer nor a second try creates anything twice.
+ * that neither a reload between call and answer nor a second try creates anything twice. What was
+ * created for an earlier content is part of the key: that one is called off and never comes back.
  */
 export const ensureCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
   const bodies = draft.parcels.map((parcel) => orderBodyOf(app, draft, parcel))
-  const fingerprint = await contentFingerprint(
-    draft.parcels.map(({ key }) => key),
-    bodies,
-  )
-  if (draft.created?.fingerprint === fingerprint) return draft.created.order_ids
-  const { order_ids } = await callApi(
-    createOrder,
-    { body: bodies },
-    { idempotencyKey: fingerprint },
-  )
+  const parcelKeys = draft.parcels.map(({ key }) => key)
+  const fingerprint = await fingerprintOf(parcelKeys, bodies)
+  const replaced = draft.created
+  if (replaced?.fingerprint === fingerprint) return replaced.order_ids
+  const idempotencyKey = replaced
+    ? await fingerprintOf(fingerprint, replaced.order_ids)
+    : fingerprint
+  const { order_ids } = await callApi(createOrder, { body: bodies }, { idempotencyKey })
   wizard.update((current) => ({ ...current, created: { fingerprint, order_ids } }))
+  if (replaced) await cancelReplaced(replaced.order_ids)
   return order_ids
 }
 

@@ -12,7 +12,6 @@ export const parkAllBut = (staying: readonly number[]): void =>
       ...draft.parked,
       ...draft.parcels.filter((_, position) => !staying.includes(position)),
     ],
-    created: null,
   }))
 
 /** Puts the parcels that were set aside back into the present shipment; its doors are chosen anew. */
@@ -22,7 +21,6 @@ export const takeParkedBack = (): void =>
     parcels: [...draft.parcels, ...draft.parked],
     parked: [],
     drop_off: null,
-    created: null,
   }))
 
 /**
