@@ -135,7 +135,7 @@ const send = async (page: Page, words: Words, destination: Destination) => {
 }
 
 const payAtBlueLocker = async (page: Page, words: Words) => {
-  await page.getByRole('button', { name: words('payment:dropOff.kinds.blue'), exact: true }).click()
+  await page.getByRole('button', { name: words('map:kinds.apt'), exact: true }).click()
   await page.getByRole('button', { name: words('payment:dropOff.anyBlue') }).click()
   await page.waitForURL(/\/payment/)
   const bank = page.getByRole('button', { name: 'Meripank' })

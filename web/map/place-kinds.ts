@@ -1,3 +1,4 @@
+import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Terminal } from '#shared/places/place.ts'
 
 /** Kinds of place that a map tells apart by colour and by shape. */
@@ -10,6 +11,13 @@ export const placeKindOf = ({
   is_outdoor,
 }: Pick<Terminal, 'type' | 'is_outdoor'>): PlaceKind =>
   type === 'ipb' && is_outdoor === 1 ? 'outdoor' : type
+
+/** The kind of the lockers of a colour; `map:kinds` says what they are called. */
+export const kindOfColour = {
+  blue: 'apt',
+  white: 'ipb',
+  outdoor: 'outdoor',
+} as const satisfies Record<LockerColour, PlaceKind>
 
 /** Side of the square that the paths below are drawn on. */
 export const markSize = 32

@@ -2,19 +2,20 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { DropOffCard as Card, DropOffKind } from '#shared/lockers/drop-off.ts'
 import { KindMark } from '#web/map/kind-mark.tsx'
+import { kindOfColour } from '#web/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-card.module.css'
 
-/** How each kind is drawn on the map, and whether its doors are booked one by one. */
-const looks = {
-  blue: { mark: 'apt', isBooked: false },
-  white: { mark: 'ipb', isBooked: true },
-  outdoor: { mark: 'outdoor', isBooked: true },
-  courier: { mark: undefined, isBooked: false },
-} as const satisfies Record<DropOffKind, { mark: string | undefined; isBooked: boolean }>
+/** Whether the doors of a kind are booked one by one. */
+const isBooked = {
+  blue: false,
+  white: true,
+  outdoor: true,
+  courier: false,
+} as const satisfies Record<DropOffKind, boolean>
 
 /** One way to hand the parcels in; `onInfo` tells more about its lockers. */
 export const DropOffCard = ({
@@ -27,10 +28,17 @@ export const DropOffCard = ({
   onInfo: (() => void) | undefined
 }) => {
   const { t } = useTranslation('payment')
-  const { mark, isBooked } = looks[kind]
+  const mark = kind === 'courier' ? undefined : kindOfColour[kind]
+  const name = mark ? t(`map:kinds.${mark}`) : t('dropOff.courier')
   return (
     <div className={classNames(styles.card, disabledBy && styles.disabled)}>
-      {mark ? <KindMark kind={mark} size={40} /> : <Icon name="truck" />}
+      {mark ? (
+        <KindMark kind={mark} size={40} />
+      ) : (
+        <span className={styles.courier}>
+          <Icon name="truck" />
+        </span>
+      )}
       <div className={styles.body}>
         <button
           type="button"
@@ -38,22 +46,18 @@ export const DropOffCard = ({
           disabled={disabledBy !== undefined}
           onClick={onChoose}
         >
-          {t(`dropOff.kinds.${kind}`)}
+          {name}
         </button>
         <p className={styles.text}>
           {disabledBy ? t(`errors:${disabledBy}`) : t(`dropOff.about.${kind}`)}
         </p>
-        {isBooked && (
+        {isBooked[kind] && (
           <p className={styles.fee}>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>
         )}
       </div>
       {onInfo && (
         <span className={styles.info}>
-          <IconButton
-            icon="info"
-            label={t('dropOff.more', { kind: t(`dropOff.kinds.${kind}`) })}
-            onClick={onInfo}
-          />
+          <IconButton icon="info" label={t('dropOff.more', { kind: name })} onClick={onInfo} />
         </span>
       )}
       {!disabledBy && <Icon name="chevron-right" className={styles.chevron} />}

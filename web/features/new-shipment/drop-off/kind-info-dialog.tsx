@@ -1,4 +1,5 @@
 import type { LockerColour } from '#shared/places/locker-colour.ts'
+import { kindOfColour } from '#web/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ export const KindInfoDialog = ({
   const { t } = useTranslation('payment')
   return (
     <Dialog
-      title={t(`dropOff.kinds.${colour}`)}
+      title={t(`map:kinds.${kindOfColour[colour]}`)}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
