@@ -40,7 +40,8 @@ const NextScreen = () => {
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
   const withLabel = orders.filter(({ status }) => hasLabel(status))
   const withoutDoor = orders.filter((order) => order.needs_attention)
-  const { location } = first
+  const withDoor = orders.find((order) => !order.needs_attention)
+  const location = withDoor?.location
   return (
     <div className={styles.page}>
       <Notice
@@ -62,36 +63,41 @@ const NextScreen = () => {
           {t('waiting.text', { count: waiting })}
         </Notice>
       )}
-      <Card title={t('steps.title')}>
-        <ol className={styles.steps}>
-          <li className={styles.step}>
-            <h3>{t('steps.mark')}</h3>
-            <p className={styles.text}>{t('steps.markText')}</p>
-            {withLabel.length > 0 && <LabelMenu orders={withLabel} />}
-          </li>
-          <li className={styles.step}>
-            <h3>{t('steps.go')}</h3>
-            <p className={styles.text}>
-              {location ? `${location.name}, ${location.full_address}` : t('steps.anyBlue')}
-            </p>
-            {location && (
-              <LinkButton
-                href={mapLink(location)}
-                icon="pin"
-                variant="quiet"
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('steps.map')}
-              </LinkButton>
-            )}
-          </li>
-          <li className={styles.step}>
-            <h3>{t('steps.enter')}</h3>
-            <p className={styles.text}>{t('steps.enterText')}</p>
-          </li>
-        </ol>
-      </Card>
+      {/* Without any door there is nothing to do yet but to choose another locker. */}
+      {withDoor && (
+        <Card title={t('steps.title')}>
+          <ol className={styles.steps}>
+            <li className={styles.step}>
+              <h3>{t('steps.mark')}</h3>
+              <p className={styles.text}>{t('steps.markText')}</p>
+              {withLabel.length > 0 && <LabelMenu orders={withLabel} />}
+            </li>
+            <li className={styles.step}>
+              <h3>{t('steps.go')}</h3>
+              <p className={styles.text}>
+                {location ? `${location.name}, ${location.full_address}` : t('steps.anyBlue')}
+              </p>
+              {location && (
+                <span className={styles.mapLink}>
+                  <LinkButton
+                    href={mapLink(location)}
+                    icon="pin"
+                    variant="quiet"
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {t('steps.map')}
+                  </LinkButton>
+                </span>
+              )}
+            </li>
+            <li className={styles.step}>
+              <h3>{t('steps.enter')}</h3>
+              <p className={styles.text}>{t('steps.enterText')}</p>
+            </li>
+          </ol>
+        </Card>
+      )}
       <section aria-labelledby="codes" className={styles.page}>
         <div className={styles.head}>
           <h2 id="codes">{t('shipments', { count: orders.length })}</h2>

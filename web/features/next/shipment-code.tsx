@@ -45,6 +45,9 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
   const { t } = useTranslation('next')
   const locale = useValue(currentLocale)
   const { location, destination, recipient, sender, barcode } = order
+  const where = order.needs_attention
+    ? t('attention.title')
+    : (location?.name ?? t('payment:dropOff.anyBlue'))
   const street = [
     `${destination.address_street} ${destination.address_house}`.trim(),
     destination.address_city,
@@ -64,8 +67,8 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
           <dl className={styles.facts}>
             <div>
               <dt>{t('shipment.dropOff')}</dt>
-              <dd>{location?.name ?? t('payment:dropOff.anyBlue')}</dd>
-              {location && (
+              <dd>{where}</dd>
+              {location && !order.needs_attention && (
                 <>
                   <dd>{location.full_address}</dd>
                   <dd>{openingHoursText(location.opening_hours, locale)}</dd>

@@ -19,6 +19,7 @@ const ThankyouScreen = () => {
   if (!first) return <Navigate to={paths.newShipment} replace />
   if (account) return <Navigate to={paths.next} replace />
   const { sender } = first
+  const withoutDoor = orders.filter((order) => order.needs_attention)
   return (
     <div className={styles.page}>
       <Notice
@@ -26,13 +27,32 @@ const ThankyouScreen = () => {
         live
         title={t('paid', { count: orders.length })}
         actions={
-          <LinkButton to={paths.next} variant="primary">
-            {t('thankyou.next')}
-          </LinkButton>
+          withoutDoor.length === 0 && (
+            <LinkButton to={paths.next} variant="primary">
+              {t('thankyou.next')}
+            </LinkButton>
+          )
         }
       >
         {t('sentTo', { email: sender.email })}
       </Notice>
+      {withoutDoor.length > 0 && (
+        <Notice
+          tone="warning"
+          live
+          title={t('attention.title')}
+          actions={
+            <LinkButton to={paths.next} variant="primary">
+              {t('attention.choose')}
+            </LinkButton>
+          }
+        >
+          {t('attention.text', {
+            count: withoutDoor.length,
+            place: withoutDoor[0]?.location?.name ?? '',
+          })}
+        </Notice>
+      )}
       <Card title={t('thankyou.title')}>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
