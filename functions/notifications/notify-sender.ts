@@ -35,6 +35,10 @@ const named = (order: OrderRecord): NamedParcel => {
   }
 }
 
+/** A page of the site in the language of the shipment, whatever device opens it. */
+const pageUrl = (path: string, { locale }: OrderRecord) =>
+  `${env('BASE_URL')}${path}?lang=${locale}`
+
 /** A number that no SMS may go to is no reason to try for ever. */
 const sendSms = async (order: OrderRecord, phone: string, text: string): Promise<void> => {
   try {
@@ -68,7 +72,6 @@ export const sendPaidLetter = async (
 ): Promise<void> => {
   const [first] = orders
   if (!first) return
-  const baseUrl = env('BASE_URL')
   await sendOnce(world, `${payment.id}/email/shipment_paid`, () =>
     emailSender().send({
       to: payment.email,
@@ -77,11 +80,11 @@ export const sendPaidLetter = async (
         {
           parcels: orders.map((order) => ({
             ...named(order),
-            trackingUrl: `${baseUrl}/track/${order.barcode}`,
+            trackingUrl: pageUrl(`/track/${order.barcode}`, order),
             doorCode: doorCodeOf(order),
           })),
           amountCents: payment.amount_cents,
-          labelUrl: `${baseUrl}/new_shipment/next`,
+          labelUrl: pageUrl('/new_shipment/next', first),
         },
         voiceOf(first),
       ),
@@ -91,7 +94,7 @@ export const sendPaidLetter = async (
 
 /** Tells the sender that a paid parcel has no door, and where to choose another locker. */
 export const sendNeedsAttention = async (world: World, order: OrderRecord): Promise<void> => {
-  const chooseUrl = `${env('BASE_URL')}/new_shipment/next`
+  const chooseUrl = pageUrl('/new_shipment/next', order)
   await sendOnce(world, `${order.id}/email/needs_attention`, () =>
     emailSender().send({
       to: order.sender.email,
