@@ -1,4 +1,5 @@
 import { formatEuros, roundCents } from '#shared/lib/money.ts'
+import type { Total } from '#shared/orders/totals.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 
 /** An amount on the wire (EUR) in the et-EE style that every language shows: `12,50 €`. */
@@ -12,7 +13,11 @@ export const formatWirePrice = (price: number | string): string =>
   String(price)
     .split('-')
     .map((euros) => formatPrice(Number(euros)))
-    .join(' – ')
+    .join('\u00a0– ')
+
+/** A sum, or the range that it lies in, which breaks behind its dash only. */
+export const formatTotal = ({ total, range }: Total): string =>
+  range ? `${formatEuros(range.from)}\u00a0– ${formatEuros(range.to)}` : formatEuros(total)
 
 /** An ISO time of the wire as dd.MM.yyyy in Tallinn. */
 export const formatWireDate = (iso: string): string => formatDate(Date.parse(iso))

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
-import { formatEuros } from '#shared/lib/money.ts'
-import type { Total } from '#shared/orders/totals.ts'
 import { loadChunk } from '#web/app/load-chunk.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { formatTotal } from '#web/lib/format.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { totalOf } from '../state/order-bodies.ts'
@@ -11,10 +10,6 @@ import { useWizard } from '../state/wizard-draft.ts'
 import styles from './running-total.module.css'
 
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
-
-// On a narrow bar a range breaks behind its dash.
-const written = ({ total, range }: Total) =>
-  range ? `${formatEuros(range.from)}\u00a0– ${formatEuros(range.to)}` : formatEuros(total)
 
 /**
  * What the shipments cost so far. Beyond ee, lv, lt and fi the price depends on the postal code:
@@ -32,7 +27,7 @@ export const RunningTotal = () => {
     <div className={styles.wrap}>
       <output className={styles.total}>
         <span className={styles.label}>{t('total')}</span>
-        <span className={styles.amount}>{written(total)}</span>
+        <span className={styles.amount}>{formatTotal(total)}</span>
       </output>
       {country !== null && !isCoreCountry(country) && (
         <IconButton

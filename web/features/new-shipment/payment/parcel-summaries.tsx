@@ -1,9 +1,10 @@
-import { formatEuros } from '#shared/lib/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { formatTotal } from '#web/lib/format.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { sizeName } from '../parcel-selection/size-name.ts'
 import { productOf, totalOf } from '../state/order-bodies.ts'
 import { type ParcelDraft, useWizard } from '../state/wizard-draft.ts'
 import styles from './summary.module.css'
@@ -34,19 +35,16 @@ export const ParcelSummaries = () => {
     >
       <ol className={styles.list}>
         {draft.parcels.map((parcel, position) => {
-          const { total, range } = totalOf(app, { ...draft, parcels: [parcel] })
+          const total = totalOf(app, { ...draft, parcels: [parcel] })
+          const product = productOf(app, parcel)
           return (
             <li key={parcel.key} className={styles.parcel}>
               <p className={styles.head}>
                 {draft.parcels.length > 1 && <span>{position + 1}.</span>}
                 <span>{parcel.recipient.name}</span>
-                <span>{productOf(app, parcel)?.name}</span>
+                <span>{product && sizeName(product, t)}</span>
               </p>
-              <p className={styles.price}>
-                {range
-                  ? `${formatEuros(range.from)} – ${formatEuros(range.to)}`
-                  : formatEuros(total)}
-              </p>
+              <p className={styles.price}>{formatTotal(total)}</p>
               <div className={styles.lines}>
                 <p>{destinationLine(parcel)}</p>
                 <p>{[parcel.recipient.phone, parcel.recipient.email].filter(Boolean).join(', ')}</p>

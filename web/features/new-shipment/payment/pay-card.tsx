@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatEuros, vatWithin } from '#shared/lib/money.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
+import { formatTotal } from '#web/lib/format.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,8 @@ export const PayCard = ({
   const draft = useWizard()
   const locale = useValue(currentLocale)
   const [hasAccepted, setHasAccepted] = useState(false)
-  const { total, range } = totalOf(app, draft)
+  const sum = totalOf(app, draft)
+  const { total, range } = sum
   const { isSenderValid, areRecipientsValid, hasDropOff } = wizardStateOf(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =
@@ -36,9 +38,7 @@ export const PayCard = ({
       <div>
         <p className={styles.total}>
           <span>{t('pay.total')}</span>
-          <output>
-            {range ? `${formatEuros(range.from)} – ${formatEuros(range.to)}` : formatEuros(total)}
-          </output>
+          <output>{formatTotal(sum)}</output>
         </p>
         <p className={styles.vat}>
           {range
