@@ -36,6 +36,7 @@ export const exampleDraft = (changes: Partial<WizardDraft> = {}): WizardDraft =>
   company_info_visible: false,
   drop_off: null,
   furthest: 'parcel_selection',
+  refused: [],
   created: null,
   ...changes,
 })

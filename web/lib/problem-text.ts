@@ -5,8 +5,11 @@ import { hasWords, type Translate, useTranslation } from './words.ts'
 
 type Words = Translate<'shell'>
 
-// Asks the words, not the server's table: its English texts need not be in the bundle.
-const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
+/**
+ * Whether a code has words of its own. Asks the words, not the server's table: its English texts
+ * need not be in the bundle.
+ */
+export const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
 
 /** A message in the user's language by its code, else the server's own words. */
 export const messageFor = (t: Words, code: string, words: string): string =>

@@ -26,7 +26,7 @@ export const Checkbox = ({
           type="checkbox"
           id={id}
           className={styles.box}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={describedBy || undefined}
         />
         <span className={styles.label}>{label}</span>

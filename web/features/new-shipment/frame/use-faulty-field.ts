@@ -1,28 +1,33 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Names of fields on the wire whose controls are named otherwise. */
-const controlName = (field: string): string =>
-  field.startsWith('recipient.') ? field.replace('.', '_') : (field.split('.').at(-1) ?? field)
+const isTold = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'faulty' in state && state.faulty === true
 
-const faultyOf = (state: unknown): { field: string; parcel: number } | undefined => {
-  if (typeof state !== 'object' || state === null || !('faulty' in state)) return undefined
-  const { faulty } = state
-  if (typeof faulty !== 'object' || faulty === null || !('field' in faulty)) return undefined
-  const parcel = 'parcel' in faulty && typeof faulty.parcel === 'number' ? faulty.parcel : 0
-  return typeof faulty.field === 'string' ? { field: faulty.field, parcel } : undefined
+const focusFirst = (): boolean => {
+  const faulty = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  faulty?.focus()
+  return faulty !== null
 }
 
-/** Moves the focus to the field that the server has refused, as the payment step has told. */
+/**
+ * Moves the focus to the first faulty field when the payment step has led here because of what the
+ * server refused; the field may still have to be loaded.
+ */
 export const useFaultyField = (): void => {
-  const faulty = faultyOf(useLocation().state)
-  const { field, parcel } = faulty ?? {}
+  const place = useLocation()
+  const { key } = place
+  const isFaulty = isTold(place.state)
   useEffect(() => {
-    if (field === undefined || parcel === undefined) return
-    const controls = document.querySelectorAll<HTMLElement>(
-      `main [name="${CSS.escape(controlName(field))}"]`,
-    )
-    const control = controls[parcel] ?? controls[0]
-    control?.focus()
-  }, [field, parcel])
+    if (!isFaulty || focusFirst()) return undefined
+    const watch = new MutationObserver(() => {
+      if (focusFirst()) watch.disconnect()
+    })
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid'],
+    })
+    return () => watch.disconnect()
+  }, [isFaulty, key])
 }

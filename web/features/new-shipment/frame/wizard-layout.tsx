@@ -1,11 +1,11 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { guardStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { withoutTrailingSlash } from '#web/app/paths.ts'
 import { stepAt, stepPath } from '#web/app/shipment-steps.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { wizardStateOf } from '../state/order-bodies.ts'
-import { useWizard } from '../state/wizard-draft.ts'
+import { wizardStateOf, withoutSettled } from '../state/order-bodies.ts'
+import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, reachStep } from './enter-step.ts'
 import { useReleaseOnLeaving } from './release-bookings.ts'
@@ -48,6 +48,9 @@ const WizardLayout = () => {
   const { goOn, isGoingOn } = useGoOn(step, state)
   useReleaseOnLeaving()
   useLayoutEffect(() => prefillSender(app.account), [app.account])
+  useEffect(() => {
+    if (draft.refused.length > 0) wizard.set(withoutSettled(app, draft))
+  }, [app, draft])
   return (
     <div className={styles.wizard}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />

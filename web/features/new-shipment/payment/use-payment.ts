@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { completePayment, zeroUpgrade } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { paths } from '#web/app/paths.ts'
-import { stepPath } from '#web/app/shipment-steps.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { appData, loadApp, useApp } from '#web/lib/app-data.ts'
@@ -15,10 +14,10 @@ import { useTranslation } from '#web/lib/words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { endPaidDraft } from '../state/parked-parcels.ts'
+import { withRefused } from '../state/order-bodies.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { askOnce, askUntilDecided, type PaymentAnswer } from './ask-payment.ts'
 import { payByCard } from './card-dialog.ts'
-import { faultyField } from './faulty-step.ts'
 import { type PaymentStart, startPayment } from './start-payment.ts'
 
 /** How far paying is. */
@@ -157,16 +156,17 @@ export const usePayment = (
 
   const tell = (failure: unknown) => {
     setPhase({ name: 'ready' })
-    const faulty = failure instanceof ApiFailure ? faultyField(failure.problem.errors) : undefined
-    if (!faulty || faulty.step === 'payment') {
-      showProblem(failure)
-      return
-    }
-    const { error_type: type, error_message: message } = faulty.error
-    showToast(errorText({ type, message }) ?? message, 'danger')
-    void navigate(stepPath(faulty.step), {
-      state: { faulty: { field: faulty.field, parcel: faulty.parcel } },
-    })
+    const errors = failure instanceof ApiFailure ? failure.problem.errors : []
+    const draft = withRefused(app, wizard.get(), errors)
+    const locker = errors.find(({ field }) => field === 'location_id')
+    if (draft.refused.length > 0) {
+      wizard.set(draft)
+      const isOfSender = draft.refused.some(({ parcel }) => parcel === null)
+      void navigate(isOfSender ? paths.sender : paths.recipient, { state: { faulty: true } })
+    } else if (locker) {
+      showToast(errorText({ type: locker.error_type }) ?? locker.error_message, 'danger')
+      void navigate(paths.dropOff)
+    } else showProblem(failure)
   }
 
   const press = async (gateway: string | undefined) => {

@@ -5,6 +5,7 @@ import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTouched } from '#web/lib/use-touched.ts'
 import type { ParcelChange } from '../state/choose-destination.ts'
 import { parcelFaults } from '../state/order-bodies.ts'
+import { refusedOf } from '../state/refused-fields.ts'
 import { type ParcelDraft, updateParcel, useWizard } from '../state/wizard-draft.ts'
 import { filledFields } from './filled-fields.ts'
 
@@ -49,7 +50,7 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
   const app = useApp()
   const draft = useWizard()
   const errorText = useErrorText()
-  const touched = useTouched(filledFields(parcel))
+  const touched = useTouched([...filledFields(parcel), ...refusedOf(draft, parcel.key)])
   const [notice, setNotice] = useState<MessageCode>()
   const faults = parcelFaults(app, draft, parcel)
   const write = (change: Partial<ParcelDraft>) =>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { sizeName } from '../parcel-selection/size-name.ts'
 import { sizesTo } from '../state/change-route.ts'
 import { chooseMethod } from '../state/choose-destination.ts'
 import { priceAtZip } from '../state/zip-question.ts'
@@ -27,7 +28,8 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
   const sizes = sizesTo(app, country, method)
   const size = sizes.find((product) => product.id === parcel.product_id)
   const [isEditing, setIsEditing] = useState(false)
-  const isOpen = isEditing || size === undefined
+  const error = form.errorOf('product_id')
+  const isOpen = isEditing || size === undefined || error !== undefined
   const describe = ({ height, width, length, weight }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
     if (height === null || width === null || length === null) return [upTo]
@@ -46,7 +48,7 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
           {size && (
             <>
               {' · '}
-              {size.name} · <Price amount={priceAtZip(parcel) ?? size.price} />
+              {sizeName(size, t)} · <Price amount={priceAtZip(parcel) ?? size.price} />
             </>
           )}
         </p>
@@ -76,7 +78,7 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
         <SelectField
           label={t('wizard:size.legend')}
           placeholder={t('chooseSize')}
-          error={form.errorOf('product_id')}
+          error={error}
           value={size ? String(size.id) : ''}
           options={sizes.map((product) => ({
             value: String(product.id),

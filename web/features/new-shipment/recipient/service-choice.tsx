@@ -68,6 +68,7 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
               label={t(`service.${name}`)}
               checked={isChosen}
               disabled={!isAllowed && !isChosen}
+              aria-invalid={(error !== undefined && isChosen) || undefined}
               hint={
                 isAllowed ? name === 'temperature_sensitive' && t('temperatureHint') : t('notHere')
               }

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStep } from '../frame/step-actions.ts'
 import { senderStepFaults } from '../state/order-bodies.ts'
+import { refusedOf } from '../state/refused-fields.ts'
 import { useWizard, wizard, type WizardDraft } from '../state/wizard-draft.ts'
 import { isCodeRefused } from './registry-check.ts'
 import styles from './sender-form.module.css'
@@ -37,7 +38,11 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
   const { sender, company, company_info_visible: isCompanyShown } = draft
   const { form, focusFirst } = useFormErrors()
   const errorText = useErrorText()
-  const touched = useTouched([...filled('sender', sender), ...filled('data.company', company)])
+  const touched = useTouched([
+    ...filled('sender', sender),
+    ...filled('data.company', company),
+    ...refusedOf(draft, null),
+  ])
   const [refusedCode, setRefusedCode] = useState<string>()
 
   const faults = senderStepFaults(app, draft)

@@ -1,3 +1,4 @@
+import type { FieldError } from '#shared/api/errors.ts'
 import type { Product, Service } from '#shared/catalogue/product.ts'
 import { goodsPriceCents } from '#shared/orders/goods-price.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
@@ -12,6 +13,7 @@ import { segmentOf } from '#shared/accounts/segments.ts'
 import { kilogramsVerdict, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+import { refusedFields, standingFaults } from './refused-fields.ts'
 import { isZipPending, isZipServed, priceAtZip } from './zip-question.ts'
 
 /** What the rules of one parcel depend on beside the draft itself. */
@@ -69,23 +71,52 @@ export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraf
 }
 
 /** Every fault of one parcel, its sender left out: what the recipient step marks. */
-export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] => [
-  ...checkShipment(orderBodyOf(app, draft, parcel), contextOf(app, parcel)).filter(
-    ({ field }) =>
-      !field.startsWith('sender.') && !field.startsWith('data.') && field !== 'estimated_weight',
-  ),
-  // A text that is no weight never gets into the body, so the field itself is asked.
-  ...faultsOf({
-    estimated_weight: kilogramsVerdict(parcel.weight, productOf(app, parcel)?.weight),
-  }),
-]
+export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] => {
+  const body = orderBodyOf(app, draft, parcel)
+  return [
+    ...checkShipment(body, contextOf(app, parcel)).filter(
+      ({ field }) =>
+        !field.startsWith('sender.') && !field.startsWith('data.') && field !== 'estimated_weight',
+    ),
+    // A text that is no weight never gets into the body, so the field itself is asked.
+    ...faultsOf({
+      estimated_weight: kilogramsVerdict(parcel.weight, productOf(app, parcel)?.weight),
+    }),
+    ...standingFaults(draft.refused, parcel.key, body),
+  ]
+}
 
 /** Every fault of the sender step. */
-export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] =>
-  checkSender(
-    { sender: draft.sender, ...companyOf(app, draft) },
-    { sourceCountry: app.country, isCompanyRegistered: undefined },
-  )
+export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] => {
+  const body = { sender: draft.sender, ...companyOf(app, draft) }
+  return [
+    ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }),
+    ...standingFaults(draft.refused, null, body),
+  ]
+}
+
+/** Takes an answer's refusals into the draft. */
+export const withRefused = (
+  app: AppData,
+  draft: WizardDraft,
+  errors: readonly FieldError[],
+): WizardDraft => ({
+  ...draft,
+  refused: refusedFields(
+    errors,
+    draft.parcels.map((parcel) => ({ key: parcel.key, body: orderBodyOf(app, draft, parcel) })),
+  ),
+})
+
+/** Lets go of refusals whose field was changed: the same text written again is judged anew. */
+export const withoutSettled = (app: AppData, draft: WizardDraft): WizardDraft => {
+  const faults = new Set<Fault>([
+    ...senderStepFaults(app, draft),
+    ...draft.parcels.flatMap((parcel) => parcelFaults(app, draft, parcel)),
+  ])
+  const refused = draft.refused.filter((each) => faults.has(each))
+  return refused.length === draft.refused.length ? draft : { ...draft, refused }
+}
 
 /** The running total of the wizard. */
 export const totalOf = (app: AppData, draft: WizardDraft): Total =>
@@ -101,11 +132,10 @@ export const totalOf = (app: AppData, draft: WizardDraft): Total =>
 
 /** What the guards and the Next button of every step go by. */
 export const wizardStateOf = (app: AppData, draft: WizardDraft): WizardState => {
-  const { total, range } = totalOf(app, draft)
-  const hasSizes = draft.parcels.every((parcel) => productOf(app, parcel) !== undefined)
   return {
     hasDestinationCountry: draft.destination_country !== null,
-    hasPrice: hasSizes && (total > 0 || range !== undefined),
+    // A total of nothing is a total: what is free is sent as well.
+    hasPrice: draft.parcels.every((parcel) => productOf(app, parcel) !== undefined),
     isSenderValid: senderStepFaults(app, draft).length === 0,
     areRecipientsValid: draft.parcels.every(
       (parcel) => !isZipPending(parcel) && parcelFaults(app, draft, parcel).length === 0,

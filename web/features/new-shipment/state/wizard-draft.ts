@@ -4,6 +4,7 @@ import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { Place } from '#shared/places/place.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
 import { createDraft, useDraft } from '#web/lib/draft.ts'
+import type { RefusedField } from './refused-fields.ts'
 import { hasShapeOf } from '#web/lib/same-shape.ts'
 
 /** A person as typed. */
@@ -71,6 +72,8 @@ export interface WizardDraft {
   readonly drop_off: DropOffDraft | null
   /** The last step that the flow has reached. */
   readonly furthest: WizardStep
+  /** Fields that the server refused; the rules of the screen let them pass. */
+  readonly refused: RefusedField[]
   /** What was created for the present content, should paying be tried again; see the payment step. */
   readonly created: { readonly fingerprint: string; readonly order_ids: string[] } | null
 }
@@ -109,12 +112,17 @@ const emptyWizard = (): WizardDraft => ({
   company_info_visible: false,
   drop_off: null,
   furthest: 'parcel_selection',
+  refused: [],
   created: null,
 })
 
 const empty = emptyWizard()
 /** With a parcel wherever there may be one, to hold what was stored against. */
-const sample: WizardDraft = { ...empty, parked: empty.parcels }
+const sample: WizardDraft = {
+  ...empty,
+  parked: empty.parcels,
+  refused: [{ parcel: null, field: '', code: 'invalid_value', held: '' }],
+}
 
 /** Everything typed into the wizard: it outlives a reload, a crash and an expired session. */
 export const wizard = createDraft<WizardDraft>({
