@@ -11,6 +11,7 @@ import type { Key } from './operations.ts'
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
  * | a company, and whether a code is taken    | get company / registryCode               |
  * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
+ * | whether an e-mail is in a company already | the item personEmail is there            |
  * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
  * | the API keys of a company; whose key it is | query COMPANY#…, prefix APIKEY#; apiKey |
  * | what a mailed link is good for            | get token                                |
@@ -73,6 +74,10 @@ export const keys = {
   person: (company: string, account: string): Key => ({
     PK: `COMPANY#${company}`,
     SK: `PERSON#${account}`,
+  }),
+  personEmail: (company: string, email: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `EMAIL#${email.toLowerCase()}`,
   }),
   setting: (company: string, name: string): Key => ({
     PK: `COMPANY#${company}`,

@@ -190,7 +190,12 @@ const personItems = (person: DemoPerson, hash: string): Item[] => {
     },
     { ...keys.userAccount(userId, id), account_id: id },
     { ...keys.email(person.email), user_id: userId },
-    ...(company_id === null ? [] : [{ ...keys.person(company_id, id), account_id: id }]),
+    ...(company_id === null
+      ? []
+      : [
+          { ...keys.person(company_id, id), account_id: id },
+          { ...keys.personEmail(company_id, person.email), account_id: id },
+        ]),
   ]
 }
 

@@ -1,0 +1,29 @@
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
+import { missing } from '#functions/lib/store/operations.ts'
+import type { AccountRecord } from './account-store.ts'
+import type { User } from './user-store.ts'
+
+/** The writes of a new user: the e-mail first, which no other may have. */
+export const userWrites = (user: User): Write[] => [
+  { put: { ...keys.email(user.email), user_id: user.id }, if: missing },
+  { put: { ...keys.user(user.id), ...user }, if: missing },
+]
+
+/**
+ * The writes of a new account with its pointers: from its user, if it has one, and from its
+ * company, if any, where the e-mail must be new among the people.
+ */
+export const accountWrites = (record: AccountRecord): Write[] => {
+  const { id, user_id, company_id, email } = record
+  return [
+    { put: { ...keys.account(id), ...record }, if: missing },
+    ...(user_id === null ? [] : [{ put: { ...keys.userAccount(user_id, id), account_id: id } }]),
+    ...(company_id === null
+      ? []
+      : [
+          { put: { ...keys.person(company_id, id), account_id: id } },
+          { put: { ...keys.personEmail(company_id, email), account_id: id }, if: missing },
+        ]),
+  ]
+}
