@@ -7,6 +7,10 @@ const job = z.looseObject({ kind: z.string() })
 
 /** Who does which kind of job. Each loads its own code, so that one kind does not slow the others. */
 const doers: Readonly<Record<string, (given: unknown) => Promise<void>>> = {
+  render_labels: async (given) => {
+    const { labelFileJob, renderLabelFile } = await import('#functions/labels/render-label-file.ts')
+    await renderLabelFile(table, labelFileJob.parse(given))
+  },
   sandbox_payment_notification: async (given) => {
     const { deliver, notificationJob } =
       await import('#functions/parties/payments/sandbox/notifications.ts')

@@ -77,7 +77,7 @@ const securityOf = (call: Call) => {
 }
 
 /** What a success answers, by its status. */
-const successOf = ({ answer = 'json', result }: Call) => {
+const successOf = ({ answer = 'json', result, later }: Call) => {
   if (answer === 'redirect')
     return {
       '303': {
@@ -86,7 +86,15 @@ const successOf = ({ answer = 'json', result }: Call) => {
       },
     }
   const schema = answer === 'json' ? jsonSchema(result, 'output') : { type: 'string' }
-  return { '200': { description: 'Done.', content: { [mediaTypes[answer]]: { schema } } } }
+  return {
+    '200': { description: 'Done.', content: { [mediaTypes[answer]]: { schema } } },
+    ...(later && {
+      '202': {
+        description: 'Begun: what tells how far it is.',
+        content: { [mediaTypes.json]: { schema: jsonSchema(later, 'output') } },
+      },
+    }),
+  }
 }
 
 /** What a call may answer, in the statuses that the contract knows. */

@@ -42,6 +42,8 @@ export interface Call<
   readonly body?: Body
   readonly result: Result
   readonly answer?: Answer
+  /** Of a document that may take long: the job that makes it, one of the results, told with 202. */
+  readonly later?: Schema
   /** Takes an `Idempotency-Key`: the same key with the same body gives the first answer again. */
   readonly idempotent?: true
   /** A GET with effects: needs the xsrf token like every call that changes state. */

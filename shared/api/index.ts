@@ -1,5 +1,5 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
-import { getBarcodeImage, printLabels } from './labels.ts'
+import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
 import {
@@ -60,5 +60,6 @@ export const calls = {
   listShipments,
   trackParcel,
   printLabels,
+  getLabelFile,
   getBarcodeImage,
 } as const

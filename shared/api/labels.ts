@@ -4,8 +4,10 @@ import { labelFormat } from '../labels/label-format.ts'
 import { maxStartPosition } from '../labels/label-formats.ts'
 import { call } from './call.ts'
 
-/** Most labels that are answered at once. */
+/** Most labels that are answered at once; more are made by a job. */
 export const maxLabelsAtOnce = 100
+/** Most labels of one file: a postpaid company's largest import. */
+const maxLabelsInFile = 2_000
 
 /** Longest sending code there is room for; the codes themselves are shorter. */
 const maxHelpostiCode = 20
@@ -15,18 +17,31 @@ const labelOrder = z.object({
   helposti_code: z.optional(z.nullable(z.string().check(z.maxLength(maxHelpostiCode)))),
 })
 
+/** A file of labels that is being made, or lies ready. */
+const labelFile = z.object({
+  id: z.string(),
+  /** `failed`: a shipment has lost its label meanwhile. */
+  state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
+  /** Labels made so far. */
+  done: z.int(),
+  total: z.int(),
+  /** Where the PDF is fetched, for some minutes; null until it is ready. */
+  url: z.nullable(z.string()),
+})
+
 export const printLabels = call({
   name: 'printLabels',
   method: 'POST',
   path: '/pdf/parcel_labels',
   area: 'labels',
   who: 'anyone',
-  summary: 'Labels of shipments as one PDF, in the order of the barcodes.',
+  summary:
+    'Labels of shipments as one PDF, in the order of the barcodes. More than 100 are made by a job, which the answer names with 202.',
   body: z.object({
-    /** The caller's own shipments by barcode, 1 to 100; a foreign or unpaid one answers `not_found`. */
+    /** The caller's own shipments by barcode, 1 to 2,000; a foreign or unpaid one answers `not_found`. */
     barcodes: z.record(labelBarcode, labelOrder).check(
       z.refine((barcodes) => Object.keys(barcodes).length > 0, 'required'),
-      z.refine((barcodes) => Object.keys(barcodes).length <= maxLabelsAtOnce, 'invalid_value'),
+      z.refine((barcodes) => Object.keys(barcodes).length <= maxLabelsInFile, 'invalid_value'),
     ),
     /** The account's own format when left out, else A4/8. */
     label_format: z.optional(labelFormat),
@@ -43,8 +58,20 @@ export const printLabels = call({
     /** False prints again what was printed before; otherwise that answers a `Warning`. */
     warn_already_printed: z.optional(z.boolean()),
   }),
-  result: z.instanceof(Uint8Array),
+  result: z.union([z.instanceof(Uint8Array), labelFile]),
   answer: 'pdf',
+  later: labelFile,
+})
+
+export const getLabelFile = call({
+  name: 'getLabelFile',
+  method: 'GET',
+  path: '/pdf/parcel_labels/{id}',
+  area: 'labels',
+  who: 'anyone',
+  summary: 'How far a file of more than 100 labels is, and where to fetch it. Kept for a week.',
+  params: z.object({ id: z.string().check(z.maxLength(64, 'too_long')) }),
+  result: labelFile,
 })
 
 export const getBarcodeImage = call({

@@ -3,7 +3,8 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
-import { makeBarcode } from '#shared/orders/barcode.ts'
+import { getLabelFile } from '#shared/api/labels.ts'
+import { formatBarcode, makeBarcode } from '#shared/orders/barcode.ts'
 import type { OrderStatus } from '#shared/orders/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -119,8 +120,8 @@ describe('POST /pdf/parcel_labels', () => {
     expect(await refusal(response)).toEqual([422, 'validation_error', field])
   })
 
-  test('refuses more than 100 at once', async () => {
-    const many = Array.from({ length: 101 }, (_, index) => makeBarcode('ee', index))
+  test('refuses more than 2,000 in a file', async () => {
+    const many = Array.from({ length: 2_001 }, (_, index) => makeBarcode('ee', index))
     expect(await refusal(await print(await visit(), many))).toEqual([
       422,
       'validation_error',
@@ -151,6 +152,48 @@ describe('POST /pdf/parcel_labels', () => {
     const { cookie = '' } = visitor.headers
     const response = await print({ ...visitor, headers: { cookie } }, [await shipmentOf(visitor)])
     expect(response.status).toBe(403)
+  })
+})
+
+describe('more than 100 labels', () => {
+  const fileOf = async ({ headers }: Visitor, id: string) => {
+    const response = await fetch(`${stack.url}/api/pdf/parcel_labels/${id}`, { headers })
+    return { status: response.status, json: z.unknown().parse(await response.json()) }
+  }
+  const readFile = async (visitor: Visitor, id: string) =>
+    getLabelFile.result.parse((await fileOf(visitor, id)).json)
+
+  test('are made by a job that tells how far it is, for their owner alone', async () => {
+    const visitor = await visit()
+    const barcodes = await Promise.all(Array.from({ length: 250 }, () => shipmentOf(visitor)))
+    const ordered = await print(visitor, barcodes, { label_format: 'A6/1' })
+    expect(ordered.status).toBe(202)
+    const begun = getLabelFile.result.parse(await ordered.json())
+    expect(begun).toMatchObject({ state: 'waiting', done: 0, total: 250, url: null })
+    await expect
+      .poll(() => readFile(visitor, begun.id), { timeout: 20_000 })
+      .toMatchObject({
+        state: 'ready',
+        done: 250,
+        total: 250,
+      })
+
+    const { url } = await readFile(visitor, begun.id)
+    const fetched = await fetch(url ?? '')
+    expect(fetched.headers.get('content-type')).toBe('application/pdf')
+    expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="labels.pdf"')
+    const text = await pdfToText(new Uint8Array(await fetched.arrayBuffer()))
+    expect(text.match(/JJEE \d{6} \d{5} \d{6}/g)).toEqual(barcodes.map(formatBarcode))
+
+    expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
+    expect((await fileOf(await visit(), begun.id)).status).toBe(404)
+  })
+
+  test('with a foreign one among them are refused at once', async () => {
+    const visitor = await visit()
+    const barcodes = await Promise.all(Array.from({ length: 101 }, () => shipmentOf(visitor)))
+    const foreign = await shipmentOf(await visit())
+    expect(await refusal(await print(visitor, [...barcodes, foreign]))).toEqual([404, 'not_found'])
   })
 })
 

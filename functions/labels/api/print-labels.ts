@@ -1,23 +1,36 @@
 import type { Account } from '#shared/accounts/account.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
-import { printLabels } from '#shared/api/labels.ts'
-import { hasLabel } from '#shared/labels/has-label.ts'
+import { maxLabelsAtOnce, printLabels } from '#shared/api/labels.ts'
 import {
   type LabelFormat,
   defaultLabelFormat,
   labelsPerPage,
 } from '#shared/labels/label-formats.ts'
 import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { messageText } from '#shared/lib/messages.ts'
+import { epochSeconds, now } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { sendJob } from '#functions/lib/send-job.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { brandLooks } from '#functions/notifications/brand-look.ts'
 import { brandOf } from '#functions/lib/brand.ts'
 import { env } from '#functions/lib/env.ts'
-import { type OrderRecord, getOrdersByBarcode } from '#functions/orders/order-store.ts'
+import type { OrderRecord } from '#functions/orders/order-store.ts'
+import { findLabelOrders } from '../find-label-orders.ts'
+import type { LabelFileRecord } from '../label-file-store.ts'
+import { putLabelFile } from '../label-file-store.ts'
 import { labelOfOrder } from '../label-of-order.ts'
+import type { LabelFileJob } from '../render-label-file.ts'
 import { renderLabels } from '../render-labels.ts'
+
+/** Files that one owner may order: each takes the queue some seconds. */
+const fileLimit = { count: 20, seconds: 600 }
+/** As long as the bucket keeps the file. */
+const keepFileSeconds = 7 * 24 * 60 * 60
 
 /** A postpaid company's label of a prepared shipment has been printed: printing is what prepares it. */
 const isPrinted = (order: OrderRecord, account: Account | undefined): boolean =>
@@ -32,28 +45,59 @@ const refuseCellOffSheet = (format: LabelFormat, startPosition: number) => {
   throw new Problem('validation_error', messageText('invalid_value'), { errors })
 }
 
-export const handler = serve(printLabels, async ({ body, session }) => {
+export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const { owner, account } = ownSession(session)
   const format = body.label_format ?? defaultLabelFormat
   const startPosition = body.start_position ?? 1
   refuseCellOffSheet(format, startPosition)
 
-  const found = await getOrdersByBarcode(table, owner, Object.keys(body.barcodes))
-  const orders = found.flatMap((order) => (order && hasLabel(order.status) ? [order] : []))
-  const [first] = orders
-  if (!first || orders.length < found.length) throw notFound('Label')
+  const barcodes = Object.keys(body.barcodes)
+  const orders = await findLabelOrders(table, owner, barcodes)
+  const [first] = orders ?? []
+  if (!orders || !first) throw notFound('Label')
   if (body.warn_already_printed !== false && orders.some((order) => isPrinted(order, account))) {
     const code = 'label_already_printed'
     throw new Problem('Warning', messageText(code), { code })
   }
 
+  const companyName = account?.company?.name ?? ''
+  const locale = account?.locale_code ?? first.locale
+  if (orders.length > maxLabelsAtOnce) {
+    reply.status = 202
+    return orderFile({ owner, barcodes, format, startPosition, locale, companyName })
+  }
   return renderLabels(
-    orders.map((order) => labelOfOrder(order, account?.company?.name ?? '')),
-    {
-      format,
-      startPosition,
-      locale: account?.locale_code ?? first.locale,
-      brand: brandLooks[brandOf(env('BRAND'))].name,
-    },
+    orders.map((order) => labelOfOrder(order, companyName)),
+    { format, startPosition, locale, brand: brandLooks[brandOf(env('BRAND'))].name },
   )
 })
+
+interface FileWish {
+  readonly owner: string
+  readonly barcodes: string[]
+  readonly format: LabelFormat
+  readonly startPosition: number
+  readonly locale: Locale
+  readonly companyName: string
+}
+
+const orderFile = async (wish: FileWish) => {
+  await countAttempt('label_file', wish.owner, fileLimit)
+  const file: LabelFileRecord = {
+    id: newId('job'),
+    owner: wish.owner,
+    barcodes: wish.barcodes,
+    format: wish.format,
+    start_position: wish.startPosition,
+    locale: wish.locale,
+    company_name: wish.companyName,
+    state: 'waiting',
+    done: 0,
+    expires_at: epochSeconds(now()) + keepFileSeconds,
+  }
+  await putLabelFile(table, file)
+  const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
+  await sendJob(job)
+  const { id, state, done } = file
+  return { id, state, done, total: file.barcodes.length, url: null }
+}

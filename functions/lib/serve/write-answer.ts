@@ -42,13 +42,18 @@ const write = (answer: Answer, result: unknown, acceptEncoding: string) => {
   return { headers: {}, body }
 }
 
+/** A document that takes longer is answered by the job that makes it. */
+const isJob = (result: unknown): boolean =>
+  typeof result === 'object' && !(result instanceof Uint8Array)
+
 /** The HTTP answer of a result, for a client that takes these encodings. A redirect's result is the address. */
 export const writeAnswer = async (
-  answer: Answer,
+  usual: Answer,
   result: unknown,
   reply: Reply,
   acceptEncoding = '',
 ): Promise<ApiResult> => {
+  const answer = isJob(result) ? 'json' : usual
   const headers = {
     'content-type': contentType[answer],
     'cache-control': 'no-store',

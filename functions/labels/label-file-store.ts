@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { labelFormat } from '#shared/labels/label-format.ts'
+import { locale } from '#shared/lib/locale.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Table } from '#functions/lib/store/operations.ts'
+
+/** A file of labels as it is ordered, made and fetched. */
+const labelFileRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  /** In the order of the labels. */
+  barcodes: z.array(z.string()),
+  format: labelFormat,
+  start_position: z.int(),
+  locale,
+  /** The sender's company as it stands on the labels; empty for a person. */
+  company_name: z.string(),
+  state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
+  /** Labels made so far. */
+  done: z.int(),
+  /** When it is removed, in seconds. */
+  expires_at: z.int(),
+})
+export type LabelFileRecord = z.infer<typeof labelFileRecord>
+
+/** Where the PDF lies in the bucket: nothing in the name says whose it is. */
+export const objectKey = ({ id }: Pick<LabelFileRecord, 'id'>): string => `labels/${id}.pdf`
+
+/** The owner's file with this id. */
+export const getLabelFile = async (
+  table: Table,
+  owner: string,
+  id: string,
+): Promise<LabelFileRecord | undefined> => {
+  const item = await table.get(keys.labelJob(owner, id))
+  return item && labelFileRecord.parse(item)
+}
+
+/** Puts a file that has been ordered. */
+export const putLabelFile = (table: Table, file: LabelFileRecord): Promise<unknown> =>
+  table.write({ put: { ...keys.labelJob(file.owner, file.id), ...file } })
+
+/** Tells how far a file is; one that has come to its end stays so, whoever else still works on it. */
+export const moveLabelFile = (
+  table: Table,
+  { owner, id }: LabelFileRecord,
+  to: Partial<Pick<LabelFileRecord, 'state' | 'done'>>,
+): Promise<unknown> =>
+  table.write({
+    update: keys.labelJob(owner, id),
+    set: to,
+    if: { attribute: 'state', oneOf: ['waiting', 'rendering'] },
+  })
