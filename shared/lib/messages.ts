@@ -26,6 +26,24 @@ export const messages = {
   registry_code_required: 'Registry code is required',
   registry_code_not_found: 'Registry code not found',
   vat_number_invalid: 'Invalid VAT number',
+  vat_number_unlikely: 'Please check the VAT number: its check digit does not fit',
+  company_reg_no_required: 'Registry number required',
+  reg_no_used: 'Registry number already in use',
+  company_used: 'Company is already registered',
+  email_used: 'Email already in use',
+  invalid_email: 'Invalid email',
+
+  password_too_short: 'At least 8 characters',
+  password_whitespace: 'Whitespaces are not allowed',
+  password_unsafe:
+    'Password must contain at least 1 upper case letter, 1 digit, and 1 special character',
+  password_is_email: 'Password cannot be the same as email',
+  terms_not_accepted: 'To proceed please accept terms and conditions',
+  social_failed: 'Google or Facebook did not confirm who you are. Please try again.',
+  social_not_registered: 'You do not have an account yet. Please sign up.',
+  social_email_used:
+    'There is an account with this e-mail already. Please log in with your password.',
+  social_used: 'This Google or Facebook account belongs to another user',
 
   zip_required: 'Zip code is required',
   zip_invalid: 'Invalid postal code',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompanyDetails } from '#shared/api/registry.ts'
 import { requestJson, requestText } from '../request-json.ts'
 import { PartyError } from '../party-error.ts'
-import { isEstonianVat } from './check-digits.ts'
+import { isEstonianVat } from '#shared/accounts/check-digits.ts'
 import { matchCompanies } from './match-companies.ts'
 import type { CompanyRegistry } from './port.ts'
 

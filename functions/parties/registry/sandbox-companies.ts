@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#shared/api/registry.ts'
-import { estonianVatDigit, latvianVatDigit, modulo11Digit } from './check-digits.ts'
+import { estonianVatDigit, latvianVatDigit, modulo11Digit } from '#shared/accounts/check-digits.ts'
 
 type Country = CompanyDetails['country']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estonianVatDigit, latvianVatDigit, modulo11Digit } from './check-digits.ts'
+import { estonianVatDigit, latvianVatDigit, modulo11Digit } from '#shared/accounts/check-digits.ts'
 import { sandboxCompanies } from './sandbox-companies.ts'
 import { sandboxRegistry } from './sandbox-registry.ts'
 

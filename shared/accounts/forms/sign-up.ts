@@ -1,0 +1,91 @@
+import type { HomeCountry } from '../account.ts'
+import { emailVerdict } from '../../contacts/email.ts'
+import { nameVerdict } from '../../contacts/people.ts'
+import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
+import { zipVerdict } from '../../contacts/zip.ts'
+import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
+import { atMost, filled } from '../../lib/text.ts'
+import type { MessageCode } from '../../lib/messages.ts'
+import { passwordVerdict } from './password.ts'
+import { registrationTerms } from './terms.ts'
+import { vatVerdict } from './vat.ts'
+
+/** Limits of a company's fields, in characters. */
+export const companyLimits = { name: 80, registryCode: 20, vat: 20, address: 80, zip: 10 } as const
+
+/** A company as its sign-up form tells of it. */
+export interface CompanyForm {
+  readonly company_name: string
+  readonly registry_code: string
+  readonly vat_number: string
+  readonly address_street: string
+  readonly address_zip: string
+  /** City and county. */
+  readonly address_state: string
+  readonly country: HomeCountry
+}
+
+/** A person, alone or with the company, who signs up. */
+export interface SignUpForm extends CompanyForm {
+  readonly email: string
+  readonly phone: string
+  readonly name: string
+  readonly password: string
+  readonly agreed: boolean
+  readonly is_business_user: boolean
+}
+
+/** What the rules of signing up need to know beside the form. */
+export interface SignUpContext {
+  /** Google or Facebook vouches for the person: then no password is needed. */
+  readonly isSocial: boolean
+  /** Whether the registry knows the code; undefined while it was not asked or does not answer. */
+  readonly isRegistered?: boolean | undefined
+}
+
+const text = (value: string, max: number, empty: MessageCode = 'required'): Verdict =>
+  filled(value, empty) ?? atMost(value, max)
+
+/** The rule of the e-mail that one signs up with. */
+export const signUpEmailVerdict = (email: string): Verdict => {
+  const verdict = filled(email, 'email_required') ?? emailVerdict(email)
+  return verdict === 'email_invalid' ? 'invalid_email' : verdict
+}
+
+const registryCodeVerdict = (form: CompanyForm, isRegistered: boolean | undefined): Verdict =>
+  (form.country === 'ee' ? filled(form.registry_code, 'company_reg_no_required') : undefined) ??
+  atMost(form.registry_code, companyLimits.registryCode) ??
+  (isRegistered === false ? 'registry_code_not_found' : undefined)
+
+/** The rules of a company that signs up, in the order of its form. */
+export const companyVerdicts = (
+  form: CompanyForm,
+  isRegistered?: boolean,
+): Record<string, Verdict> => ({
+  company_name: text(form.company_name, companyLimits.name, 'company_name_required'),
+  registry_code: registryCodeVerdict(form, isRegistered),
+  vat_number:
+    vatVerdict(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
+  address_street: text(form.address_street, companyLimits.address),
+  address_zip: zipVerdict(form.address_zip, form.country),
+  address_state: text(form.address_state, companyLimits.address),
+})
+
+const personVerdicts = (form: SignUpForm, { isSocial }: SignUpContext) => ({
+  name: nameVerdict(form.name),
+  phone: phoneVerdict(cleanPhone(form.phone), form.country),
+  email: signUpEmailVerdict(form.email),
+  password:
+    isSocial && form.password === '' ? undefined : passwordVerdict(form.password, form.email),
+})
+
+/** What is wrong with a private person's or a prepaid company's sign-up, in the form's order. */
+export const signUpFaults = (form: SignUpForm, context: SignUpContext): Fault[] => {
+  const kind = form.is_business_user ? 'business' : 'private'
+  const needsTerms = registrationTerms[form.country][kind]
+  return faultsOf({
+    ...(form.is_business_user && companyVerdicts(form, context.isRegistered)),
+    ...personVerdicts(form, context),
+    agreed: needsTerms && !form.agreed ? 'terms_not_accepted' : undefined,
+  })
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { cleanVat, vatHint, vatPrefixes, vatVerdict } from './vat.ts'
+
+// Numbers that tax offices, the companies themselves or the rules' documentation publish.
+const published = [
+  'ATU13585627',
+  'BE0428759497',
+  'BG175074752',
+  'CY10259033P',
+  'CZ25123891',
+  'DE136695976',
+  'DK13585628',
+  'EE100931558',
+  'EE100247019',
+  'EL094259216',
+  'GR094259216',
+  'ESB58378431',
+  'ES54362315K',
+  'ESX2482300W',
+  'FI20774740',
+  'FR40303265045',
+  'GB980780684',
+  'HU12892312',
+  'IE6433435F',
+  'IE6433435OA',
+  'IE8D79739I',
+  'IT00743110157',
+  'LT119511515',
+  'LT100001919017',
+  'LU15027442',
+  'LV40003521600',
+  'MT11679112',
+  'NL004495445B01',
+  'NL002455799B11',
+  'PL8567346215',
+  'PT501964843',
+  'RO18547290',
+  'SE123456789701',
+  'SI50223054',
+  'SK2022749619',
+]
+
+describe('published VAT numbers', () => {
+  test.each(published)('%s is accepted, and its check digits fit', (vat) => {
+    expect(vatVerdict(vat, 'ee')).toBeUndefined()
+    expect(vatHint(vat, 'ee')).toBeUndefined()
+  })
+
+  test('there is at least one of every country', () => {
+    const seen = new Set(published.map((vat) => vat.slice(0, 2)))
+    expect([...seen].toSorted()).toEqual(vatPrefixes.toSorted())
+    expect(seen.size).toBe(28)
+  })
+
+  test.each(published)('%s with another digit is accepted with a hint', (vat) => {
+    const digits = [...vat.matchAll(/\d/g)].map(({ index }) => index)
+    // Of the last digits that a scheme checks; those behind a Dutch B or a Swedish number only count branches.
+    const at = /^NL/.test(vat) ? 10 : /^SE/.test(vat) ? 11 : (digits.at(-1) ?? 0)
+    const other = (Number(vat[at]) + 1) % 10
+    const wrong = `${vat.slice(0, at)}${other}${vat.slice(at + 1)}`
+    expect(vatVerdict(wrong, 'ee')).toBeUndefined()
+    expect(vatHint(wrong, 'ee')).toBe('vat_number_unlikely')
+  })
+})
+
+describe('refused VAT numbers', () => {
+  test.each([
+    'EE10093155',
+    'EE1009315580',
+    'EE10093155A',
+    'LV4000352160',
+    'LT1195115150',
+    'FI2077474',
+    'ATX13585627',
+    'HR33392005961',
+    'XX123456789',
+    'US123456789',
+    '12345',
+    '-',
+    'constructor',
+  ])('%s', (vat) => {
+    expect(vatVerdict(vat, 'ee')).toBe('vat_number_invalid')
+    expect(vatHint(vat, 'ee')).toBeUndefined()
+  })
+})
+
+test('a VAT number may be left empty', () => {
+  expect([vatVerdict('', 'ee'), vatVerdict('  ', 'lv'), vatHint('', 'lt')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
+  ['100247019', 'ee', 'EE100247019'],
+  ['40003521600', 'lv', 'LV40003521600'],
+  ['119 511 515', 'lt', 'LT119511515'],
+  ['lv 4000.3521-600', 'ee', 'LV40003521600'],
+  ['DE136695976', 'lt', 'DE136695976'],
+] as const)('%s in %s is kept as %s', (vat, country, kept) => {
+  expect(cleanVat(vat, country)).toBe(kept)
+  expect(vatVerdict(vat, country)).toBeUndefined()
+})
