@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { otherAccount, ownAccount } from '../accounts/account.ts'
 import { ownUser } from '../accounts/user.ts'
 import { countryCode, product, service } from '../catalogue/product.ts'
+import { classificators } from '../content/classificators.ts'
 import { banner, footerLink, statusMessage } from '../content/content.ts'
 import { locale } from '../lib/locale.ts'
 import { order } from '../orders/order.ts'
@@ -60,15 +61,7 @@ export const getApp = call({
     allowed_select_address_from_map: z.array(countryCode),
     banners: z.array(banner),
     links: z.array(footerLink),
-    classificators: z.object({
-      map_style_url: z.nullable(z.string()),
-      /** Takes the services page off for everybody. */
-      hide_services_page: z.boolean(),
-      /** Cash on delivery for goods and for transport cannot both be active. */
-      cod_goods_excludes_transport: z.boolean(),
-      /** Sending by code (`helposti`) is offered. */
-      helposti_sending: z.boolean(),
-    }),
+    classificators: z.extend(classificators, { map_style_url: z.nullable(z.string()) }),
     /** The applications by which Google and Facebook know us; null where one is not offered. */
     social_login: z.object({
       google_client_id: z.nullable(z.string()),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { locale } from '../lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { address, addressQuestion } from '../places/address.ts'
+import { line } from '../lib/text.ts'
 import { place, placeType, terminal } from '../places/place.ts'
+import { accountPlace, preferredSlots, safePlaceAddress } from '../places/preferred-places.ts'
 import { call } from './call.ts'
 
 /** Entries of a page when none is asked for: what the list of places shows at first. */
@@ -124,4 +126,97 @@ export const findAddresses = call({
     'Finds up to 100 written addresses: a list of matches for each, in the order asked, empty where nothing matches. Rate limited.',
   body: z.array(addressQuestion).check(z.maxLength(maxAddressQuestions, 'too_long')),
   result: z.array(z.array(address)),
+})
+
+const accountPlaces = z.object({
+  /** Pick-up points by rank, then the safe place. */
+  account_places: z.array(accountPlace),
+})
+
+const preferredPlace = z.object({
+  /** The pick-up point of the first rank; null when there is none or any blue locker will do. */
+  preferred_place: z.nullable(accountPlace),
+  /** Any blue locker will do. */
+  all_blue: z.boolean(),
+})
+
+export const listPreferredPlaces = call({
+  name: 'listPreferredPlaces',
+  method: 'GET',
+  path: '/places/preferred_places/',
+  area: 'places',
+  who: 'user',
+  summary: 'The pick-up points that the account prefers, by rank.',
+  result: z.object({ places: z.array(place) }),
+})
+
+export const getPreferredPlace = call({
+  name: 'getPreferredPlace',
+  method: 'GET',
+  path: '/preferred_place/',
+  area: 'places',
+  who: 'user',
+  summary: 'Where the account likes its parcels best.',
+  result: preferredPlace,
+})
+
+export const savePreferredPlace = call({
+  name: 'savePreferredPlace',
+  method: 'POST',
+  path: '/preferred_place/',
+  area: 'places',
+  who: 'user',
+  summary:
+    'Puts a place at the first rank. Without a place, `type` apt means any blue locker, and null forgets that.',
+  body: z.object({
+    place_id: z.nullable(z.int('invalid_value')),
+    type: z.nullable(placeType),
+  }),
+  result: preferredPlace,
+})
+
+export const listAccountPlaces = call({
+  name: 'listAccountPlaces',
+  method: 'GET',
+  path: '/accountplaces',
+  area: 'places',
+  who: 'user',
+  summary: 'The preferred pick-up points and the safe place of the account.',
+  result: accountPlaces,
+})
+
+export const saveAccountPlace = call({
+  name: 'saveAccountPlace',
+  method: 'POST',
+  path: '/accountplaces',
+  area: 'places',
+  who: 'user or parcel hash',
+  summary:
+    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one; the others close up. With `place` instead it is the safe place. Needs a verified phone where that is required.',
+  body: z.object({
+    account_place_id: z._default(z.nullable(line), null),
+    place_id: z._default(z.nullable(z.int('invalid_value')), null),
+    /** The account's own phone, by which its parcels are known. */
+    phoneno: z.optional(line),
+    order: z._default(
+      z
+        .int('invalid_value')
+        .check(z.gte(1, 'invalid_value'), z.lte(preferredSlots, 'invalid_value')),
+      preferredSlots,
+    ),
+    place: z._default(z.nullable(safePlaceAddress), null),
+    location_description: z._default(line, ''),
+  }),
+  result: accountPlaces,
+})
+
+export const deleteAccountPlace = call({
+  name: 'deleteAccountPlace',
+  method: 'DELETE',
+  path: '/accountplaces',
+  area: 'places',
+  who: 'user',
+  summary: 'Removes a pick-up point or the safe place; the ranks behind it close up.',
+  body: z.object({ id: line }),
+  result: accountPlaces,
 })

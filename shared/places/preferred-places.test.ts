@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { rankPlace, safePlaceFaults } from './preferred-places.ts'
+
+const at = (place_id: number, account_place_id = `acp_${place_id}`) => ({
+  account_place_id,
+  place_id,
+})
+
+describe('three ranked slots', () => {
+  test.each([
+    ['the first', [], at(1), 1, [1]],
+    ['behind the others', [1, 2], at(3), 3, [1, 2, 3]],
+    ['before the others', [1, 2], at(3), 1, [3, 1, 2]],
+    ['beyond the last rank', [1], at(3), 3, [1, 3]],
+    ['one moved up', [1, 2, 3], at(3), 1, [3, 1, 2]],
+    ['one moved down', [1, 2, 3], at(1), 3, [2, 3, 1]],
+    ['another place in a slot', [1, 2, 3], at(4, 'acp_2'), 2, [1, 4, 3]],
+    ['a fourth', [1, 2, 3], at(4), 2, undefined],
+    ['a place that is there', [1, 2], at(2, 'acp_new'), 1, undefined],
+  ])('%s', (_, ranked, put, rank, expected) => {
+    const result = rankPlace(
+      ranked.map((id) => at(id)),
+      put,
+      rank,
+    )
+    expect(result?.map(({ place_id }) => place_id)).toEqual(expected)
+  })
+})
+
+const home = {
+  name: '',
+  address_country_code: 'ee',
+  address_street: 'Pikk',
+  address_house: '1',
+  address_apartment: '',
+  address_city: 'Tallinn',
+  address_zip: '',
+} as const
+
+describe('address and location description of a safe place are each required', () => {
+  test.each([
+    [home, 'Behind the shed', {}],
+    [home, '', { location_description: 'required' }],
+    [home, 'x'.repeat(226), { location_description: 'too_long' }],
+    [
+      null,
+      'Behind the shed',
+      { 'place.address_street': 'required', 'place.address_city': 'required' },
+    ],
+    [{ ...home, address_city: ' ' }, 'Shed', { 'place.address_city': 'required' }],
+  ])('%j, %j', (address, description, expected) => {
+    const faults = safePlaceFaults(address, description)
+    expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
+  })
+})

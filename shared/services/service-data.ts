@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { homeCountry } from '../accounts/account.ts'
+import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
+import { line } from '../lib/text.ts'
+import type { SettingName } from './account-setting.ts'
+
+/** Most addresses that couriers collect from. */
+export const maxCollectionPlaces = 20
+
+/** An address that couriers collect from: without coordinates no car finds it. */
+export const collectionPlace = z.object({
+  address_country_code: homeCountry,
+  address_street: line,
+  address_house: line,
+  address_city: line,
+  address_zip: line,
+  address_latitude: z.nullable(
+    z.number('invalid_value').check(z.gte(-90, 'invalid_value'), z.lte(90, 'invalid_value')),
+  ),
+  address_longitude: z.nullable(
+    z.number('invalid_value').check(z.gte(-180, 'invalid_value'), z.lte(180, 'invalid_value')),
+  ),
+})
+export type CollectionPlace = z.infer<typeof collectionPlace>
+
+/** Most people of one company who have a reusable door code. */
+export const maxDoorCodeHolders = 20
+
+/** How often a report of money collected on delivery is mailed. */
+export const reportFrequency = z.enum(['weekly', 'daily'], 'invalid_value')
+export type ReportFrequency = z.infer<typeof reportFrequency>
+
+/** A report of cash on delivery; the bank account itself belongs to the company. */
+export const codReport = z.object({
+  is_email_report_needed: z.boolean('invalid_value'),
+  report_frequency: z.nullable(reportFrequency),
+  destination_email: line,
+})
+export type CodReport = z.infer<typeof codReport>
+
+/** What the services and settings that need more than a switch keep. */
+export const serviceData = {
+  /** The white locker that a drop-off begins with. */
+  bulk_sending_white: z.object({ default_place_id: z.nullable(z.int('invalid_value')) }),
+  /** The accounts of the company that have a reusable door code of their own. */
+  bulk_door_code: z.object({
+    account_ids: z.array(line).check(z.maxLength(maxDoorCodeHolders, 'too_long')),
+  }),
+  courier_collection: z.object({
+    places: z.array(collectionPlace).check(z.maxLength(maxCollectionPlaces, 'too_long')),
+  }),
+  parcel_label: parcelLabelSetting,
+  customer_cod_report: codReport,
+} as const satisfies Partial<Record<SettingName, z.ZodMiniType>>
+
+/** The services whose data their dialog saves by `POST /account_settings`. */
+export type ServiceWithData = keyof typeof serviceData
+
+/** Whether a service keeps data of its own. */
+export const hasServiceData = (name: SettingName): name is ServiceWithData =>
+  Object.hasOwn(serviceData, name)
