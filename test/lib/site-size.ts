@@ -9,6 +9,7 @@ export const siteBudget = {
   firstScreenCss: 10,
   furtherRouteJs: 40,
   localeJs: 12,
+  laterWordsJs: 6,
 } as const
 
 /** What only the code of schemas, map, PDF, spreadsheets and payment contains. */
@@ -74,6 +75,10 @@ export const siteSize = (folder: string) => {
     routes: screens.map((key) => ({ key, js: kilobytes(jsOf(added(key))) })),
     locales: Object.keys(manifest)
       .filter((key) => /^locales\/\w+\.ts$/.test(key))
+      .map((key) => ({ key, js: kilobytes(jsOf([key])) })),
+    /** The words of single screens, a file a language each. */
+    laterWords: Object.keys(manifest)
+      .filter((key) => /^locales\/\w+\/later\//.test(key))
       .map((key) => ({ key, js: kilobytes(jsOf([key])) })),
   }
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { languageOf, say, type Values } from '#web/lib/say.ts'
 
 /** The folders of `web/locales`, one a language. */
@@ -9,10 +9,12 @@ export type LanguageName = (typeof languages)[number]
 /** What the screens say in a language, by full key: `wordsOf('et')('common:next')`. */
 export const wordsOf = (name: LanguageName): ((key: string, values?: Values) => string) => {
   const folder = join(import.meta.dirname, '../../web/locales', name)
-  const namespaces = readdirSync(folder).map((file): [string, unknown] => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
-  ])
+  const namespaces = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .map((file): [string, unknown] => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ])
   const language = languageOf(name, Object.fromEntries(namespaces))
   return (key, values) => {
     const text = say(language, key, values)

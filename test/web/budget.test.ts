@@ -40,6 +40,11 @@ describe('the size of a visit after gzip', () => {
     expect(size.locales.filter(({ js }) => js > budget.localeJs)).toEqual([])
   })
 
+  test(`the words of a later screen take at most ${budget.laterWordsJs} kB`, () => {
+    expect(size.laterWords.length).toBeGreaterThanOrEqual(5)
+    expect(size.laterWords.filter(({ js }) => js > budget.laterWordsJs)).toEqual([])
+  })
+
   test('no schemas, map, PDF, spreadsheets or payment are loaded with the first screen', () =>
     expect(size.firstScreenStrangers).toEqual([]))
 })

@@ -2,6 +2,7 @@ import { lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'
+import { withWords } from '#web/lib/words.ts'
 import { useVisitor } from './app-facts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { paths, withLang, withoutTrailingSlash } from './paths.ts'
@@ -10,11 +11,12 @@ import { leadsToScreen } from './route-table.ts'
 import { type AppRoute, redirects, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 
-const lazily = (load: AppRoute['screen']) => lazy(() => loadChunk(load))
+const lazily = (load: AppRoute['screen'], words: AppRoute['words'] = []) =>
+  lazy(() => loadChunk(() => withWords(words, load())))
 
 const screens: readonly (AppRoute & { Screen: ComponentType })[] = routes.map((route) => ({
   ...route,
-  Screen: lazily(route.screen),
+  Screen: lazily(route.screen, route.words),
 }))
 
 const layouts = new Map(

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { withWords } from '#web/lib/words.ts'
 import { redirects, routes, type AppRoute } from './routes.ts'
 
 /** The route of an address, if a screen is there. */
@@ -19,8 +20,9 @@ export const preloadScreen = (path: string): void => {
   const route = routeAt(redirected(path))
   const guestRoute =
     route?.guestGoesTo === undefined ? undefined : routeAt(redirected(route.guestGoesTo))
-  for (const load of [route?.layout, route?.screen, guestRoute?.layout, guestRoute?.screen]) {
+  for (const each of [route, guestRoute]) {
     // A failure shows when the screen is opened.
-    load?.().catch(() => {})
+    each?.layout?.().catch(() => {})
+    if (each) withWords(each.words ?? [], each.screen()).catch(() => {})
   }
 }

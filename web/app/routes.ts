@@ -1,4 +1,4 @@
-import type { ShellKey } from '#web/lib/word-keys.ts'
+import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
 import type { ComponentType } from 'react'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
@@ -12,6 +12,8 @@ export interface AppRoute {
   /** Words of the `shell` namespace, `titles.…`: the toolbar's heading and the page title. */
   title: ShellKey<'titles'>
   screen: Load
+  /** Words that come with the screen. */
+  words?: readonly LaterNamespace[]
   /**
    * What stands around neighbouring screens and stays while one moves between them (renders
    * `<Outlet />`). Routes that share it name the same function.
@@ -48,6 +50,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.login,
     title: 'titles.login',
     screen: () => import('../features/login/login-screen.tsx'),
+    words: ['entry'],
     who: 'guest',
     back: paths.welcome,
   },

@@ -1,12 +1,13 @@
 import type common from '../locales/en/common.json'
+import type entry from '../locales/en/later/entry.json'
 import type errors from '../locales/en/errors.json'
-import type login from '../locales/en/login.json'
 import type map from '../locales/en/map.json'
 import type places from '../locales/en/places.json'
 import type recipient from '../locales/en/recipient.json'
 import type next from '../locales/en/next.json'
 import type payment from '../locales/en/payment.json'
 import type shell from '../locales/en/shell.json'
+import type signup from '../locales/en/later/signup.json'
 import type track from '../locales/en/track.json'
 import type welcome from '../locales/en/welcome.json'
 import type wizard from '../locales/en/wizard.json'
@@ -15,7 +16,6 @@ import type wizard from '../locales/en/wizard.json'
 interface Words {
   common: typeof common
   errors: typeof errors
-  login: typeof login
   map: typeof map
   places: typeof places
   recipient: typeof recipient
@@ -27,7 +27,14 @@ interface Words {
   wizard: typeof wizard
 }
 
-export type Namespace = keyof Words
+/** The words that come with the screens that use them: files of the `later` folders. */
+interface LaterWords {
+  entry: typeof entry
+  signup: typeof signup
+}
+
+export type Namespace = keyof Words | keyof LaterWords
+export type LaterNamespace = keyof LaterWords
 
 // `x_one` and `x_other` are the forms of one key `x`.
 type Singular<Key extends string, Group> = Key extends `${infer Base}_one`
@@ -45,7 +52,7 @@ type KeyIn<Group> = {
 }[keyof Group & string]
 
 /** A key of a namespace, groups joined by dots: `menu.help`. */
-export type WordKey<Ns extends Namespace> = KeyIn<Words[Ns]>
+export type WordKey<Ns extends Namespace> = KeyIn<(Words & LaterWords)[Ns]>
 
 /** A key of any namespace with its name before it: `common:back`. */
 export type FullKey = { [Ns in Namespace]: `${Ns}:${WordKey<Ns>}` }[Namespace]

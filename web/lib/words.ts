@@ -4,30 +4,65 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { currentLocale } from './current-locale.ts'
 import { type Language, languageOf, say, type Values } from './say.ts'
 import { useValue, valueStore } from './value-store.ts'
-import type { FullKey, Namespace, WordKey } from './word-keys.ts'
-
-const chunks = {
-  et_EE: () => import('../locales/et.ts'),
-  ru_RU: () => import('../locales/ru.ts'),
-  en_GB: () => import('../locales/en.ts'),
-  lt_LT: () => import('../locales/lt.ts'),
-  lv_LV: () => import('../locales/lv.ts'),
-} as const satisfies Record<Locale, () => Promise<{ default: Record<string, unknown> }>>
+import { wordFiles } from './word-files.ts'
+import type { FullKey, LaterNamespace, Namespace, WordKey } from './word-keys.ts'
 
 const spoken = valueStore<Language>(languageOf('et', {}))
 
 const namespaceOf = (file: string) => file.replace(/^.*\/(.+)\.json$/, '$1')
 
+/** Words that come with the screens that use them: `locales/<language>/later/<namespace>.json`. */
+const laterFiles = import.meta.glob('../locales/*/later/*.json', { import: 'default' })
+
+/** What screens have asked for so far: a change of language brings it along. */
+const wanted = new Set<LaterNamespace>()
+
+/** The language asked for last; one that arrives after another was asked for is let go. */
+let asked: Locale | undefined
+/** The words that are there, by namespace, and of which language. */
+let here: { locale: Locale | undefined; words: Readonly<Record<string, unknown>> } = {
+  locale: undefined,
+  words: {},
+}
+
+const laterWords = (lang: string) =>
+  Promise.all(
+    [...wanted].map(async (namespace): Promise<[string, unknown]> => [
+      namespace,
+      await laterFiles[`../locales/${lang}/later/${namespace}.json`]?.(),
+    ]),
+  )
+
 /** Loads the words of a language and makes it the language of the page. */
 export const speak = async (locale: Locale): Promise<void> => {
+  asked = locale
   const { lang } = localeFacts[locale]
-  const { default: files } = await chunks[locale]()
-  const namespaces = Object.fromEntries(
-    Object.entries(files).map(([file, words]) => [namespaceOf(file), words]),
-  )
-  spoken.set(languageOf(lang, namespaces))
+  const [{ default: files }, later] = await Promise.all([wordFiles[locale](), laterWords(lang)])
+  if (asked !== locale) return
+  const first = Object.entries(files).map(([file, words]): [string, unknown] => [
+    namespaceOf(file),
+    words,
+  ])
+  // What another part of the page has brought in the meantime stays.
+  const before = here.locale === locale ? here.words : {}
+  here = { locale, words: { ...before, ...Object.fromEntries([...first, ...later]) } }
+  spoken.set(languageOf(lang, here.words))
   currentLocale.set(locale)
   document.documentElement.lang = lang
+}
+
+/**
+ * Waits for a part of the app together with the words that only such parts use, in the page's
+ * language, whichever that is by then.
+ */
+export const withWords = async <T>(
+  namespaces: readonly LaterNamespace[],
+  part: Promise<T>,
+): Promise<T> => {
+  for (const namespace of namespaces) wanted.add(namespace)
+  const missing = namespaces.some((namespace) => !Object.hasOwn(here.words, namespace))
+  const [loaded] = await Promise.all([part, missing && asked !== undefined && speak(asked)])
+  return loaded
 }
 
 /** Says a word of the hook's namespace, or of any by `namespace:key`. */

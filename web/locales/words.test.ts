@@ -5,7 +5,10 @@ import { messages } from '#shared/lib/messages.ts'
 const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
 type Language = (typeof languages)[number]
 
-const filesOf = (language: Language) => readdirSync(new URL(language, import.meta.url)).toSorted()
+const filesOf = (language: Language) =>
+  readdirSync(new URL(language, import.meta.url), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
 
 const flat = (words: unknown, path: string): [string, string][] =>
   typeof words === 'object' && words !== null

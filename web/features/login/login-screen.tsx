@@ -28,7 +28,7 @@ const isRefusal = (failure: unknown): failure is ApiFailure =>
 
 /** Log in by e-mail and password. */
 const LoginScreen = () => {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('entry')
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const errorText = useErrorText()
@@ -77,7 +77,7 @@ const LoginScreen = () => {
               {...register('password', { required: 'required' })}
               type="password"
               autoComplete="current-password"
-              label={t('password')}
+              label={t('password.label')}
               error={errorText(errors.password)}
             />
             <Button type="submit" variant="primary" wide busy={isSubmitting}>
