@@ -32,12 +32,25 @@ export interface EmailData {
   payment_refunded: { parcels: readonly NamedParcel[]; amountCents: number }
   /** Labels to print, sent to whoever packs. */
   label_sent: { parcels: readonly NamedParcel[]; labelUrl: string }
+  /** A link to show that an address is one's own. */
+  email_confirmation: { url: string }
+  /** A link to choose a new password with. */
+  password_reset: { url: string }
+  /** A link to become one of a company's people. */
+  company_invitation: { companyName: string; url: string }
+  /** To the person whose password was changed. */
+  password_changed: Readonly<Record<never, never>>
+  /** To the address that was in use before; the new one is masked. */
+  email_changed: { email: string }
+  /** To a person whom a company has removed. */
+  account_removed: { companyName: string }
 }
 
 /** What each text message is told. */
 export interface SmsData {
   door_codes: { doorCodes: readonly [DoorCode, ...DoorCode[]] }
   needs_attention: { chooseUrl: string }
+  phone_code: { code: string }
 }
 
 export type EmailKind = keyof EmailData

@@ -27,6 +27,12 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   },
   payment_refunded: { parcels: [parcel], amountCents: 1290 },
   label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
+  email_confirmation: { url: 'https://pakk.test/confirm_email?a=1&b=2' },
+  password_reset: { url: 'https://pakk.test/password_reset?a=1&b=2' },
+  company_invitation: { companyName: 'Pood <b>&</b> Co', url: 'https://pakk.test/invitation' },
+  password_changed: {},
+  email_changed: { email: 'm***' },
+  account_removed: { companyName: 'Pood <b>&</b> Co' },
 }
 const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
 

@@ -57,6 +57,21 @@ const nextSteps = (words: NotificationWords): Block[] => [
   { kind: 'steps', steps: words.lockerSteps },
 ]
 
+/** A letter that asks to open one link. */
+const linked = (
+  label: string,
+  url: string,
+  help: string,
+  values: Content['values'] = {},
+): Content => ({
+  count: 1,
+  values,
+  blocks: [
+    { kind: 'button', label, url },
+    { kind: 'text', text: help },
+  ],
+})
+
 const writers: {
   readonly [Kind in EmailKind]: (
     data: EmailData[Kind],
@@ -119,6 +134,31 @@ const writers: {
       ...parcelCards(parcels, words),
       { kind: 'button', label: words.printLabels, url: labelUrl },
     ],
+  }),
+
+  email_confirmation: ({ url }, words) => linked(words.confirmEmail, url, words.notAsked),
+
+  password_reset: ({ url }, words) => linked(words.choosePassword, url, words.notAsked),
+
+  company_invitation: ({ companyName, url }, words) =>
+    linked(words.seeInvitation, url, words.notAsked, { company: companyName }),
+
+  password_changed: (_, words) => ({
+    count: 1,
+    values: {},
+    blocks: [{ kind: 'text', text: words.notYou }],
+  }),
+
+  email_changed: ({ email }, words) => ({
+    count: 1,
+    values: { email },
+    blocks: [{ kind: 'text', text: words.notYou }],
+  }),
+
+  account_removed: ({ companyName }, words) => ({
+    count: 1,
+    values: { company: companyName },
+    blocks: [{ kind: 'text', text: words.askAdmin }],
   }),
 }
 

@@ -41,6 +41,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(fitsOneSms(text)).toBe(true)
   })
 
+  test('a code to verify a phone with is told in one segment', () => {
+    const text = renderSms('phone_code', { code: '042117' }, voice)
+    expect(text).toContain('042117')
+    expect(text).not.toMatch(/[{}]|undefined/)
+    expect(fitsOneSms(text)).toBe(true)
+  })
+
   test('every placeholder is filled', () => {
     for (const count of [1, 3]) {
       const text = renderSms('door_codes', { doorCodes: codesOf(count) }, voice)

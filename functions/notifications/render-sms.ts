@@ -33,6 +33,8 @@ const writers: {
     texts: words.sms.needsAttention,
     values: { url: chooseUrl },
   }),
+
+  phone_code: ({ code }, words) => ({ texts: words.sms.phoneCode, values: { code } }),
 }
 
 /**

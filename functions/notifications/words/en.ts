@@ -46,6 +46,48 @@ export const en: NotificationWords = {
           'Print the labels and stick each on its own parcel so that the code lies flat on one side.',
       },
     },
+    email_confirmation: {
+      subject: { other: 'Confirm your e-mail address' },
+      heading: { other: 'Confirm your e-mail address' },
+      intro: {
+        other: 'Please confirm that this e-mail address is yours. The link is valid for 3 days.',
+      },
+    },
+    password_reset: {
+      subject: { other: 'Choose a new password' },
+      heading: { other: 'Choose a new password' },
+      intro: {
+        other: 'You asked for a new password. The link is valid for one hour and works once.',
+      },
+    },
+    company_invitation: {
+      subject: { other: '{company} invites you' },
+      heading: { other: 'Invitation to {company}' },
+      intro: {
+        other:
+          'You have been invited to send parcels in the name of {company}. The invitation is valid for 7 days.',
+      },
+    },
+    password_changed: {
+      subject: { other: 'Your password has been changed' },
+      heading: { other: 'Your password has been changed' },
+      intro: {
+        other:
+          'The password of your user has just been changed, and all other devices have been logged out.',
+      },
+    },
+    email_changed: {
+      subject: { other: 'Your e-mail address has been changed' },
+      heading: { other: 'Your e-mail address has been changed' },
+      intro: { other: 'From now on you log in with another e-mail address: {email}.' },
+    },
+    account_removed: {
+      subject: { other: 'You are no longer a user of {company}' },
+      heading: { other: 'You are no longer a user of {company}' },
+      intro: {
+        other: 'Your account at {company} has been closed. Your other accounts stay as they are.',
+      },
+    },
   },
   hello: 'Hello!',
   footer: 'This letter was sent by {brand} automatically. Please do not reply to it.',
@@ -72,6 +114,13 @@ export const en: NotificationWords = {
   attentionHelp:
     'If no locker suits you, write to customer support and we will refund the payment.',
   refundTime: 'The money arrives within 1–5 banking days.',
+  confirmEmail: 'Confirm e-mail',
+  choosePassword: 'Choose a password',
+  seeInvitation: 'See the invitation',
+  notAsked: 'If you did not expect this letter, you need not do anything.',
+  notYou: 'If it was not you, write to customer support at once.',
+  askAdmin: 'If you think this is a mistake, turn to the administrator of the company.',
+  emailConfirmed: 'Your e-mail address is confirmed.',
   sms: {
     doorCode: [
       '{brand}: door code C {code} OK, valid until {until}. {locker}',
@@ -84,6 +133,9 @@ export const en: NotificationWords = {
     needsAttention: [
       '{brand}: your parcel is paid, but the locker is full. Choose another: {url}',
       '{brand}: choose another locker: {url}',
+    ],
+    phoneCode: [
+      '{brand}: your code to verify the phone number is {code}. It is valid for 10 minutes.',
     ],
   },
 }

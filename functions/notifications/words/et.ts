@@ -45,6 +45,40 @@ export const et: NotificationWords = {
         other: 'Prindi pakikaardid ja kleebi igaüks oma pakile nii, et kood jääks ühele tahule.',
       },
     },
+    email_confirmation: {
+      subject: { other: 'Kinnita oma e-posti aadress' },
+      heading: { other: 'Kinnita oma e-posti aadress' },
+      intro: { other: 'Palun kinnita, et see e-posti aadress on sinu oma. Link kehtib 3 päeva.' },
+    },
+    password_reset: {
+      subject: { other: 'Vali uus parool' },
+      heading: { other: 'Vali uus parool' },
+      intro: { other: 'Soovisid uut parooli. Link kehtib ühe tunni ja töötab ühe korra.' },
+    },
+    company_invitation: {
+      subject: { other: '{company} kutsub sind kasutajaks' },
+      heading: { other: 'Kutse: {company}' },
+      intro: {
+        other: 'Sind on kutsutud saatma pakke ettevõtte {company} nimel. Kutse kehtib 7 päeva.',
+      },
+    },
+    password_changed: {
+      subject: { other: 'Sinu parool on muudetud' },
+      heading: { other: 'Sinu parool on muudetud' },
+      intro: { other: 'Sinu kasutaja parooli muudeti äsja ning kõik teised seadmed logiti välja.' },
+    },
+    email_changed: {
+      subject: { other: 'Sinu e-posti aadress on muudetud' },
+      heading: { other: 'Sinu e-posti aadress on muudetud' },
+      intro: { other: 'Nüüdsest logid sisse teise e-posti aadressiga: {email}.' },
+    },
+    account_removed: {
+      subject: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
+      heading: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
+      intro: {
+        other: 'Sinu konto ettevõttes {company} on suletud. Sinu teised kontod jäävad alles.',
+      },
+    },
   },
   hello: 'Tere!',
   footer: 'Selle kirja saatis {brand} automaatselt. Palun ära sellele vasta.',
@@ -70,6 +104,13 @@ export const et: NotificationWords = {
   label: 'Prindi pakikaart ja kleebi see pakile.',
   attentionHelp: 'Kui ükski pakiautomaat ei sobi, kirjuta klienditeenindusse ja tagastame raha.',
   refundTime: 'Raha jõuab kohale 1–5 pangapäevaga.',
+  confirmEmail: 'Kinnita e-post',
+  choosePassword: 'Vali parool',
+  seeInvitation: 'Vaata kutset',
+  notAsked: 'Kui sa seda kirja ei oodanud, ei pea sa midagi tegema.',
+  notYou: 'Kui see ei olnud sina, kirjuta kohe klienditeenindusse.',
+  askAdmin: 'Kui arvad, et see on eksitus, pöördu ettevõtte administraatori poole.',
+  emailConfirmed: 'Sinu e-posti aadress on kinnitatud.',
   sms: {
     doorCode: [
       '{brand}: uksekood C {code} OK, kehtib kuni {until}. {locker}',
@@ -82,6 +123,9 @@ export const et: NotificationWords = {
     needsAttention: [
       '{brand}: pakk on makstud, aga pakiautomaat sai täis. Vali teine: {url}',
       '{brand}: vali pakile uus pakiautomaat: {url}',
+    ],
+    phoneCode: [
+      '{brand}: sinu kood telefoninumbri kinnitamiseks on {code}. See kehtib 10 minutit.',
     ],
   },
 }

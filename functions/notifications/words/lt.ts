@@ -61,6 +61,46 @@ export const lt: NotificationWords = {
           'Atspausdinkite lipdukus ir kiekvieną užklijuokite ant jo siuntos taip, kad kodas būtų vienoje pusėje.',
       },
     },
+    email_confirmation: {
+      subject: { other: 'Patvirtinkite savo el. pašto adresą' },
+      heading: { other: 'Patvirtinkite el. pašto adresą' },
+      intro: {
+        other: 'Patvirtinkite, kad šis el. pašto adresas yra jūsų. Nuoroda galioja 3 dienas.',
+      },
+    },
+    password_reset: {
+      subject: { other: 'Pasirinkite naują slaptažodį' },
+      heading: { other: 'Pasirinkite naują slaptažodį' },
+      intro: {
+        other: 'Prašėte naujo slaptažodžio. Nuoroda galioja vieną valandą ir veikia vieną kartą.',
+      },
+    },
+    company_invitation: {
+      subject: { other: '{company} kviečia jus' },
+      heading: { other: 'Kvietimas: {company}' },
+      intro: {
+        other: 'Esate pakviesti siųsti siuntas įmonės {company} vardu. Kvietimas galioja 7 dienas.',
+      },
+    },
+    password_changed: {
+      subject: { other: 'Jūsų slaptažodis pakeistas' },
+      heading: { other: 'Jūsų slaptažodis pakeistas' },
+      intro: {
+        other: 'Jūsų naudotojo slaptažodis ką tik pakeistas, visi kiti įrenginiai atjungti.',
+      },
+    },
+    email_changed: {
+      subject: { other: 'Jūsų el. pašto adresas pakeistas' },
+      heading: { other: 'Jūsų el. pašto adresas pakeistas' },
+      intro: { other: 'Nuo šiol prisijungiate kitu el. pašto adresu: {email}.' },
+    },
+    account_removed: {
+      subject: { other: 'Jūs nebesate įmonės {company} naudotojas' },
+      heading: { other: 'Jūs nebesate įmonės {company} naudotojas' },
+      intro: {
+        other: 'Jūsų paskyra įmonėje {company} uždaryta. Kitos jūsų paskyros lieka nepakitusios.',
+      },
+    },
   },
   hello: 'Sveiki!',
   footer: 'Šį laišką automatiškai išsiuntė {brand}. Prašome į jį neatsakyti.',
@@ -87,6 +127,13 @@ export const lt: NotificationWords = {
   attentionHelp:
     'Jei netinka nė vienas paštomatas, parašykite klientų aptarnavimui ir grąžinsime pinigus.',
   refundTime: 'Pinigai pasieks jus per 1–5 banko darbo dienas.',
+  confirmEmail: 'Patvirtinti el. paštą',
+  choosePassword: 'Pasirinkti slaptažodį',
+  seeInvitation: 'Peržiūrėti kvietimą',
+  notAsked: 'Jei šio laiško nelaukėte, nieko daryti nereikia.',
+  notYou: 'Jei tai buvote ne jūs, nedelsdami parašykite klientų aptarnavimui.',
+  askAdmin: 'Jei manote, kad tai klaida, kreipkitės į įmonės administratorių.',
+  emailConfirmed: 'Jūsų el. pašto adresas patvirtintas.',
   sms: {
     doorCode: [
       '{brand}: durelių kodas C {code} OK, galioja iki {until}. {locker}',
@@ -100,5 +147,6 @@ export const lt: NotificationWords = {
       '{brand}: siunta apmokėta, bet paštomatas pilnas. Pasirinkite kitą: {url}',
       '{brand}: pasirinkite kitą paštomatą: {url}',
     ],
+    phoneCode: ['{brand}: jūsų telefono numerio patvirtinimo kodas {code}. Galioja 10 minučių.'],
   },
 }

@@ -57,6 +57,48 @@ export const lv: NotificationWords = {
           'Izdrukājiet etiķetes un katru uzlīmējiet uz sava sūtījuma tā, lai kods būtu vienā pusē.',
       },
     },
+    email_confirmation: {
+      subject: { other: 'Apstipriniet savu e-pasta adresi' },
+      heading: { other: 'Apstipriniet e-pasta adresi' },
+      intro: {
+        other: 'Lūdzu, apstipriniet, ka šī e-pasta adrese ir jūsu. Saite ir derīga 3 dienas.',
+      },
+    },
+    password_reset: {
+      subject: { other: 'Izvēlieties jaunu paroli' },
+      heading: { other: 'Izvēlieties jaunu paroli' },
+      intro: {
+        other: 'Jūs lūdzāt jaunu paroli. Saite ir derīga vienu stundu un darbojas vienu reizi.',
+      },
+    },
+    company_invitation: {
+      subject: { other: '{company} jūs uzaicina' },
+      heading: { other: 'Uzaicinājums: {company}' },
+      intro: {
+        other:
+          'Jūs esat uzaicināts sūtīt pakas uzņēmuma {company} vārdā. Uzaicinājums ir derīgs 7 dienas.',
+      },
+    },
+    password_changed: {
+      subject: { other: 'Jūsu parole ir nomainīta' },
+      heading: { other: 'Jūsu parole ir nomainīta' },
+      intro: {
+        other:
+          'Jūsu lietotāja parole tikko tika nomainīta, un visas pārējās ierīces ir izrakstītas.',
+      },
+    },
+    email_changed: {
+      subject: { other: 'Jūsu e-pasta adrese ir nomainīta' },
+      heading: { other: 'Jūsu e-pasta adrese ir nomainīta' },
+      intro: { other: 'Turpmāk jūs piesakāties ar citu e-pasta adresi: {email}.' },
+    },
+    account_removed: {
+      subject: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
+      heading: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
+      intro: {
+        other: 'Jūsu konts uzņēmumā {company} ir slēgts. Pārējie jūsu konti paliek nemainīgi.',
+      },
+    },
   },
   hello: 'Labdien!',
   footer: 'Šo vēstuli automātiski nosūtīja {brand}. Lūdzu, neatbildiet uz to.',
@@ -82,6 +124,13 @@ export const lv: NotificationWords = {
   label: 'Izdrukājiet etiķeti un uzlīmējiet to uz sūtījuma.',
   attentionHelp: 'Ja neder neviens pakomāts, rakstiet klientu atbalstam, un mēs atmaksāsim naudu.',
   refundTime: 'Nauda pienāks 1–5 bankas darba dienu laikā.',
+  confirmEmail: 'Apstiprināt e-pastu',
+  choosePassword: 'Izvēlēties paroli',
+  seeInvitation: 'Skatīt uzaicinājumu',
+  notAsked: 'Ja šo vēstuli negaidījāt, jums nekas nav jādara.',
+  notYou: 'Ja tas nebijāt jūs, nekavējoties rakstiet klientu atbalstam.',
+  askAdmin: 'Ja domājat, ka tā ir kļūda, vērsieties pie uzņēmuma administratora.',
+  emailConfirmed: 'Jūsu e-pasta adrese ir apstiprināta.',
   sms: {
     doorCode: [
       '{brand}: durvju kods C {code} OK, derīgs līdz {until}. {locker}',
@@ -94,6 +143,9 @@ export const lv: NotificationWords = {
     needsAttention: [
       '{brand}: sūtījums apmaksāts, bet pakomāts ir pilns. Izvēlieties citu: {url}',
       '{brand}: izvēlieties citu pakomātu: {url}',
+    ],
+    phoneCode: [
+      '{brand}: jūsu tālruņa numura apstiprināšanas kods ir {code}. Tas ir derīgs 10 minūtes.',
     ],
   },
 }

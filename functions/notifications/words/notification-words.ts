@@ -39,6 +39,16 @@ export interface NotificationWords {
   readonly attentionHelp: string
   /** How long money takes back. */
   readonly refundTime: string
+  readonly confirmEmail: string
+  readonly choosePassword: string
+  readonly seeInvitation: string
+  /** Of a letter that anyone may have set off. */
+  readonly notAsked: string
+  /** Of a change that the person should know about. */
+  readonly notYou: string
+  readonly askAdmin: string
+  /** What the page says when the link of a letter has been opened. */
+  readonly emailConfirmed: string
   readonly sms: {
     /** `{brand}`, `{code}`, `{until}`, `{locker}`: fullest first, the last one always fits. */
     readonly doorCode: readonly [string, ...string[]]
@@ -46,5 +56,7 @@ export interface NotificationWords {
     readonly doorCodes: readonly [string, ...string[]]
     /** `{url}`. */
     readonly needsAttention: readonly [string, ...string[]]
+    /** `{brand}`, `{code}`. */
+    readonly phoneCode: readonly [string, ...string[]]
   }
 }
