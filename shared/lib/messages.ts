@@ -103,6 +103,17 @@ export const messages = {
   not_enough_parcels: 'Not enough parcels',
   label_already_printed: 'This label is already printed and must not be used for another parcel.',
 
+  token_invalid: 'This link is no longer valid',
+  user_not_found: 'User not found. Please check the email',
+  email_malformed: 'Invalid e-mail',
+  user_email_required: 'Email is required',
+  user_email_invalid: 'Must be valid email',
+  old_password_wrong: 'Old password is wrong',
+  password_is_old: 'The new password must differ from the old one',
+  person_exists: 'A person with this e-mail is already in the company',
+  phone_code_wrong: 'Wrong code',
+  phone_code_ended: 'The code is no longer valid. Please ask for a new one.',
+
   login_failed: 'Please check email or password',
   not_authenticated: 'Please log in to continue',
   not_allowed: 'You are not allowed to do this',

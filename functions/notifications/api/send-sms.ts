@@ -3,7 +3,6 @@ import { sendSms } from '#shared/api/notifications.ts'
 import { cleanPhone, internationalPhone, phoneVerdict } from '#shared/contacts/phone.ts'
 import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
@@ -14,12 +13,7 @@ import { getOrders } from '#functions/orders/order-store.ts'
 import { isServedNumber } from '#functions/parties/sms/served-number.ts'
 import { sendDoorCodeTo } from '../notify-sender.ts'
 import { sendOnce } from '../send-once.ts'
-
-/** Messages to one phone, and from one account or visitor, within a day; and all of them together. */
-const day = 24 * 60 * 60
-const perPhone = { count: 10, seconds: day }
-const perOwner = { count: 30, seconds: day }
-const ceiling = { count: 5_000, seconds: day }
+import { countSms } from '../sms-limit.ts'
 
 const servedPhone = (text: string, country: string): string => {
   const phone = internationalPhone(text, country)
@@ -47,8 +41,6 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
 })
 
 const sendLimited = async (order: OrderRecord, phone: string): Promise<void> => {
-  await countAttempt('sms_phone', phone, perPhone)
-  await countAttempt('sms_owner', order.owner, perOwner)
-  await countAttempt('sms_all', 'all', ceiling)
+  await countSms(phone, order.owner)
   await sendDoorCodeTo(order, phone)
 }
