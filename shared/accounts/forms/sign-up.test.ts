@@ -69,7 +69,6 @@ describe('a prepaid company', () => {
     [{ address_zip: '' }, 'address_zip', 'zip_required'],
     [{ address_zip: '1011' }, 'address_zip', 'zip_invalid'],
     [{ address_state: '' }, 'address_state', 'required'],
-    [{ agreed: false }, 'agreed', 'terms_not_accepted'],
     [{ email: '' }, 'email', 'email_required'],
   ] as const)('%j: %s, %s', (change, field, code) =>
     expect(signUpFaults({ ...company, ...change }, { isSocial: false })).toEqual([{ field, code }]),
@@ -84,9 +83,12 @@ describe('a prepaid company', () => {
     expect(signUpFaults(form, { isSocial: false })).toEqual([])
   })
 
-  test('accepts the terms only where its country asks to', () => {
+  test('accepts the terms on the form, in Estonia with the choice that follows', () => {
     const lithuanian = { country: 'lt', phone: '61234567', agreed: false } as const
-    expect(signUpFaults({ ...company, ...lithuanian }, { isSocial: false })).toEqual([])
+    expect(signUpFaults({ ...company, ...lithuanian }, { isSocial: false })).toEqual([
+      { field: 'agreed', code: 'terms_not_accepted' },
+    ])
+    expect(signUpFaults({ ...company, agreed: false }, { isSocial: false })).toEqual([])
   })
 
   test('is one that the registry knows, where it answers', () => {
