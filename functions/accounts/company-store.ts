@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import type { Company } from '#shared/accounts/company.ts'
 import type { Feature } from '#shared/accounts/features.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
+import { table } from '#functions/lib/store/table.ts'
+import { getCompany } from './account-store.ts'
 
 /** What a company may use from its first day; operators switch on the rest. */
 const firstFeatures: readonly Feature[] = [
@@ -38,6 +41,21 @@ export const claimRegistryCode = (
   if: missing,
 })
 
+const holder = z.object({ company_id: z.string() })
+
+/** The company that holds a registry code in one of these countries; undefined for an empty code. */
+export const findCompanyByCode = async (
+  code: string,
+  countries: readonly Company['country'][],
+): Promise<Company | undefined> => {
+  if (sameCode(code) === '') return undefined
+  const found = await table.getMany(
+    countries.map((country) => keys.registryCode(country, sameCode(code))),
+  )
+  const [first] = found.map((item) => holder.parse(item).company_id)
+  return first === undefined ? undefined : getCompany(first)
+}
+
 /** Gives a registry code back. */
 export const releaseRegistryCode = (
   { country }: Pick<Company, 'country'>,
@@ -49,9 +67,10 @@ export const isSameCode = (one: string, other: string): boolean => sameCode(one)
 
 /**
  * The writes of a new company, the claim of its registry code first: in a transaction that is
- * refused because of the first, another company has that code.
+ * refused because of the first, another company has that code. Outside Estonia a company may come
+ * without a code, and then claims none.
  */
 export const companyWrites = (company: Company): Write[] => [
-  claimRegistryCode(company, company.registry_code),
+  ...(company.registry_code === '' ? [] : [claimRegistryCode(company, company.registry_code)]),
   { put: { ...keys.company(company.id), ...company }, if: missing },
 ]

@@ -25,6 +25,8 @@ export const user = z.object({
   is_subscribed: z.boolean(),
   /** The account that a new session starts with: the one used last. */
   account_id: z.string(),
+  /** The session that signed it up: the same sign-up sent again is answered, not refused. */
+  signed_up_in: z.optional(z.string()),
   /** Sessions of an older epoch have ended: logout everywhere, password change, deactivation. */
   session_epoch: z.int(),
 })

@@ -9,8 +9,7 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { placeIndex } from '#functions/places/place-store.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
 
 /** Who sends, as far as the rules and prices depend on it. */
 export interface Sender {
@@ -32,14 +31,7 @@ export interface Gathered {
 const isRegistered = async (order: OrderBody, country: string): Promise<boolean | undefined> => {
   const code = order.data?.company?.company_reg_no
   if (!code || country !== 'ee') return undefined
-  try {
-    const registry = await companyRegistry()
-    return (await registry.find(code)) !== null
-  } catch (error) {
-    // The registry being down is no reason to turn a customer away.
-    if (error instanceof PartyError) return undefined
-    throw error
-  }
+  return isKnownCompany(code)
 }
 
 /** Collects everything that the rules of one shipment need beside its body. */

@@ -22,8 +22,8 @@ import {
   suggestPlaces,
 } from './places.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
-import { becomeAnonymous, logIn, logOut } from './session.ts'
-import { listShipments, trackParcel } from './shipments.ts'
+import { becomeAnonymous, logIn, logOut, register } from './session.ts'
+import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
 
 /** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
 export const calls = {
@@ -33,6 +33,7 @@ export const calls = {
   getStatusMessage,
   logIn,
   logOut,
+  register,
   becomeAnonymous,
   checkRegistryCode,
   suggestCompanies,
@@ -58,6 +59,7 @@ export const calls = {
   getEuProductPrices,
   sendSms,
   listShipments,
+  countCreatedOrders,
   trackParcel,
   printLabels,
   getLabelFile,

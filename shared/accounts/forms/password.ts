@@ -3,7 +3,41 @@ import type { Verdict } from '../../lib/faults.ts'
 /** The fewest characters of a password. */
 export const minPassword = 8
 
-const parts = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u]
+/** What each rule asks of a password, in the order in which they are told. */
+const rules = {
+  blank: (password) => !/\s/u.test(password),
+  // What a person counts: a letter outside the first plane is one character, not two.
+  length: (password) => Array.from(password).length >= minPassword,
+  email: (password, email) => password.toLowerCase() !== email.trim().toLowerCase(),
+  lower: (password) => /\p{Ll}/u.test(password),
+  upper: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
+} as const satisfies Record<string, (password: string, email: string) => boolean>
+
+/** One thing that a password must be. */
+export type PasswordRule = keyof typeof rules
+
+const codes = {
+  blank: 'password_whitespace',
+  length: 'password_too_short',
+  email: 'password_is_email',
+  lower: 'password_unsafe',
+  upper: 'password_unsafe',
+  digit: 'password_unsafe',
+  special: 'password_unsafe',
+} as const satisfies Record<PasswordRule, Verdict>
+
+const isRule = (name: string): name is PasswordRule => Object.hasOwn(rules, name)
+
+const names = Object.keys(rules).filter(isRule)
+
+/** Every rule of a new password with whether it holds, for a list to tick off while typing. */
+export const passwordRules = (
+  password: string,
+  email = '',
+): readonly { readonly rule: PasswordRule; readonly holds: boolean }[] =>
+  names.map((rule) => ({ rule, holds: rules[rule](password, email) }))
 
 /**
  * The rule of a new password: no whitespace, at least 8 characters, among them a lower and an
@@ -11,9 +45,6 @@ const parts = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u]
  */
 export const passwordVerdict = (password: string, email = ''): Verdict => {
   if (password === '') return 'required'
-  if (/\s/u.test(password)) return 'password_whitespace'
-  // What a person counts: a letter outside the first plane is one character, not two.
-  if (Array.from(password).length < minPassword) return 'password_too_short'
-  if (password.toLowerCase() === email.trim().toLowerCase()) return 'password_is_email'
-  return parts.every((part) => part.test(password)) ? undefined : 'password_unsafe'
+  const broken = passwordRules(password, email).find(({ holds }) => !holds)
+  return broken && codes[broken.rule]
 }

@@ -17,7 +17,7 @@ const isLuhn = (number: string): boolean =>
   0
 
 const austrian = (number: string): boolean => {
-  const sum = [...number.slice(1, 8)].reduce(
+  const sum = Array.from(number.slice(1, 8)).reduce(
     (total, digit, index) => total + digitSum(Number(digit) * (1 + (index % 2))),
     4,
   )
@@ -40,7 +40,7 @@ const bulgarian = (number: string): boolean => {
 const cypriotValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21]
 
 const cypriot = (number: string): boolean => {
-  const sum = [...number.slice(0, 8)].reduce((total, digit, index) => {
+  const sum = Array.from(number.slice(0, 8)).reduce((total, digit, index) => {
     const value = Number(digit)
     return total + (index % 2 === 0 ? (cypriotValues[value] ?? 0) : value)
   }, 0)
@@ -53,7 +53,7 @@ const czech = (number: string): boolean =>
 
 /** ISO 7064, mod 11, 10. */
 const german = (number: string): boolean => {
-  const product = [...number.slice(0, 8)].reduce((carried, digit) => {
+  const product = Array.from(number.slice(0, 8)).reduce((carried, digit) => {
     const sum = (Number(digit) + carried) % 10 || 10
     return (2 * sum) % 11
   }, 10)

@@ -55,7 +55,7 @@ describe('published VAT numbers', () => {
   test.each(published)('%s with another digit is accepted with a hint', (vat) => {
     const digits = [...vat.matchAll(/\d/g)].map(({ index }) => index)
     // Of the last digits that a scheme checks; those behind a Dutch B or a Swedish number only count branches.
-    const at = /^NL/.test(vat) ? 10 : /^SE/.test(vat) ? 11 : (digits.at(-1) ?? 0)
+    const at = vat.startsWith('NL') ? 10 : vat.startsWith('SE') ? 11 : (digits.at(-1) ?? 0)
     const other = (Number(vat[at]) + 1) % 10
     const wrong = `${vat.slice(0, at)}${other}${vat.slice(at + 1)}`
     expect(vatVerdict(wrong, 'ee')).toBeUndefined()

@@ -1,0 +1,31 @@
+import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { register } from '#shared/api/session.ts'
+import { getUserAndAccount } from '#functions/accounts/user-store.ts'
+import { Problem } from '#functions/lib/errors.ts'
+import type { Limit } from '#functions/lib/rate-limit.ts'
+import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { ownSession, serve } from '#functions/lib/serve.ts'
+import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
+import { enterAccount } from '../enter-account.ts'
+import { signUp } from '../sign-up.ts'
+
+/** Sign-ups of one address that pass the form: each tells whether an e-mail has an account. */
+const perAddress: Limit = { count: 10, seconds: 60 * 60 }
+
+export const handler = serve(register, async ({ body, session, request, reply }) => {
+  const before = ownSession(session)
+  const identity = undefined
+  const context = { isSocial: identity !== undefined }
+  refuseFaults(signUpFaults(body, context))
+  await countAttempt('register', request.ip, perAddress)
+  if (body.is_business_user && body.country === 'ee') {
+    const isRegistered = await isKnownCompany(body.registry_code)
+    refuseFaults(signUpFaults(body, { ...context, isRegistered }))
+  }
+  const user = await signUp({ form: body, identity, sessionId: before.id })
+  const person = await getUserAndAccount(user.id, user.account_id)
+  if (!person) throw new Problem('conflict', 'This account has been removed')
+  await enterAccount(before, person, reply)
+  return { success: true, locale_code: person.account.locale_code }
+})

@@ -1,0 +1,128 @@
+import type { Company } from '#shared/accounts/company.ts'
+import { cleanVat } from '#shared/accounts/forms/vat.ts'
+import type { CompanyForm, SignUpForm } from '#shared/accounts/forms/sign-up.ts'
+import { internationalPhone } from '#shared/contacts/phone.ts'
+import { isSameEmail } from '#shared/contacts/email.ts'
+import type { Fault } from '#shared/lib/faults.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { AccountRecord } from '#functions/accounts/account-store.ts'
+import { companyWrites, findCompanyByCode, newCompany } from '#functions/accounts/company-store.ts'
+import { accountWrites, userWrites } from '#functions/accounts/new-account.ts'
+import type { User } from '#functions/accounts/user-store.ts'
+import { findUserByEmail } from '#functions/accounts/user-store.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
+import { world } from '#functions/lib/world.ts'
+import { hashPassword, isPassword } from './password.ts'
+import type { SocialIdentity } from './social-identity.ts'
+import { socialLoginWrites } from './social-login-store.ts'
+
+/** A sign-up that has passed the rules. */
+export interface SignUp {
+  readonly form: SignUpForm & { readonly is_subscribed: boolean; readonly locale_code: Locale }
+  readonly identity: SocialIdentity | undefined
+  /** The session that it came in. */
+  readonly sessionId: string
+}
+
+/** What a company's form says, as the company keeps it. */
+export const companyFactsOf = (
+  form: CompanyForm & { readonly name: string; readonly phone: string; readonly email: string },
+) => ({
+  name: form.company_name,
+  registry_code: form.registry_code,
+  vat_number: form.vat_number === '' ? '' : cleanVat(form.vat_number, form.country),
+  address_street: form.address_street,
+  address_state: form.address_state,
+  address_zip: form.address_zip,
+  trademark: '',
+  contact_person: form.name,
+  phone: internationalPhone(form.phone, form.country),
+  email: form.email,
+  invoice_email: '',
+  country: form.country,
+})
+
+/** Why a company cannot sign up: the very same company is a client, or its code is another's. */
+export const companyUsedFaults = async (form: CompanyForm): Promise<Fault[]> => {
+  const found = await findCompanyByCode(form.registry_code, [form.country])
+  if (!found) return []
+  const isSame = found.name.toLowerCase() === form.company_name.toLowerCase()
+  return isSame
+    ? [{ field: 'company_name', code: 'company_used' }]
+    : [{ field: 'registry_code', code: 'reg_no_used' }]
+}
+
+/** Whether a user is what this very sign-up has made, in a try whose answer was lost. */
+const isRepeated = async (user: User, { form, identity, sessionId }: SignUp): Promise<boolean> =>
+  user.signed_up_in === sessionId &&
+  (identity && form.password === ''
+    ? user[`${identity.provider}_id`] === identity.id
+    : isPassword(form.password, user.password))
+
+const newUser = async (
+  { form, identity, sessionId }: SignUp,
+  accountId: string,
+): Promise<User> => ({
+  id: newId('usr'),
+  email: form.email,
+  is_email_verified: identity?.isEmailVerified === true && isSameEmail(identity.email, form.email),
+  ...(form.password !== '' && { password: await hashPassword(form.password) }),
+  ...(identity && { [`${identity.provider}_id`]: identity.id }),
+  is_subscribed: form.is_subscribed,
+  account_id: accountId,
+  session_epoch: 0,
+  signed_up_in: sessionId,
+})
+
+const newAccount = (form: SignUp['form'], user: User, company: Company | null): AccountRecord => ({
+  id: user.account_id,
+  user_id: user.id,
+  name: form.name,
+  surname: '',
+  email: form.email,
+  phone: internationalPhone(form.phone, form.country),
+  phone_verified: false,
+  locale_code: form.locale_code,
+  country: form.country,
+  segment: company ? company.segment : 'private',
+  role: company ? 'owner' : null,
+  company_id: company ? company.id : null,
+  groups: [],
+  status: 'active',
+  has_door_code: false,
+})
+
+/**
+ * Makes a user with an account and, for a business, its company of which the user is the owner:
+ * all of them or none. Of several at once with one e-mail or registry code exactly one succeeds.
+ * The same sign-up sent again in the same session answers the user that the first one made.
+ *
+ * @throws Problem validation_error: email_used, reg_no_used or company_used under its field;
+ *   conflict, social_used: the identity belongs to another user.
+ */
+export const signUp = async (request: SignUp): Promise<User> => {
+  const { form, identity } = request
+  const user = await newUser(request, newId('acc'))
+  const company = form.is_business_user ? newCompany(companyFactsOf(form)) : null
+  return retryTransaction(world, async () => {
+    const found = await findUserByEmail(form.email)
+    if (found && (found.id === user.id || (await isRepeated(found, request)))) {
+      return { done: found }
+    }
+    const faults: Fault[] = [
+      ...(company ? await companyUsedFaults(form) : []),
+      ...(found ? [{ field: 'email', code: 'email_used' } as const] : []),
+    ]
+    refuseFaults(faults)
+    return {
+      writes: [
+        ...userWrites(user),
+        ...accountWrites(newAccount(form, user, company)),
+        ...(company ? companyWrites(company) : []),
+        ...(identity ? await socialLoginWrites(identity, user.id) : []),
+      ],
+    }
+  })
+}

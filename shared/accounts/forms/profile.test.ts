@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { forgotPasswordVerdict, passwordChangeFaults, profileFaults } from './profile.ts'
+
+describe('a profile', () => {
+  test('in which nothing is told has nothing wrong', () =>
+    expect(profileFaults({}, 'ee')).toEqual([]))
+
+  test('with name, phone and e-mail is accepted', () =>
+    expect(
+      profileFaults(
+        { name: 'Mari', phone: '+37255512345', new_unverified_email: 'mari@pakk.test' },
+        'ee',
+      ),
+    ).toEqual([]))
+
+  test.each([
+    [{ name: ' ' }, 'name', 'name_required'],
+    [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+    [{ phone: '' }, 'phone', 'phone_required'],
+    [{ phone: '+372123' }, 'phone', 'phone_too_short'],
+    [{ phone: '+37261234567' }, 'phone', 'phone_invalid'],
+    [{ new_unverified_email: '' }, 'new_unverified_email', 'email_required'],
+    [{ new_unverified_email: 'mari' }, 'new_unverified_email', 'email_invalid'],
+    [{ new_unverified_email: `${'x'.repeat(80)}@a.ee` }, 'new_unverified_email', 'email_too_long'],
+  ])('%j: %s, %s', (form, field, code) =>
+    expect(profileFaults(form, 'ee')).toEqual([{ field, code }]),
+  )
+})
+
+describe('a change of password', () => {
+  const good = { new_password: 'Fresh-1234!', old_password: 'Demo-1234!' }
+  const known = { email: 'mari@pakk.test', hasPassword: true }
+
+  test('needs the old one, unless there is none', () => {
+    expect(passwordChangeFaults(good, known)).toEqual([])
+    const without = { ...good, old_password: '' }
+    expect(passwordChangeFaults(without, known)).toEqual([
+      { field: 'old_password', code: 'required' },
+    ])
+    expect(passwordChangeFaults(without, { ...known, hasPassword: false })).toEqual([])
+  })
+
+  test.each([
+    ['', 'required'],
+    ['aB3$efg', 'password_too_short'],
+    ['aB3$ efgh', 'password_whitespace'],
+    ['demo-1234!', 'password_unsafe'],
+    ['Demo-1234!', 'password_is_old'],
+    ['Mari@pakk.test', 'password_is_email'],
+  ])('to %j: %s', (new_password, code) =>
+    expect(passwordChangeFaults({ ...good, new_password }, known)).toEqual([
+      { field: 'new_password', code },
+    ]),
+  )
+})
+
+test.each([
+  ['mari@pakk.test', undefined],
+  ['', 'required'],
+  ['mari', 'email_malformed'],
+  [`${'x'.repeat(80)}@a.ee`, 'email_malformed'],
+])('a forgotten password of %j: %s', (email, code) =>
+  expect(forgotPasswordVerdict(email)).toBe(code),
+)
