@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/orders/statuses.ts'
 import { orderStatus } from '#shared/orders/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { Key, Table } from '#functions/lib/store/operations.ts'
+import type { Key, Page, Range, Table } from '#functions/lib/store/operations.ts'
 
 /** Something bought with a shipment: the delivery, an extra service, a fee. Cents with VAT. */
 const orderLine = z.object({
@@ -110,6 +110,23 @@ export const listOrders = async (
     ...(page.after && { after: { ...page.after } }),
   })
   return items.map((item) => orderRecord.parse(item))
+}
+
+/** How many of the owner's shipments have a status, without reading them. */
+export const countOrders = async (
+  table: Table,
+  owner: string,
+  status: OrderStatus,
+): Promise<number> => {
+  const { prefix } = partitions.ordersOf(owner)
+  const range: Range = { index: 'statuses', partition: owner, from: status, to: status }
+  let count = 0
+  let page: Page | undefined
+  do {
+    page = await table.query({ ...range, ...(page?.after && { after: page.after }) })
+    count += page.items.filter(({ SK }) => SK.startsWith(prefix)).length
+  } while (page.after)
+  return count
 }
 
 const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })

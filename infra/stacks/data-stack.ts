@@ -13,7 +13,15 @@ import type { SecretName } from '../permissions.ts'
 const fileLifetime = Duration.days(7)
 
 /** The table's further keys: what each answers stands with the access patterns of the store. */
-const indexes = [{ name: 'due', partition: 'due', sort: 'due_at' }] as const
+const indexes = [
+  { name: 'due', partition: 'due', sort: 'due_at', projection: dynamodb.ProjectionType.ALL },
+  {
+    name: 'statuses',
+    partition: 'owner',
+    sort: 'status',
+    projection: dynamodb.ProjectionType.KEYS_ONLY,
+  },
+] as const
 
 const secretDescriptions = {
   'payment-provider': 'Shop id, keys of the payment provider',
@@ -25,8 +33,9 @@ const createTable = (stack: Stack, environment: Environment) => {
   return new dynamodb.TableV2(stack, 'Table', {
     partitionKey: { name: 'PK', type: string },
     sortKey: { name: 'SK', type: string },
-    globalSecondaryIndexes: indexes.map(({ name, partition, sort }) => ({
+    globalSecondaryIndexes: indexes.map(({ name, partition, sort, projection }) => ({
       indexName: name,
+      projectionType: projection,
       partitionKey: { name: partition, type: string },
       sortKey: { name: sort, type: string },
     })),

@@ -22,6 +22,16 @@ export const listShipments = call({
   result: z.object({ shipments: z.array(order) }),
 })
 
+export const countCreatedOrders = call({
+  name: 'countCreatedOrders',
+  method: 'GET',
+  path: '/shipments/created_count',
+  area: 'shipments',
+  who: 'user',
+  summary: "How many of the account's shipments wait to be confirmed or paid.",
+  result: z.object({ count: z.int() }),
+})
+
 export const trackParcel = call({
   name: 'trackParcel',
   method: 'GET',

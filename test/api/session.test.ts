@@ -6,9 +6,9 @@ import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { createOrder, payOrders } from '#shared/api/orders.ts'
+import { cancelOrders, createOrder, payOrders } from '#shared/api/orders.ts'
 import { becomeAnonymous, logIn, logOut } from '#shared/api/session.ts'
-import { listShipments } from '#shared/api/shipments.ts'
+import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { places, toLocker } from '../lib/example-body.ts'
@@ -252,6 +252,16 @@ describe('what belongs to someone', () => {
     await logInAs('business@demo.test', visitor)
     const { shipments } = await visitor.call(listShipments, { query: { limit: '1' } })
     expect(shipments.map(({ id }) => id)).toEqual(order_ids)
+  })
+
+  test('its unpaid shipments are counted, until they are called off', async () => {
+    const visitor = await visit(stack)
+    const { order_ids } = await visitor.call(createOrder, { body: [toLocker, toLocker] })
+    expect((await visitor.refused(countCreatedOrders)).type).toBe('not_authenticated')
+    await logInAs('private.lt@demo.test', visitor)
+    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 2 })
+    await visitor.call(cancelOrders, { body: { ids: order_ids.slice(1) } })
+    expect(await visitor.call(countCreatedOrders)).toEqual({ count: 1 })
   })
 
   test.each([

@@ -97,6 +97,7 @@ export const transactItem = (write: Write, table: string) => {
 /** The names of an index's keys. */
 export const indexKeys = {
   due: { partition: 'due', sort: 'due_at' },
+  statuses: { partition: 'owner', sort: 'status' },
 } as const
 
 /** A range as the input of Query. */

@@ -22,6 +22,7 @@ import type { Key } from './operations.ts'
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
  * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
+ * | how many orders of this owner are unpaid  | query index `statuses`, keys alone       |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | how far a file of labels is               | get labelJob                             |
@@ -112,6 +113,8 @@ export const keys = {
     PK: 'PLACES',
     SK: `PART#${version}#${part}`,
   }),
+  /** What the demo world's shipments are made from, and whether they are. */
+  demoPlan: { PK: 'DEMO', SK: 'PLAN' },
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
   statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),

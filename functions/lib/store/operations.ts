@@ -44,7 +44,7 @@ export type Write =
 /** A range of one partition, in order of SK. */
 export interface Range {
   readonly partition: string
-  readonly index?: 'due'
+  readonly index?: 'due' | 'statuses'
   readonly prefix?: string
   readonly from?: string
   readonly to?: string
