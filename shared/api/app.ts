@@ -66,6 +66,12 @@ export const getApp = call({
     social_login: z.object({
       google_client_id: z.nullable(z.string()),
       facebook_app_id: z.nullable(z.string()),
+      /**
+       * The scripts of Google Identity Services and of Facebook's SDK, loaded when their button is
+       * pressed; where the sandbox plays them, its scripts with the same functions.
+       */
+      google_script_url: z.nullable(z.string()),
+      facebook_script_url: z.nullable(z.string()),
     }),
     /** Whether parcels may be returned from here: the account's company or country offers it. */
     return_visible: z.boolean(),

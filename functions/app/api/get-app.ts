@@ -74,7 +74,12 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       cod_goods_excludes_transport: true,
       helposti_sending: true,
     },
-    social_login: { google_client_id: null, facebook_app_id: null },
+    social_login: {
+      google_client_id: null,
+      facebook_app_id: null,
+      google_script_url: null,
+      facebook_script_url: null,
+    },
     return_visible: false,
     paid_shipments: paid,
     brand: brandOf(env('BRAND')),
