@@ -6,12 +6,10 @@ import { paths } from '#web/app/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChooseLocker } from './choose-locker.tsx'
-import { LabelMenu } from './label-menu.tsx'
-import { mapLink } from './map-link.ts'
 import styles from './next-screen.module.css'
+import { NextSteps } from './next-steps.tsx'
 import { SendCodesDialog } from './send-codes-dialog.tsx'
 import { ShipmentCode } from './shipment-code.tsx'
 
@@ -41,7 +39,6 @@ const NextScreen = () => {
   const withLabel = orders.filter(({ status }) => hasLabel(status))
   const withoutDoor = orders.filter((order) => order.needs_attention)
   const withDoor = orders.find((order) => !order.needs_attention)
-  const location = withDoor?.location
   return (
     <div className={styles.page}>
       <Notice
@@ -64,40 +61,7 @@ const NextScreen = () => {
         </Notice>
       )}
       {/* Without any door there is nothing to do yet but to choose another locker. */}
-      {withDoor && (
-        <Card title={t('steps.title')}>
-          <ol className={styles.steps}>
-            <li className={styles.step}>
-              <h3>{t('steps.mark')}</h3>
-              <p className={styles.text}>{t('steps.markText')}</p>
-              {withLabel.length > 0 && <LabelMenu orders={withLabel} />}
-            </li>
-            <li className={styles.step}>
-              <h3>{t('steps.go')}</h3>
-              <p className={styles.text}>
-                {location ? `${location.name}, ${location.full_address}` : t('steps.anyBlue')}
-              </p>
-              {location && (
-                <span className={styles.mapLink}>
-                  <LinkButton
-                    href={mapLink(location)}
-                    icon="pin"
-                    variant="quiet"
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {t('steps.map')}
-                  </LinkButton>
-                </span>
-              )}
-            </li>
-            <li className={styles.step}>
-              <h3>{t('steps.enter')}</h3>
-              <p className={styles.text}>{t('steps.enterText')}</p>
-            </li>
-          </ol>
-        </Card>
-      )}
+      {withDoor && <NextSteps labelled={withLabel} location={withDoor.location} />}
       <section aria-labelledby="codes" className={styles.page}>
         <div className={styles.head}>
           <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
