@@ -5,7 +5,10 @@ import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { destinationCountriesOf } from '#shared/catalogue/find-products.ts'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 
-/** The countries on sale from a country: the core countries in the catalogue's order, then the rest by name. */
+/**
+ * The countries on sale from a country: itself, as most parcels stay there, then the core countries
+ * in the catalogue's order, then the rest by name.
+ */
 export const describeCountries = (
   catalogue: Catalogue,
   source: string,
@@ -18,9 +21,8 @@ export const describeCountries = (
     name: englishNames.of(iso.toUpperCase()) ?? iso,
     is_parcello: !isCoreCountry(iso),
   }))
+  const own = all.filter(({ iso }) => iso === source)
+  const core = all.filter(({ iso, is_parcello }) => !is_parcello && iso !== source)
   const rest = all.filter((country) => country.is_parcello)
-  return [
-    ...all.filter((country) => !country.is_parcello),
-    ...rest.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-  ]
+  return [...own, ...core, ...rest.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
 }
