@@ -20,7 +20,7 @@ export const CityList = ({
           <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
             <span className={styles.text}>
               <span className={styles.name}>{city.name}</span>
-              <span className={styles.detail}>{city.region}</span>
+              {city.region !== city.name && <span className={styles.detail}>{city.region}</span>}
             </span>
             <span className={styles.trailing}>{t('count', { count: city.places.length })}</span>
             <Icon name="chevron-right" />

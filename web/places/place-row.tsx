@@ -58,7 +58,9 @@ export const PlaceOptionRow = ({
         <>
           <span className={styles.text}>
             <span className={styles.name}>{option.city.name}</span>
-            <span className={styles.detail}>{option.city.region}</span>
+            {option.city.region !== option.city.name && (
+              <span className={styles.detail}>{option.city.region}</span>
+            )}
           </span>
           <span className={styles.trailing}>
             {t('count', { count: option.city.places.length })}
