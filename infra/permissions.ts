@@ -26,8 +26,8 @@ export type SecretName = 'payment-provider' | 'company-registry'
 export const areaPermissions: Readonly<Record<string, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write' },
-  users: { table: 'write' },
-  accounts: { table: 'write' },
+  users: { table: 'write', email: true },
+  accounts: { table: 'write', email: true, sms: true, secrets: ['company-registry'] },
   registry: { table: 'write', secrets: ['company-registry'] },
   services: { table: 'write' },
   bookmarks: { table: 'write' },

@@ -21,8 +21,11 @@ export const accountRecord = z.extend(z.omit(account, { company: true }), {
 })
 export type AccountRecord = z.infer<typeof accountRecord>
 
+/** A stored account with its company: an `Account` and what belongs to its person alone. */
+export type WholeAccount = AccountRecord & { readonly company: Company | null }
+
 /** Puts an account together with its company. */
-export const withCompany = (record: AccountRecord, of: Company | null): Account => ({
+export const withCompany = (record: AccountRecord, of: Company | null): WholeAccount => ({
   ...record,
   company: of,
 })

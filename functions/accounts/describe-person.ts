@@ -1,8 +1,16 @@
-import type { OwnAccount, OtherAccount } from '#shared/accounts/account.ts'
+import type { OwnAccount, OtherAccount, SoftConfig } from '#shared/accounts/account.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
+import type { Classificators } from '#shared/content/classificators.ts'
+import {
+  accountSettingsOf,
+  storedSettingsOf,
+} from '#functions/services/describe-account-settings.ts'
+import { returnPlacesOf } from '#functions/services/return-data.ts'
+import type { SettingRecord } from '#functions/services/setting-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
+import type { WholeAccount } from './account-store.ts'
 import { accountsOfUser } from './account-store.ts'
 import type { User } from './user-store.ts'
 
@@ -16,22 +24,27 @@ const otherAccountOf = (account: Account): OtherAccount => ({
   is_backoffice: account.groups.length > 0,
 })
 
+/** How labels and lists look before anybody has said otherwise. */
+export const defaultSoftConfig: SoftConfig = {
+  label: null,
+  dont_show_shipment_confirmation_modal: false,
+  fields_customization: [],
+}
+
 /** The account in use with what belongs to it alone. */
-export const ownAccountOf = (account: Account): OwnAccount => ({
+export const ownAccountOf = (
+  account: WholeAccount,
+  stored: readonly SettingRecord[],
+  classificators: Classificators,
+): OwnAccount => ({
   ...account,
   display_name: displayName(account),
   company_display_name: account.company?.name ?? '',
-  door_code: null,
+  door_code: account.door_code ?? null,
   timezone: 'Europe/Tallinn',
-  settings: [],
-  return_places: { address_place: null, service_point: null },
-  data: {
-    soft_config: {
-      label: null,
-      dont_show_shipment_confirmation_modal: false,
-      fields_customization: [],
-    },
-  },
+  settings: accountSettingsOf(account, stored, classificators),
+  return_places: returnPlacesOf(stored),
+  data: { soft_config: account.soft_config ?? defaultSoftConfig },
 })
 
 const ownUserOf = (user: User): OwnUser => ({
@@ -48,12 +61,16 @@ const ownUserOf = (user: User): OwnUser => ({
 /** Who is here, as the app starts with it: nobody, or a user, the account in use and the others. */
 export const describePerson = async (
   session: Session | undefined,
+  classificators: Promise<Classificators>,
 ): Promise<{ user: OwnUser | null; account: OwnAccount | null; accounts: OtherAccount[] }> => {
   if (!session?.user || !session.account) return { user: null, account: null, accounts: [] }
-  const accounts = await accountsOfUser(session.user.id)
+  const [accounts, stored] = await Promise.all([
+    accountsOfUser(session.user.id),
+    storedSettingsOf(session.account),
+  ])
   return {
     user: ownUserOf(session.user),
-    account: ownAccountOf(session.account),
+    account: ownAccountOf(session.account, stored, await classificators),
     accounts: accounts.map(otherAccountOf),
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { TokenCategory } from '#shared/api/users.ts'
 import { tokenCategory } from '#shared/api/users.ts'
-import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
-import { messageText } from '#shared/lib/messages.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
-import { Problem } from '#functions/lib/errors.ts'
+import type { Problem } from '#functions/lib/errors.ts'
 import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
+import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { faultProblem } from '#functions/lib/refuse-faults.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, exists, missing } from '#functions/lib/store/operations.ts'
@@ -24,10 +24,15 @@ export const tokenSeconds = {
   invitation: 7 * day,
 } as const satisfies Record<TokenCategory, number>
 
-/** How often one address may try tokens, whichever call it tries them at. */
+/** How often one address may try tokens, at all the calls together that take one. */
 const tokenLimit: Limit = { count: 60, seconds: 15 * 60 }
-/** The counter's name for `countAttempt`: one for all the calls that take a token. */
-export const tokenTries = ['token', tokenLimit] as const
+
+/**
+ * Counts one try at a token by an address.
+ * @throws Problem too_many_requests.
+ */
+export const countTokenTry = (address: string): Promise<void> =>
+  countAttempt('token', address, tokenLimit)
 
 const tokenItem = z.object({
   category: tokenCategory,
@@ -44,11 +49,7 @@ const tokenItem = z.object({
 export type Token = z.infer<typeof tokenItem>
 
 /** The answer to a token that is unknown, used or expired: the three cannot be told apart. */
-export const tokenInvalid = (): Problem =>
-  new Problem('validation_error', messageText('token_invalid'), {
-    code: 'token_invalid',
-    errors: fieldErrorsOf([{ field: 'token', code: 'token_invalid' }]),
-  })
+export const tokenInvalid = (): Problem => faultProblem({ field: 'token', code: 'token_invalid' })
 
 /** A new token: the secret for the letter, and what is written of it, which tells nothing of the secret. */
 export const newToken = (

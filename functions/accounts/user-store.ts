@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Account } from '#shared/accounts/account.ts'
 import { company } from '#shared/accounts/company.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { exists } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
+import type { WholeAccount } from './account-store.ts'
 import { accountRecord, getCompany, withCompany } from './account-store.ts'
 
 /** A person who logs in. One user may hold several accounts. */
@@ -42,7 +42,7 @@ export const getUserAndAccount = async (
   userId: string,
   accountId: string,
   companyId?: string | null,
-): Promise<{ user: User; account: Account } | undefined> => {
+): Promise<{ user: User; account: WholeAccount } | undefined> => {
   const wanted = [keys.user(userId), keys.account(accountId)]
   const items = await table.getMany(companyId ? [...wanted, keys.company(companyId)] : wanted)
   const userItem = items.find((item) => item.SK === 'USER')

@@ -1,6 +1,13 @@
 import type { Fault } from '#shared/lib/faults.ts'
 import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { messageText } from '#shared/lib/messages.ts'
 import { Problem } from './errors.ts'
+
+/** The refusal of one field. */
+export const faultProblem = (fault: Fault): Problem => {
+  const errors = fieldErrorsOf([fault])
+  return new Problem('validation_error', messageText(fault.code), { code: fault.code, errors })
+}
 
 /**
  * Refuses a form that breaks a rule.

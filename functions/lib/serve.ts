@@ -1,6 +1,8 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
+import type { Account } from '#shared/accounts/account.ts'
 import type { Call } from '#shared/api/call.ts'
+import type { User } from '#functions/accounts/user-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import { Problem } from './errors.ts'
 import type { Limit } from './rate-limit.ts'
@@ -33,6 +35,16 @@ export interface Input<Params, Query, Body> {
 export const ownSession = (session: Session | undefined): Session => {
   if (session) return session
   throw new Problem('not_authenticated', 'Please reload the page')
+}
+
+/** The session of a call that only users may make, with the user and the account in use. */
+export const ownPerson = (
+  session: Session | undefined,
+): Session & { readonly user: User; readonly account: Account } => {
+  const own = ownSession(session)
+  const { user, account } = own
+  if (user && account) return { ...own, user, account }
+  throw new Problem('not_authenticated', 'Please log in')
 }
 
 interface Options {

@@ -24,6 +24,15 @@ import {
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import { becomeAnonymous, logIn, logOut, register } from './session.ts'
 import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
+import {
+  changePassword,
+  checkToken,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  updateUser,
+} from './users.ts'
+import { resendEmailConfirmation } from './accounts.ts'
 
 /** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
 export const calls = {
@@ -35,6 +44,13 @@ export const calls = {
   logOut,
   register,
   becomeAnonymous,
+  updateUser,
+  forgotPassword,
+  changePassword,
+  resetPassword,
+  confirmEmail,
+  checkToken,
+  resendEmailConfirmation,
   checkRegistryCode,
   suggestCompanies,
   getCompanyInfo,

@@ -111,6 +111,8 @@ export const messages = {
   old_password_wrong: 'Old password is wrong',
   password_is_old: 'The new password must differ from the old one',
   person_exists: 'A person with this e-mail is already in the company',
+  email_confirmed: 'The e-mail is confirmed already',
+  no_duplicate_private_accounts: 'You already have a private account',
   phone_code_wrong: 'Wrong code',
   phone_code_ended: 'The code is no longer valid. Please ask for a new one.',
 

@@ -1,0 +1,38 @@
+import { passwordVerdict } from '#shared/accounts/forms/password.ts'
+import { resetPassword } from '#shared/api/users.ts'
+import { isSameEmail } from '#shared/contacts/email.ts'
+import { faultsOf } from '#shared/lib/faults.ts'
+import {
+  countTokenTry,
+  findToken,
+  spendToken,
+  tokenInvalid,
+  type Token,
+} from '#functions/accounts/token-store.ts'
+import { getUser, type User } from '#functions/accounts/user-store.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { ownSession, serve } from '#functions/lib/serve.ts'
+import { sendLetter } from '#functions/notifications/send-letter.ts'
+import { hashPassword } from '#functions/session/password.ts'
+import { takeOver } from '../take-over.ts'
+
+/** Whose password it is: a link that went to an address in use before opens nothing. */
+const userOf = async ({ user_id, email }: Token): Promise<User> => {
+  const user = user_id === undefined ? undefined : await getUser(user_id)
+  if (!user || !isSameEmail(user.email, email)) throw tokenInvalid()
+  return user
+}
+
+export const handler = serve(resetPassword, async ({ body, session, request }) => {
+  const { locale } = ownSession(session)
+  await countTokenTry(request.ip)
+  const { email } = await userOf(await findToken(body.category, body.token))
+  refuseFaults(faultsOf({ new_password: passwordVerdict(body.new_password, email) }))
+  const password = await hashPassword(body.new_password)
+  await spendToken(body.category, body.token, async (token) => {
+    const user = await userOf(token)
+    return takeOver(user, password)
+  })
+  await sendLetter('password_changed', {}, { to: email, locale })
+  return { success: true }
+})

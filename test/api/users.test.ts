@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { logIn } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import {
+  changePassword,
+  checkToken,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  updateUser,
+} from '#shared/api/users.ts'
+import { linkOf } from '../lib/letter-link.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const password = 'Demo-1234!'
+const fresh = 'Fresh-5678?'
+
+const logInAs = async (email: string, secret = password, browser?: Browser) => {
+  const visitor = browser ?? (await visit(stack))
+  await visitor.call(logIn, { body: { email, password: secret } })
+  return visitor
+}
+const canLogIn = async (email: string, secret: string) => {
+  const visitor = await visit(stack)
+  return (
+    (await visitor.send('POST', '/login', { body: { email, password: secret } })).status === 200
+  )
+}
+const userOf = async (browser: Browser) => (await browser.call(getApp)).user
+
+describe('a forgotten password', () => {
+  const email = 'private@demo.test'
+
+  test('is chosen anew by the link of a letter, once, and every session ends', async () => {
+    const before = await logInAs(email)
+    const visitor = await visit(stack, { lang: 'lt_LT' })
+    expect(await visitor.call(forgotPassword, { body: { email: 'Private@demo.TEST' } })).toEqual({
+      success: true,
+    })
+    const link = linkOf(await stack.outbox(email))
+    expect(link.subject).toBe('Pasirinkite naują slaptažodį')
+    expect(link.page).toBe('/password_reset')
+    expect(link.lang).toBe('lt')
+    const { token } = link
+    const category = 'password_reset' as const
+    expect(await visitor.call(checkToken, { query: { category, token } })).toEqual({
+      success: true,
+    })
+    for (const [weak, code] of [
+      ['short', 'password_too_short'],
+      [email, 'password_is_email'],
+    ]) {
+      const body = { token, category, new_password: weak }
+      expect((await visitor.refused(resetPassword, { body })).fields).toEqual({
+        new_password: code,
+      })
+    }
+    const body = { token, category, new_password: fresh }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => visitor.send('PATCH', '/user/reset_password', { body })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422, 422,
+    ])
+    expect((await before.refused(listShipments)).type).toBe('not_authenticated')
+    expect(await canLogIn(email, password)).toBe(false)
+    expect(await canLogIn(email, fresh)).toBe(true)
+    const used = await visitor.refused(resetPassword, { body })
+    expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
+    const last = (await stack.outbox(email)).at(-1)
+    expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
+  })
+
+  test('of nobody: User not found. Please check the email', async () => {
+    const visitor = await visit(stack)
+    const unknown = { body: { email: 'nobody@demo.test' } }
+    const refused = await visitor.refused(forgotPassword, unknown)
+    expect(refused.message).toBe('User not found. Please check the email')
+    expect(refused.fields).toEqual({ email: 'user_not_found' })
+    for (const [typed, code] of [
+      ['', 'required'],
+      ['mari', 'email_malformed'],
+    ]) {
+      const { fields } = await visitor.refused(forgotPassword, { body: { email: typed } })
+      expect(fields).toEqual({ email: code })
+    }
+  })
+
+  test('is asked a few times an hour, then no more: neither tells of users nor fills a mailbox', async () => {
+    const visitor = await visit(stack)
+    const ask = (email: string) =>
+      visitor.send('POST', '/user/forgot_password', { body: { email } })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries += 1) {
+      statuses.push((await ask('private.lv@demo.test')).status)
+    }
+    expect(statuses).toContain(429)
+    expect((await stack.outbox('private.lv@demo.test')).length).toBeLessThanOrEqual(5)
+    for (let tries = 0; tries < 5; tries += 1) await ask(`nobody${tries}@demo.test`)
+    expect((await ask('nobody9@demo.test')).status).toBe(429)
+    await stack.advanceClock('PT61M')
+    expect((await ask('nobody9@demo.test')).status).toBe(422)
+  })
+})
+
+describe('a token', () => {
+  test('that is unknown, expired or of another kind is refused in the same words', async () => {
+    const email = 'private.lt@demo.test'
+    const visitor = await visit(stack)
+    await visitor.call(forgotPassword, { body: { email } })
+    const { token } = linkOf(await stack.outbox(email))
+    const said = async (query: { category: string; token: string }) =>
+      visitor.refused(checkToken, { query })
+    const unknown = await said({ category: 'password_reset', token: 'A'.repeat(43) })
+    expect(unknown).toMatchObject({ status: 422, type: 'validation_error', code: 'token_invalid' })
+    expect(await said({ category: 'invitation', token })).toEqual(unknown)
+    expect(await said({ category: 'confirm_email', token })).toEqual(unknown)
+    const foreign = { token, category: 'confirm_email' as const }
+    expect(await visitor.refused(confirmEmail, { body: foreign })).toEqual(unknown)
+    await stack.advanceClock('PT61M')
+    expect(await said({ category: 'password_reset', token })).toEqual(unknown)
+    const body = { token, category: 'password_reset' as const, new_password: fresh }
+    expect(await visitor.refused(resetPassword, { body })).toEqual(unknown)
+    expect(await canLogIn(email, password)).toBe(true)
+  })
+
+  test('is not to be guessed: tries are slowed and then stopped', async () => {
+    const visitor = await visit(stack)
+    const guess = (token: string) =>
+      visitor.send('GET', '/user/valid_token/', { query: { category: 'password_reset', token } })
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) => guess(String(index).padStart(43, 'x'))),
+    )
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    await stack.advanceClock('PT16M')
+  })
+})
+
+describe('a change of password', () => {
+  test('needs the old one, ends the other sessions and begins this one anew', async () => {
+    const email = 'business@demo.test'
+    const [here, there] = [await logInAs(email), await logInAs(email)]
+    const cookie = here.cookies.get('__Host-session')
+    const wrong = { old_password: 'Wrong-1234!', new_password: fresh }
+    expect((await here.refused(changePassword, { body: wrong })).fields).toEqual({
+      old_password: 'old_password_wrong',
+    })
+    const same = { old_password: password, new_password: password }
+    expect((await here.refused(changePassword, { body: same })).fields).toEqual({
+      new_password: 'password_is_old',
+    })
+    const body = { old_password: password, new_password: fresh }
+    expect(await here.call(changePassword, { body })).toEqual({ success: true })
+    expect(here.cookies.get('__Host-session')).not.toBe(cookie)
+    expect((await userOf(here))?.email).toBe(email)
+    expect((await userOf(there))?.email).toBeUndefined()
+    expect(await canLogIn(email, fresh)).toBe(true)
+    expect((await stack.outbox(email)).at(-1)?.subject).toBe('Sinu parool on muudetud')
+  })
+
+  test('is not a way to guess the old one', async () => {
+    const visitor = await logInAs('import@demo.test')
+    const body = { old_password: 'Wrong-1234!', new_password: fresh }
+    for (let tries = 0; tries < 10; tries += 1) await visitor.refused(changePassword, { body })
+    const right = { old_password: password, new_password: fresh }
+    expect((await visitor.refused(changePassword, { body: right })).status).toBe(429)
+  })
+})
+
+describe('a profile', () => {
+  test('is changed but for what is left out; another phone is not verified', async () => {
+    const visitor = await logInAs('private.lv@demo.test')
+    await visitor.call(updateUser, { body: { name: 'Jānis Ozols' } })
+    const before = (await visitor.call(getApp)).account
+    expect(before).toMatchObject({ name: 'Jānis Ozols', phone_verified: true })
+    await visitor.call(updateUser, { body: { phone: '2999 9999', locale_code: 'ru_RU' } })
+    const app = await visitor.call(getApp)
+    expect(app.locale_code).toBe('ru_RU')
+    expect(app.account).toMatchObject({ phone: '+37129999999', phone_verified: false })
+  })
+
+  test('faults come under their fields', async () => {
+    const visitor = await logInAs('private.lv@demo.test')
+    const body = { name: '', phone: '1', new_unverified_email: 'x' }
+    expect((await visitor.refused(updateUser, { body })).fields).toEqual({
+      name: 'name_required',
+      phone: 'phone_too_short',
+      new_unverified_email: 'email_invalid',
+    })
+  })
+
+  test('of another account does not exist, and nothing else of a body counts', async () => {
+    const visitor = await logInAs('private.lv@demo.test')
+    const foreign = { account_id: 'acc_demo_business', name: 'X' }
+    expect((await visitor.refused(updateUser, { body: foreign })).status).toBe(404)
+    const greedy = { name: 'Jānis', role: 'owner', segment: 'business_postpaid', company_id: '10' }
+    await visitor.call(updateUser, { body: greedy })
+    const { account } = await visitor.call(getApp)
+    expect(account).toMatchObject({ role: null, segment: 'private', company_id: null })
+  })
+
+  test('a new e-mail waits for its link, then takes the old one’s place', async () => {
+    const visitor = await logInAs('private.lv@demo.test')
+    const email = 'janis.jauns@demo.test'
+    const { user } = await visitor.call(updateUser, { body: { new_unverified_email: email } })
+    expect(user).toMatchObject({ email: 'private.lv@demo.test', new_unverified_email: email })
+    expect((await visitor.refused(resendEmailConfirmation, { body: {} })).status).toBe(429)
+    await stack.advanceClock('PT61S')
+    expect(await visitor.call(resendEmailConfirmation, { body: {} })).toEqual({
+      data: { success: 1 },
+    })
+    const letters = await stack.outbox(email)
+    expect(letters).toHaveLength(2)
+    const { token, page } = linkOf(letters)
+    expect(page).toBe('/confirm_email')
+    const anyone = await visit(stack)
+    const body = { token, category: 'confirm_email' as const, locale: 'en_GB' as const }
+    expect(await anyone.call(confirmEmail, { body })).toEqual({
+      message: 'Your e-mail address is confirmed.',
+      email,
+    })
+    expect((await anyone.refused(confirmEmail, { body })).code).toBe('token_invalid')
+    expect(await userOf(visitor)).toMatchObject({ email, new_unverified_email: null })
+    expect(await canLogIn(email, password)).toBe(true)
+    expect(await canLogIn('private.lv@demo.test', password)).toBe(false)
+    const told = (await stack.outbox('private.lv@demo.test')).at(-1)
+    expect(told?.text).toContain('j***')
+    expect((await visitor.refused(resendEmailConfirmation, { body: {} })).code).toBe(
+      'email_confirmed',
+    )
+  })
+
+  test('an address of somebody else says nothing until its owner opens the link', async () => {
+    const visitor = await logInAs('support@demo.test')
+    const body = { new_unverified_email: 'rdp@demo.test' }
+    expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
+    const { token } = linkOf(await stack.outbox('rdp@demo.test'))
+    const owner = await visit(stack)
+    const confirm = { token, category: 'confirm_email' as const }
+    expect((await owner.refused(confirmEmail, { body: confirm })).code).toBe('email_used')
+    expect(await canLogIn('rdp@demo.test', password)).toBe(true)
+  })
+
+  test('a company’s people do not change their e-mail themselves', async () => {
+    const visitor = await logInAs('rdp@demo.test')
+    const body = { new_unverified_email: 'new.rdp@demo.test' }
+    expect((await visitor.refused(updateUser, { body })).fields).toEqual({
+      new_unverified_email: 'not_allowed',
+    })
+    expect(await stack.outbox('new.rdp@demo.test')).toEqual([])
+  })
+})
