@@ -2,14 +2,17 @@ import { useMemo } from 'react'
 import { isBusiness, segmentOf } from '#shared/accounts/segments.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { type AppData, useApp } from '#web/lib/app-data.ts'
+import { offersOf } from './offers.ts'
+import { leadsToScreen } from './route-table.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What guards, menu and footer ask of the app's data. */
-export const visitorOf = ({ account, country }: AppData): Visitor => ({
-  loggedIn: account !== null,
-  segment: account ? segmentOf(account) : 'private',
-  hasCompany: account !== null && isBusiness(account),
-  country: account?.country ?? country,
+const visitorOf = (app: AppData): Visitor => ({
+  loggedIn: app.account !== null,
+  segment: app.account ? segmentOf(app.account) : 'private',
+  hasCompany: app.account !== null && isBusiness(app.account),
+  country: app.account?.country ?? app.country,
+  offers: offersOf(app, leadsToScreen),
 })
 
 /** The visitor of this page. */

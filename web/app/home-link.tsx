@@ -6,13 +6,14 @@ import styles from './home-link.module.css'
 import { Logo } from './logo.tsx'
 import { paths } from './paths.ts'
 
-/** The logo; it leads to welcome, and without a login to a new shipment. */
+/** The logo; it leads to welcome, and where there is none without a login to a new shipment. */
 export const HomeLink = () => {
   const { t } = useTranslation('shell')
-  const { loggedIn } = useVisitor()
+  const { loggedIn, offers } = useVisitor()
+  const hasWelcome = loggedIn || offers.includes('sendingByCode')
   return (
     <Link
-      to={loggedIn ? paths.welcome : paths.newShipment}
+      to={hasWelcome ? paths.welcome : paths.parcelSelection}
       className={styles.home}
       aria-label={t('home', { brand: brandName() })}
     >

@@ -12,6 +12,8 @@ import { leadsToScreen } from './route-table.ts'
 import { logOutHere } from './session-actions.ts'
 import { holds } from './visitor.ts'
 
+const acts = { logOut: logOutHere } as const
+
 /** The main menu's lines; `onChosen` closes the slide-in menu. */
 export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
   const { t } = useTranslation('shell')
@@ -26,6 +28,20 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
         {t(item.name, { brand: brandName() })}
       </>
     )
+    if ('act' in item) {
+      return (
+        <button
+          type="button"
+          className={styles.line}
+          onClick={() => {
+            onChosen?.()
+            void acts[item.act]()
+          }}
+        >
+          {content}
+        </button>
+      )
+    }
     if ('path' in item) {
       return leadsToScreen(item.path) ? (
         <AppLink to={item.path} className={styles.line} onClick={onChosen}>
@@ -50,21 +66,6 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
         .map(({ item, link }) => (
           <li key={`${item.name} ${item.icon}`}>{link}</li>
         ))}
-      {visitor.loggedIn && (
-        <li>
-          <button
-            type="button"
-            className={styles.line}
-            onClick={() => {
-              onChosen?.()
-              void logOutHere()
-            }}
-          >
-            <Icon name="log-out" className={styles.icon} />
-            {t('menu.logOut')}
-          </button>
-        </li>
-      )}
     </ul>
   )
 }

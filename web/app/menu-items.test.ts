@@ -1,35 +1,92 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { paths } from './paths.ts'
 import { footerLinks } from './footer-links.ts'
 import { menuItems } from './menu-items.ts'
 import { holds, type Visitor } from './visitor.ts'
 
-const guest: Visitor = { loggedIn: false, segment: 'private', hasCompany: false, country: 'ee' }
+const guest: Visitor = {
+  loggedIn: false,
+  segment: 'private',
+  hasCompany: false,
+  country: 'ee',
+  offers: [],
+}
 const user: Visitor = { ...guest, loggedIn: true }
-const company: Visitor = { ...user, segment: 'business', hasCompany: true }
+const company: Visitor = { ...user, segment: 'business', hasCompany: true, offers: ['services'] }
+const rdp: Visitor = { ...company, segment: 'business_rdp' }
 const postpaid: Visitor = { ...company, segment: 'business_postpaid', country: 'lv' }
+const importer: Visitor = { ...user, segment: 'import' }
 
-const menuOf = (visitor: Visitor) =>
-  menuItems.filter(({ when }) => holds(when, visitor)).map(({ name }) => name.replace('menu.', ''))
+const shown = (visitor: Visitor) => menuItems.filter(({ when }) => holds(when, visitor))
+const menuOf = (visitor: Visitor) => shown(visitor).map(({ name }) => name.replace('menu.', ''))
 const everywhere = ['track', 'locations', 'help', 'brandSite']
 
-test.each([
-  ['a guest', guest, ['newShipment', 'logIn', 'signUp']],
-  ['a private user', user, ['newShipment', 'shipments', 'archive', 'settings']],
-  ['a company', company, ['newShipment', 'shipments', 'services', 'companySettings']],
-  [
-    'a postpaid company',
-    postpaid,
-    ['newShipment', 'shipments', 'reports', 'services', 'companySettings'],
-  ],
-])('the menu of %s', (_, visitor, names) =>
-  expect(menuOf(visitor)).toEqual([...names, ...everywhere]),
-)
+describe('the menu', () => {
+  test.each<[string, Visitor, string[]]>([
+    ['a guest', guest, ['newShipment', 'logIn', 'signUp']],
+    [
+      'a guest where parcels can be returned',
+      { ...guest, offers: ['returns'] },
+      ['newShipment', 'returnParcel', 'logIn', 'signUp'],
+    ],
+    ['a private user', user, ['newShipment', 'shipments', 'archive', 'settings']],
+    [
+      'a private user where parcels can be returned',
+      { ...user, offers: ['returns'] },
+      ['newShipment', 'returnParcel', 'shipments', 'archive', 'settings'],
+    ],
+    ['a company', company, ['newShipment', 'shipments', 'services', 'companySettings']],
+    [
+      'a company whose couriers collect',
+      { ...company, offers: ['collections', 'services'] },
+      ['newShipment', 'shipments', 'collections', 'services', 'companySettings'],
+    ],
+    [
+      'a company that takes returns',
+      { ...rdp, offers: ['returns', 'services'] },
+      ['newShipment', 'returnParcel', 'shipments', 'services', 'companySettings'],
+    ],
+    [
+      'a company where the services page is hidden',
+      { ...company, offers: [] },
+      ['newShipment', 'shipments', 'companySettings'],
+    ],
+    [
+      'a postpaid company',
+      postpaid,
+      ['newShipment', 'shipments', 'reports', 'services', 'companySettings'],
+    ],
+    [
+      'an importer whatever is offered to others',
+      { ...importer, offers: ['returns', 'collections'] },
+      ['shipments', 'archive', 'settings'],
+    ],
+  ])('of %s', (_, visitor, names) =>
+    expect(menuOf(visitor)).toEqual([
+      ...names,
+      ...everywhere,
+      ...(visitor.loggedIn ? ['logOut'] : []),
+    ]),
+  )
+
+  test.each([
+    ['a private person into the wizard', user, paths.parcelSelection],
+    ['a company to its orders', company, paths.addOrders],
+  ])('leads %s with New shipment', (_, visitor, path) =>
+    expect(shown(visitor)[0]).toMatchObject({ name: 'menu.newShipment', path }),
+  )
+})
 
 test.each([
   [
     'a guest in Estonia',
     guest,
     ['pricing_private', 'payment_options', 'packing_guides', 'privacy'],
+  ],
+  [
+    'a private user in Lithuania',
+    { ...user, country: 'lt' as const },
+    ['pricing_private', 'instruction_manual'],
   ],
   [
     'a postpaid company in Latvia',

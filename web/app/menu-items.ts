@@ -4,8 +4,8 @@ import { businessSegments } from '#shared/accounts/segments.ts'
 import { paths } from './paths.ts'
 import type { Condition } from './visitor.ts'
 
-/** Where a menu item leads: a screen of ours, or an address the server names. */
-type Target = { path: string } | { link: string }
+/** What a menu item does: leads to a screen of ours or to an address the server names, or acts. */
+type Target = { path: string } | { link: string } | { act: 'logOut' }
 
 /** One line of the main menu and who sees it. */
 export type MenuItem = {
@@ -14,7 +14,7 @@ export type MenuItem = {
   when: Condition
 } & Target
 
-/** The main menu in its order. */
+/** The main menu in its order. An item whose screen is not there yet is left out when it is shown. */
 export const menuItems: readonly MenuItem[] = [
   {
     name: 'menu.newShipment',
@@ -28,7 +28,19 @@ export const menuItems: readonly MenuItem[] = [
     path: paths.addOrders,
     when: { login: true, segments: businessSegments },
   },
+  {
+    name: 'menu.returnParcel',
+    icon: 'return',
+    path: paths.returnParcel,
+    when: { segments: ['private', ...businessSegments], offer: 'returns' },
+  },
   { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
+  {
+    name: 'menu.collections',
+    icon: 'truck',
+    path: paths.collections,
+    when: { login: true, segments: businessSegments, offer: 'collections' },
+  },
   {
     name: 'menu.reports',
     icon: 'chart',
@@ -47,7 +59,7 @@ export const menuItems: readonly MenuItem[] = [
     name: 'menu.services',
     icon: 'list',
     path: paths.services,
-    when: { login: true, company: true },
+    when: { login: true, company: true, offer: 'services' },
   },
   {
     name: 'menu.settings',
@@ -65,4 +77,5 @@ export const menuItems: readonly MenuItem[] = [
   { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
   { name: 'menu.help', icon: 'help', link: 'help', when: {} },
   { name: 'menu.brandSite', icon: 'external', link: 'brand_site', when: {} },
+  { name: 'menu.logOut', icon: 'log-out', act: 'logOut', when: { login: true } },
 ]

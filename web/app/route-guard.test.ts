@@ -1,34 +1,86 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from './paths.ts'
 import { sentElsewhere } from './route-guard.ts'
+import { routeRules } from './route-rules.ts'
 import type { Visitor } from './visitor.ts'
 
-const guest: Visitor = { loggedIn: false, segment: 'private', hasCompany: false, country: 'ee' }
+const guest: Visitor = {
+  loggedIn: false,
+  segment: 'private',
+  hasCompany: false,
+  country: 'ee',
+  offers: [],
+}
 const user: Visitor = { ...guest, loggedIn: true }
-const company: Visitor = { ...user, segment: 'business', hasCompany: true }
+const company: Visitor = { ...user, segment: 'business', hasCompany: true, offers: ['services'] }
+const rdp: Visitor = { ...company, segment: 'business_rdp' }
+const postpaid: Visitor = { ...company, segment: 'business_postpaid' }
+const importer: Visitor = { ...user, segment: 'import' }
+const offered = (visitor: Visitor, offer: Visitor['offers'][number]): Visitor => ({
+  ...visitor,
+  offers: [offer],
+})
 
-describe('a route', () => {
-  test.each([
-    ['for all is shown to a guest', {}, guest, undefined],
-    ['with login sends a guest to a new shipment', { who: 'user' }, guest, paths.newShipment],
-    ['with login is shown to a user', { who: 'user' }, user, undefined],
-    ['for guests sends a user to welcome', { who: 'guest' }, user, paths.welcome],
-    ['for guests is shown to a guest', { who: 'guest' }, guest, undefined],
-    ['of one segment sends another to welcome', { segments: ['private'] }, company, paths.welcome],
-    ['of one segment is shown to it', { segments: ['private'] }, user, undefined],
-    ['of the private segment is shown to a guest', { segments: ['private'] }, guest, undefined],
+const { welcome, newShipment, shipments } = paths
+type Row = [string, keyof typeof routeRules, Visitor, string | undefined]
+
+describe('the route', () => {
+  test.each<Row>([
+    ['welcome sends a guest to a new shipment', 'welcome', guest, newShipment],
     [
-      'with login and segment sends a guest to a new shipment',
-      { who: 'user', segments: ['business'] },
-      guest,
-      paths.newShipment,
+      'welcome is shown to a guest who may send by a code',
+      'welcome',
+      offered(guest, 'sendingByCode'),
+      undefined,
     ],
+    ['welcome is shown to a user', 'welcome', user, undefined],
+    ['login is shown to a guest', 'login', guest, undefined],
+    ['login sends a user to welcome', 'login', user, welcome],
+    ['signup sends a user to welcome', 'signup', user, welcome],
+    ['ess_signup sends a company to welcome', 'businessSignup', company, welcome],
+    ['new_shipment is shown to a guest', 'newShipment', guest, undefined],
+    ['new_shipment is shown to a private user', 'newShipment', user, undefined],
+    ['new_shipment sends a company to welcome', 'newShipment', company, welcome],
+    ['new_shipment sends an importer to welcome', 'newShipment', importer, welcome],
+    ['shipments sends a guest to a new shipment', 'shipments', guest, newShipment],
+    ['shipments is shown to a company', 'shipments', company, undefined],
+    ['settings sends a guest to a new shipment', 'settings', guest, newShipment],
+    ['settings is shown to a user', 'settings', user, undefined],
+    ['archive is shown to a private user', 'archive', user, undefined],
+    ['archive sends a company to shipments', 'archive', company, shipments],
+    ['archive sends a guest to a new shipment', 'archive', guest, newShipment],
+    ['services sends a guest to a new shipment', 'services', guest, newShipment],
+    ['services sends a private user to welcome', 'services', offered(user, 'services'), welcome],
+    ['services is shown to a company', 'services', company, undefined],
     [
-      'that is no place for guests sends them on',
-      { guestGoesTo: paths.newShipment },
-      guest,
-      paths.newShipment,
+      'services that are hidden send a company to welcome',
+      'services',
+      { ...company, offers: [] },
+      welcome,
     ],
-    ['that is no place for guests is shown to a user', { guestGoesTo: '/x' }, user, undefined],
-  ] as const)('%s', (_, route, visitor, to) => expect(sentElsewhere(route, visitor)).toBe(to))
+    ['add-orders is shown to a company', 'addOrders', rdp, undefined],
+    ['add-orders sends a private user to welcome', 'addOrders', user, welcome],
+    ['add-orders sends a guest to a new shipment', 'addOrders', guest, newShipment],
+    ['collections sends a company without the service to welcome', 'collections', company, welcome],
+    [
+      'collections is shown to a company with the service',
+      'collections',
+      offered(company, 'collections'),
+      undefined,
+    ],
+    ['reports is shown to a postpaid company', 'reports', postpaid, undefined],
+    ['reports sends another company to welcome', 'reports', company, welcome],
+    [
+      'return_parcel is shown to a guest where it is offered',
+      'returnParcel',
+      offered(guest, 'returns'),
+      undefined,
+    ],
+    ['return_parcel sends on where it is not', 'returnParcel', user, welcome],
+    ['return_parcel is not for importers', 'returnParcel', offered(importer, 'returns'), welcome],
+  ])('%s', (_, route, visitor, to) => expect(sentElsewhere(routeRules[route], visitor)).toBe(to))
+
+  test('without a rule is shown to everybody', () => {
+    for (const visitor of [guest, user, company]) expect(sentElsewhere({}, visitor)).toBeUndefined()
+  })
 })

@@ -1,16 +1,19 @@
 import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
 import type { ComponentType } from 'react'
-import type { Segment } from '#shared/accounts/segments.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import { paths } from './paths.ts'
+import type { RouteRule } from './route-guard.ts'
+import { routeRules } from './route-rules.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /** One screen: where it is, who may see it, and what the shell shows around it. */
-export interface AppRoute {
+export interface AppRoute extends RouteRule {
   path: string
   /** Words of the `shell` namespace, `titles.…`: the toolbar's heading and the page title. */
   title: ShellKey<'titles'>
+  /** The title for companies, where it is another. */
+  companyTitle?: ShellKey<'titles'>
   screen: Load
   /** Words that come with the screen. */
   words?: readonly LaterNamespace[]
@@ -19,12 +22,6 @@ export interface AppRoute {
    * `<Outlet />`). Routes that share it name the same function.
    */
   layout?: Load
-  /** `user`: others are sent to a new shipment; `guest`: logged-in users are sent to welcome. */
-  who?: 'user' | 'guest'
-  /** Other segments are sent to welcome. */
-  segments?: readonly Segment[]
-  /** Where a visitor without a login is sent instead, when that screen is there. */
-  guestGoesTo?: string
   /** Which step of a new shipment it is: the toolbar's progress shows it. */
   step?: WizardStep
   /** Where the toolbar's back button leads; without it there is none. */
@@ -34,24 +31,24 @@ export interface AppRoute {
 const wizardLayout = () => import('../features/new-shipment/frame/wizard-layout.tsx')
 
 /** What the steps of a new shipment have in common. */
-const wizardRoute = { layout: wizardLayout, segments: ['private'] } as const
+const wizardRoute = { ...routeRules.newShipment, layout: wizardLayout } as const
 
 const trackScreen = () => import('../features/track/track-screen.tsx')
 
 /** Every screen there is. An address that is not here leads to welcome. */
 export const routes: readonly AppRoute[] = [
   {
+    ...routeRules.welcome,
     path: paths.welcome,
     title: 'titles.welcome',
     screen: () => import('../features/welcome/welcome-screen.tsx'),
-    guestGoesTo: paths.newShipment,
   },
   {
+    ...routeRules.login,
     path: paths.login,
     title: 'titles.login',
     screen: () => import('../features/login/login-screen.tsx'),
     words: ['entry'],
-    who: 'guest',
     back: paths.welcome,
   },
   {

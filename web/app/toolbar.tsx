@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { brandName } from '#web/lib/brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useVisitor } from './app-facts.ts'
 import { routeAt } from './route-table.ts'
 import { progressAt, stepName } from './shipment-steps.ts'
 import styles from './toolbar.module.css'
@@ -13,7 +14,9 @@ export const Toolbar = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const route = routeAt(pathname)
-  const title = route ? t(`shell:${route.title}`) : ''
+  const { hasCompany } = useVisitor()
+  const name = (hasCompany ? route?.companyTitle : undefined) ?? route?.title
+  const title = name ? t(`shell:${name}`) : ''
   const back = route?.back
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)

@@ -1,5 +1,6 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { AppData } from '#web/lib/app-data.ts'
+import type { Offer } from './offers.ts'
 
 /** What menus, footer and guards need to know of who is here. */
 export interface Visitor {
@@ -9,6 +10,8 @@ export interface Visitor {
   hasCompany: boolean
   /** The account's country, else the site's. */
   country: AppData['country']
+  /** What is offered to some only, and to this visitor. */
+  offers: readonly Offer[]
 }
 
 /** A condition of the tables; each part that is given must hold. */
@@ -17,6 +20,7 @@ export interface Condition {
   segments?: readonly Segment[]
   countries?: readonly Visitor['country'][]
   company?: boolean
+  offer?: Offer
 }
 
 /** Whether every given part of a condition holds for the visitor. */
@@ -24,4 +28,5 @@ export const holds = (condition: Condition, visitor: Visitor): boolean =>
   (condition.login ?? visitor.loggedIn) === visitor.loggedIn &&
   (condition.segments?.includes(visitor.segment) ?? true) &&
   (condition.countries?.includes(visitor.country) ?? true) &&
-  (condition.company ?? visitor.hasCompany) === visitor.hasCompany
+  (condition.company ?? visitor.hasCompany) === visitor.hasCompany &&
+  (condition.offer === undefined || visitor.offers.includes(condition.offer))
