@@ -9,6 +9,7 @@ import {
 } from '#functions/services/describe-account-settings.ts'
 import { returnPlacesOf } from '#functions/services/return-data.ts'
 import type { SettingRecord } from '#functions/services/setting-store.ts'
+import { readClassificators } from '#functions/content/classificator-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import type { WholeAccount } from './account-store.ts'
 import { accountsOfUser } from './account-store.ts'
@@ -58,19 +59,23 @@ const ownUserOf = (user: User): OwnUser => ({
   invitations: [],
 })
 
-/** Who is here, as the app starts with it: nobody, or a user, the account in use and the others. */
+/**
+ * Who is here, as the app starts with it: nobody, or a user, the account in use and the others.
+ * Whoever has the classificators at hand brings them along.
+ */
 export const describePerson = async (
   session: Session | undefined,
-  classificators: Promise<Classificators>,
+  classificators: () => Promise<Classificators> = readClassificators,
 ): Promise<{ user: OwnUser | null; account: OwnAccount | null; accounts: OtherAccount[] }> => {
   if (!session?.user || !session.account) return { user: null, account: null, accounts: [] }
-  const [accounts, stored] = await Promise.all([
+  const [accounts, stored, inForce] = await Promise.all([
     accountsOfUser(session.user.id),
     storedSettingsOf(session.account),
+    classificators(),
   ])
   return {
     user: ownUserOf(session.user),
-    account: ownAccountOf(session.account, stored, await classificators),
+    account: ownAccountOf(session.account, stored, inForce),
     accounts: accounts.map(otherAccountOf),
   }
 }

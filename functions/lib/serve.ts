@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
-import type { Account } from '#shared/accounts/account.ts'
 import type { Call } from '#shared/api/call.ts'
+import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import { Problem } from './errors.ts'
@@ -40,7 +40,7 @@ export const ownSession = (session: Session | undefined): Session => {
 /** The session of a call that only users may make, with the user and the account in use. */
 export const ownPerson = (
   session: Session | undefined,
-): Session & { readonly user: User; readonly account: Account } => {
+): Session & { readonly user: User; readonly account: WholeAccount } => {
   const own = ownSession(session)
   const { user, account } = own
   if (user && account) return { ...own, user, account }

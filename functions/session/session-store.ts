@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { locale } from '#shared/lib/locale.ts'
+import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import { ownerOf } from '#functions/accounts/account-store.ts'
 import { getUserAndAccount } from '#functions/accounts/user-store.ts'
 import type { User } from '#functions/accounts/user-store.ts'
@@ -39,7 +40,7 @@ const sessionItem = z.object({
 export interface Session {
   readonly id: string
   readonly secretHash: string
-  readonly account: Account | undefined
+  readonly account: WholeAccount | undefined
   readonly user: User | undefined
   readonly userId: string | undefined
   /** Whose data the call works on: the company, the private account, or the anonymous session. */

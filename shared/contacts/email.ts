@@ -8,12 +8,9 @@ const MAX_EMAIL = 80
 const pattern = /^[\w.+-]+@(?:[\w-]+\.)+\w{2,24}$/
 
 /** The rule of an e-mail that may be left empty: letters, digits and _ . + - before the @. */
-export const emailVerdict = (email: string): Verdict => {
+export const emailVerdict = (email: string, max = MAX_EMAIL): Verdict => {
   if (email === '') return undefined
-  return (
-    atMost(email, MAX_EMAIL, 'email_too_long') ??
-    (pattern.test(email) ? undefined : 'email_invalid')
-  )
+  return atMost(email, max, 'email_too_long') ?? (pattern.test(email) ? undefined : 'email_invalid')
 }
 
 /** The rule of an e-mail that must be given. */

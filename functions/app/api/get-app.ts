@@ -1,5 +1,6 @@
 import { getApp } from '#shared/api/app.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
+import { isReturnVisible } from '#shared/services/service-rules.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
@@ -44,11 +45,12 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? 'ee'
   const segment = account ? segmentOf(account) : 'private'
+  const reading = readContent()
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
-    readContent(),
+    reading,
     lastPaidShipments(session),
-    describePerson(session),
+    describePerson(session, async () => (await reading).classificators),
   ])
   const route = { source: country, segment }
   return {
@@ -69,10 +71,8 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     banners: content.banners,
     links: content.links,
     classificators: {
+      ...content.classificators,
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
-      hide_services_page: false,
-      cod_goods_excludes_transport: true,
-      helposti_sending: true,
     },
     social_login: {
       google_client_id: null,
@@ -80,7 +80,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       google_script_url: null,
       facebook_script_url: null,
     },
-    return_visible: false,
+    return_visible: isReturnVisible(segment, person.account?.settings ?? []),
     paid_shipments: paid,
     brand: brandOf(env('BRAND')),
     environment: env('ENVIRONMENT'),

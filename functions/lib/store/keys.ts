@@ -17,7 +17,8 @@ import type { Key } from './operations.ts'
  * | what a mailed link is good for            | get token                                |
  * | who waits to be accepted by this e-mail   | query EMAIL#…, prefix INVITATION#        |
  * | the phone code sent to an account         | get phoneCode                            |
- * | bookmarks, preferred places of an account | query ACCOUNT#…, prefix                  |
+ * | the bookmarks of an account               | query ACCOUNT#…, prefix BOOKMARK#        |
+ * | the places an account prefers             | get preferredPlaces                      |
  * | what waits for an operator                | query DESK, prefix SERVICE# / CLIENT#    |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
@@ -63,10 +64,8 @@ export const keys = {
     PK: `ACCOUNT#${account}`,
     SK: `BOOKMARK#${id}`,
   }),
-  preferredPlace: (account: string, rank: number): Key => ({
-    PK: `ACCOUNT#${account}`,
-    SK: `PREFERRED#${rank}`,
-  }),
+  /** All of them in one item, so that ranks change together. */
+  preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
   company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
   registryCode: (country: string, code: string): Key => ({
     PK: `REGISTRY#${country}#${code}`,
@@ -117,6 +116,9 @@ export const keys = {
   demoPlan: { PK: 'DEMO', SK: 'PLAN' },
   counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
   catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
+  classificators: { PK: 'CONTENT', SK: 'CLASSIFICATORS' },
+  banner: (id: string): Key => ({ PK: 'CONTENT', SK: `BANNER#${id}` }),
+  footerLink: (id: string): Key => ({ PK: 'CONTENT', SK: `LINK#${id}` }),
   statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
   sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
   attempts: (what: string, who: string, window: number): Key => ({
@@ -137,10 +139,6 @@ export const partitions = {
   settingsOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
   apiKeysOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
   bookmarksOf: (account: string) => ({ partition: `ACCOUNT#${account}`, prefix: 'BOOKMARK#' }),
-  preferredPlacesOf: (account: string) => ({
-    partition: `ACCOUNT#${account}`,
-    prefix: 'PREFERRED#',
-  }),
   serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
   clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
   auditOf: (month: string) => ({ partition: `AUDIT#${month}` }),

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { ReturnData } from '../../api/accounts.ts'
+import { cleanReturnData, returnDataFaults } from './return-data.ts'
+
+const toPoint: ReturnData = {
+  return_place_address: null,
+  service_point_id: 17_248,
+  phone: '+37255512345',
+  landline_number: '',
+  email: '',
+  return_info: '',
+  frequency: [1, 2, 3, 4, 5],
+  timeframe_start: '09:00',
+  timeframe_end: '17:00',
+}
+const toAddress: ReturnData = {
+  ...toPoint,
+  service_point_id: null,
+  return_place_address: 'Viru 4, Tallinn',
+}
+
+const long = (length: number) => 'x'.repeat(length)
+
+describe('return data', () => {
+  test.each<[string, ReturnData, Partial<ReturnData>, Record<string, string>]>([
+    ['to a service point', toPoint, {}, {}],
+    ['to an address', toAddress, {}, {}],
+    [
+      'service point required unless an address is set',
+      toPoint,
+      { service_point_id: null },
+      { service_point_id: 'required' },
+    ],
+    [
+      'a blank address is none',
+      toPoint,
+      { service_point_id: null, return_place_address: ' ' },
+      { service_point_id: 'required' },
+    ],
+    ['phone required', toPoint, { phone: '' }, { phone: 'phone_required' }],
+    ['unless address-only', toAddress, { phone: '' }, {}],
+    ['or e-mail given', toPoint, { phone: '', email: 'a@b.ee' }, {}],
+    [
+      'both point and address are not address-only',
+      toAddress,
+      { service_point_id: 1, phone: '' },
+      { phone: 'phone_required' },
+    ],
+    ['phone valid', toPoint, { phone: '12345678' }, { phone: 'phone_not_international' }],
+    ['phone at most 50', toPoint, { phone: `+372${'5'.repeat(47)}` }, { phone: 'phone_too_long' }],
+    ['landline valid', toPoint, { landline_number: '6 123 456' }, {}],
+    [
+      'landline of letters',
+      toPoint,
+      { landline_number: 'my number' },
+      { landline_number: 'phone_invalid' },
+    ],
+    [
+      'landline too short',
+      toPoint,
+      { landline_number: '612345' },
+      { landline_number: 'phone_too_short' },
+    ],
+    ['e-mail valid', toPoint, { email: 'nobody' }, { email: 'email_invalid' }],
+    ['e-mail of 100', toPoint, { email: `${long(95)}@b.ee` }, {}],
+    ['e-mail of 101', toPoint, { email: `${long(96)}@b.ee` }, { email: 'email_too_long' }],
+    ['comment of 225', toPoint, { return_info: long(225) }, {}],
+    ['comment of 226', toPoint, { return_info: long(226) }, { return_info: 'too_long' }],
+    ['days required with an address', toAddress, { frequency: [] }, { frequency: 'required' }],
+    ['but not with a service point', toPoint, { frequency: [] }, {}],
+    [
+      'start required with an address',
+      toAddress,
+      { timeframe_start: '' },
+      { timeframe_start: 'required' },
+    ],
+    [
+      'end required with an address',
+      toAddress,
+      { timeframe_end: '' },
+      { timeframe_end: 'required' },
+    ],
+  ])('%s', (_, base, change, expected) => {
+    const faults = returnDataFaults({ ...base, ...change }, { country: 'ee' })
+    expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
+  })
+
+  test('a service point that takes nothing back is refused', () =>
+    expect(returnDataFaults(toPoint, { country: 'ee', isServicePointKnown: false })).toEqual([
+      { field: 'service_point_id', code: 'invalid_value' },
+    ]))
+})
+
+test('is kept with days once and in order and the time frame put right', () =>
+  expect(
+    cleanReturnData({
+      ...toAddress,
+      frequency: [5, 1, 5],
+      timeframe_start: '16:30',
+      timeframe_end: '16:45',
+    }),
+  ).toMatchObject({ frequency: [1, 5], timeframe_start: '15:00', timeframe_end: '17:00' }))
