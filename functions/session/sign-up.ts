@@ -14,8 +14,8 @@ import { newId } from '#functions/lib/ids.ts'
 import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { world } from '#functions/lib/world.ts'
+import type { SocialIdentity } from '#functions/parties/social/port.ts'
 import { hashPassword, isPassword } from './password.ts'
-import type { SocialIdentity } from './social-identity.ts'
 import { socialLoginWrites } from './social-login-store.ts'
 
 /** A sign-up that has passed the rules. */

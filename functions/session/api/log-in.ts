@@ -1,28 +1,51 @@
+import { logInFaults } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
+import { messages } from '#shared/lib/messages.ts'
+import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail, getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { enterAccount } from '../enter-account.ts'
+import { identify } from '../identify.ts'
+import { logInSocially } from '../log-in-socially.ts'
 import { isPassword } from '../password.ts'
 
-/** Tries for one e-mail, whoever makes them, and for one address, whatever e-mail it tries. */
-const perEmail = { count: 10, seconds: 15 * 60 }
-const perAddress = { count: 60, seconds: 15 * 60 }
+const quarterHour = 15 * 60
+
+/** Tries for one e-mail, whoever makes them: guessing is slowed, and stopped for the day. */
+const perEmail = { count: 10, seconds: quarterHour }
+const perEmailAndDay = { count: 100, seconds: 24 * 60 * 60 }
+/** Tries of one address, whatever e-mail it tries. */
+const perAddress = { count: 60, seconds: quarterHour }
+
+const failed = () =>
+  new Problem('validation_error', messages.login_failed, { code: 'login_failed' })
+
+/** Takes as long, and answers in the same words, whether the e-mail is unknown or the password wrong. */
+const logInByPassword = async (form: {
+  readonly email: string
+  readonly password: string
+}): Promise<User> => {
+  refuseFaults(logInFaults(form))
+  const email = form.email.toLowerCase()
+  await countAttempt('password', email, perEmail)
+  await countAttempt('password_day', email, perEmailAndDay)
+  const user = await findUserByEmail(email)
+  const known = await isPassword(form.password, user?.password)
+  if (!user || !known) throw failed()
+  return user
+}
 
 export const handler = serve(
   logIn,
   async ({ body, session, reply }) => {
     const before = ownSession(session)
-    await countAttempt('password', body.email.toLowerCase(), perEmail)
-    const user = await findUserByEmail(body.email)
-    const known = await isPassword(body.password, user?.password)
-    const person = user && known && (await getUserAndAccount(user.id, user.account_id))
-    if (!person) {
-      throw new Problem('validation_error', 'Please check email or password', {
-        code: 'login_failed',
-      })
-    }
+    const identity = await identify(body, before)
+    const user = identity ? await logInSocially(identity) : await logInByPassword(body)
+    const person = await getUserAndAccount(user.id, user.account_id)
+    if (!person) throw failed()
     await enterAccount(before, person, reply)
     return { success: true, locale_code: person.account.locale_code }
   },

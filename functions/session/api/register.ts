@@ -8,6 +8,7 @@ import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
 import { enterAccount } from '../enter-account.ts'
+import { identify } from '../identify.ts'
 import { signUp } from '../sign-up.ts'
 
 /** Sign-ups of one address that pass the form: each tells whether an e-mail has an account. */
@@ -15,7 +16,7 @@ const perAddress: Limit = { count: 10, seconds: 60 * 60 }
 
 export const handler = serve(register, async ({ body, session, request, reply }) => {
   const before = ownSession(session)
-  const identity = undefined
+  const identity = await identify(body, before)
   const context = { isSocial: identity !== undefined }
   refuseFaults(signUpFaults(body, context))
   await countAttempt('register', request.ip, perAddress)

@@ -1,0 +1,43 @@
+import { messages } from '#shared/lib/messages.ts'
+import { Problem } from '#functions/lib/errors.ts'
+import { log } from '#functions/lib/log.ts'
+import { PartyError } from '#functions/parties/party-error.ts'
+import type { SocialIdentity, SocialProviderName } from '#functions/parties/social/port.ts'
+import { socialProvider } from '#functions/parties/social/social-provider.ts'
+import type { Session } from './session-store.ts'
+import { socialNonce } from './social-nonce.ts'
+
+/** The tokens that a body may bring. */
+interface SocialTokens {
+  readonly google_token?: string | undefined
+  readonly facebook_access_token?: string | undefined
+}
+
+const refused = () =>
+  new Problem('validation_error', messages.social_failed, { code: 'social_failed' })
+
+const ask = async (name: SocialProviderName, token: string, session: Session) => {
+  const provider = await socialProvider(name)
+  if (!provider) throw refused()
+  try {
+    return await provider.identify(token, socialNonce(session.secretHash))
+  } catch (error) {
+    if (!(error instanceof PartyError)) throw error
+    log.warn('social login', { party: name, failure: error.failure })
+    throw refused()
+  }
+}
+
+/**
+ * Whom the token of a body stands for; undefined when it brings none.
+ * @throws Problem validation_error, social_failed, for a token that is not good, or while the
+ *   party does not answer.
+ */
+export const identify = async (
+  { google_token, facebook_access_token }: SocialTokens,
+  session: Session,
+): Promise<SocialIdentity | undefined> => {
+  if (google_token) return ask('google', google_token, session)
+  if (facebook_access_token) return ask('facebook', facebook_access_token, session)
+  return undefined
+}
