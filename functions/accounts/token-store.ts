@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invitationSeconds } from '#shared/accounts/forms/invitation.ts'
 import type { TokenCategory } from '#shared/api/users.ts'
 import { tokenCategory } from '#shared/api/users.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
@@ -21,7 +22,7 @@ const day = 24 * hour
 export const tokenSeconds = {
   password_reset: hour,
   confirm_email: 3 * day,
-  invitation: 7 * day,
+  invitation: invitationSeconds,
 } as const satisfies Record<TokenCategory, number>
 
 /** How often one address may try tokens, at all the calls together that take one. */

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Company } from '../company.ts'
+import type { Bearer } from '../permissions.ts'
+import { companyFormFaults, type CompanyDetailsForm, isCompanyFieldLocked } from './company-form.ts'
+
+const form: CompanyDetailsForm = {
+  company_name: 'Pood OÜ',
+  registry_code: '14000011',
+  vat_number: 'EE102030404',
+  address_street: 'Viru 4',
+  address_zip: '10111',
+  address_state: 'Tallinn',
+  country: 'ee',
+  contact_person: 'Mari',
+  phone: '+37255512345',
+  email: 'pood@pakk.test',
+  invoice_email: '',
+  trademark: '',
+}
+
+test('a company needs neither VAT number, contact, invoice e-mail nor trademark', () => {
+  const bare = { ...form, vat_number: '', contact_person: '' }
+  expect(companyFormFaults(bare)).toEqual([])
+  expect(
+    companyFormFaults({ ...form, invoice_email: 'a@b.ee', trademark: 'x'.repeat(20) }),
+  ).toEqual([])
+})
+
+describe('a refused company', () => {
+  test.each([
+    [{ company_name: '' }, 'company_name', 'company_name_required'],
+    [{ company_name: 'x'.repeat(81) }, 'company_name', 'too_long'],
+    [{ registry_code: '' }, 'registry_code', 'registry_code_required'],
+    [{ registry_code: '1'.repeat(21) }, 'registry_code', 'too_long'],
+    [{ vat_number: 'EE12' }, 'vat_number', 'vat_number_invalid'],
+    [{ address_street: '' }, 'address_street', 'required'],
+    [{ address_street: 'x'.repeat(81) }, 'address_street', 'too_long'],
+    [{ address_zip: '' }, 'address_zip', 'zip_required'],
+    [{ address_zip: '1011' }, 'address_zip', 'zip_invalid'],
+    [{ address_state: '' }, 'address_state', 'required'],
+    [{ address_state: 'x'.repeat(81) }, 'address_state', 'too_long'],
+    [{ contact_person: 'x'.repeat(81) }, 'contact_person', 'too_long'],
+    [{ phone: '' }, 'phone', 'phone_required'],
+    [{ phone: '+37261234567' }, 'phone', 'phone_invalid'],
+    [{ email: '' }, 'email', 'email_required'],
+    [{ email: 'pood' }, 'email', 'email_invalid'],
+    [{ invoice_email: 'pood' }, 'invoice_email', 'email_invalid'],
+    [{ trademark: 'x'.repeat(21) }, 'trademark', 'too_long'],
+  ])('%j: %s, %s', (change, field, code) =>
+    expect(companyFormFaults({ ...form, ...change })).toEqual([{ field, code }]),
+  )
+
+  test('has a code that the registry does not know', () =>
+    expect(companyFormFaults(form, false)).toEqual([
+      { field: 'registry_code', code: 'registry_code_not_found' },
+    ]))
+})
+
+const company: Company = {
+  ...form,
+  id: 'com_1',
+  name: form.company_name,
+  iban: '',
+  swift: '',
+  segment: 'business',
+  features: [],
+}
+const owner = (of: Company | null): Bearer => ({
+  segment: 'business',
+  role: 'owner',
+  company_id: of?.id ?? null,
+  company: of,
+})
+const fields = [
+  'company_name',
+  'registry_code',
+  'vat_number',
+  'address_street',
+  'address_zip',
+  'address_state',
+  'country',
+  'contact_person',
+  'phone',
+  'email',
+  'invoice_email',
+  'trademark',
+] as const
+const lockedFor = (bearer: Bearer) => fields.filter((field) => isCompanyFieldLocked(field, bearer))
+
+describe('locked', () => {
+  test('is nothing of a company that is being added', () =>
+    expect(lockedFor(owner(null))).toEqual([]))
+
+  test('are VAT number once there is one, trademark and invoice e-mail of a prepaid company', () => {
+    expect(lockedFor(owner(company))).toEqual([
+      'vat_number',
+      'country',
+      'invoice_email',
+      'trademark',
+    ])
+    expect(lockedFor(owner({ ...company, vat_number: '' }))).not.toContain('vat_number')
+  })
+
+  test('are VAT number, zip, city and address of a postpaid company', () =>
+    expect(lockedFor(owner({ ...company, vat_number: '', segment: 'business_postpaid' }))).toEqual([
+      'vat_number',
+      'address_street',
+      'address_zip',
+      'address_state',
+      'country',
+    ]))
+})

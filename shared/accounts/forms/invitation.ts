@@ -1,0 +1,26 @@
+import { type Fault, faultsOf } from '../../lib/faults.ts'
+import { passwordVerdict } from './password.ts'
+
+/** How long an invitation can be answered, in seconds: as long as its link holds. */
+export const invitationSeconds = 7 * 24 * 60 * 60
+
+/** What an invited person answers with. */
+export interface InvitationForm {
+  readonly new_password: string
+  readonly agreed: boolean
+}
+
+/**
+ * What is wrong with the acceptance of an invitation. Whoever has a user already has chosen a
+ * password and accepted the terms before.
+ */
+export const invitationFaults = (
+  { new_password, agreed }: InvitationForm,
+  { email, hasUser }: { readonly email: string; readonly hasUser: boolean },
+): Fault[] =>
+  hasUser
+    ? []
+    : faultsOf({
+        new_password: passwordVerdict(new_password, email),
+        agreed: agreed ? undefined : 'terms_not_accepted',
+      })

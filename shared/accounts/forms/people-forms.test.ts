@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { invitationFaults } from './invitation.ts'
+import { personFaults } from './person-form.ts'
+import { phoneCodeVerdict } from './phone-code.ts'
+
+const person = { name: 'Anna', surname: 'Allik', email: 'anna@pakk.test', phone: '+37255512345' }
+
+describe('a person of a company', () => {
+  test('needs neither surname nor phone', () =>
+    expect(personFaults({ ...person, surname: '', phone: '' }, 'ee')).toEqual([]))
+
+  test('keeps the e-mail when edited', () =>
+    expect(personFaults({ ...person, email: undefined }, 'ee')).toEqual([]))
+
+  test.each([
+    [{ name: '' }, 'name', 'name_required'],
+    [{ name: 'x'.repeat(81) }, 'name', 'too_long'],
+    [{ surname: 'x'.repeat(81) }, 'surname', 'too_long'],
+    [{ email: '' }, 'email', 'user_email_required'],
+    [{ email: 'anna' }, 'email', 'user_email_invalid'],
+    [{ email: `${'x'.repeat(80)}@a.ee` }, 'email', 'email_too_long'],
+    [{ phone: '123' }, 'phone', 'phone_invalid'],
+    [{ phone: '+37261234567' }, 'phone', 'phone_invalid'],
+  ])('%j: %s, %s', (change, field, code) =>
+    expect(personFaults({ ...person, ...change }, 'ee')).toEqual([{ field, code }]),
+  )
+})
+
+describe('the acceptance of an invitation', () => {
+  const nobody = { email: 'anna@pakk.test', hasUser: false }
+
+  test('of whoever has a user needs nothing more', () =>
+    expect(
+      invitationFaults({ new_password: '', agreed: false }, { ...nobody, hasUser: true }),
+    ).toEqual([]))
+
+  test('of a new user needs a password and the terms', () => {
+    expect(invitationFaults({ new_password: 'Demo-1234!', agreed: true }, nobody)).toEqual([])
+    expect(invitationFaults({ new_password: '', agreed: false }, nobody)).toEqual([
+      { field: 'new_password', code: 'required' },
+      { field: 'agreed', code: 'terms_not_accepted' },
+    ])
+  })
+})
+
+test.each([
+  ['123456', undefined],
+  ['', 'required'],
+  ['  ', 'required'],
+])('a phone code %j: %s', (code, verdict) => expect(phoneCodeVerdict(code)).toBe(verdict))
