@@ -5,6 +5,17 @@ import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
 const root = import.meta.dirname
 
+/** What the first paint is made of; the shell uses most of it too, and takes it from there. */
+const firstPaint = new RegExp(
+  [
+    '/web/app/first-(paint|locale)\\.ts$',
+    '/web/lib/(api-client|api-problem|api-request|rich-text|saved-scheme|status-messages|word-files)\\.ts$',
+    '/shared/(accounts/locales|lib/locale|api/app|api/errors)\\.ts$',
+    'vite/preload-helper',
+    'rolldown/runtime',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: `${root}/web`,
   plugins: [lightContractPlugin(), react(), preloadFirstScreenPlugin()],
@@ -37,6 +48,7 @@ export default defineConfig({
         // first visit: what the entry needs is one, what the steps of the wizard share another.
         codeSplitting: {
           groups: [
+            { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
             // Reading and keeping answers is for later steps, and for none of the first screen.
             {

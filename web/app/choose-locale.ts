@@ -1,23 +1,9 @@
-import { localeOfLang, resolveLocale } from '#shared/accounts/locales.ts'
 import { becomeAnonymous } from '#shared/api/session.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { appData } from '#web/lib/app-data.ts'
 import { speak } from '#web/lib/words.ts'
-
-const key = 'pakk.locale'
-
-/**
- * The language to begin with: the logged-in account's, else the `lang` query's, else the one
- * chosen here before, else that of the host's domain.
- */
-export const firstLocale = (account: Locale | undefined): Locale => {
-  const asked = localeOfLang(new URLSearchParams(location.search).get('lang') ?? '')
-  // A link from a letter may not say the language that its reader came with.
-  if (asked) localStorage.setItem(key, asked)
-  const known = asked ?? localeOfLang(localStorage.getItem(key) ?? '')
-  return resolveLocale({ account, lang: known, host: location.hostname })
-}
+import { keepLocale } from './first-locale.ts'
 
 /**
  * Tells the server the language of a visitor without an account. It needs it for later mail only,
@@ -33,6 +19,6 @@ export const tellLocale = async (locale: Locale): Promise<void> => {
 /** The visitor's choice of language: at once, for later visits, and for their e-mails. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   await speak(locale)
-  localStorage.setItem(key, locale)
+  keepLocale(locale)
   await tellLocale(locale)
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { onApiFailure } from '#web/lib/api-client.ts'
@@ -6,15 +6,17 @@ import { ApiFailure } from '#web/lib/api-problem.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { wearBrand } from '#web/lib/brand.ts'
-import '#web/lib/scheme.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import './first-paint.css'
+import './first-paint.ts'
 import { App } from './app.tsx'
 import { isSupportedBrowser } from './browser-support.ts'
 import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
 import { speak } from '#web/lib/words.ts'
-import { firstLocale, tellLocale } from './choose-locale.ts'
+import { tellLocale } from './choose-locale.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { firstLocale } from './first-locale.ts'
 import { preloadScreen } from './route-table.ts'
 import { sessionTrouble } from './session-trouble.ts'
 import { StartFailure } from './start-failure.tsx'
@@ -42,14 +44,17 @@ const start = async () => {
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
     return
   }
-  root.render(
-    <StrictMode>
-      <CrashBoundary>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </CrashBoundary>
-    </StrictMode>,
+  // In small pieces of work, so that a slow phone still answers to a touch between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <CrashBoundary>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </CrashBoundary>
+      </StrictMode>,
+    ),
   )
 }
 

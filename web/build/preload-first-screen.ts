@@ -6,7 +6,13 @@ const firstScreen = [
   '/features/new-shipment/parcel-selection/parcel-selection-screen.tsx',
 ] as const
 
+/** What runs before the shell has come. */
+const firstPaint = '/app/first-paint.ts'
+
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+const isFirstPaint = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.some((id) => id.endsWith(firstPaint))
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
@@ -15,7 +21,7 @@ const firstChunks = (bundle: Bundle): Rolldown.OutputChunk[] => {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    if (!chunk || chunk.isEntry || isFirstPaint(chunk) || found.has(chunk)) return
     found.add(chunk)
     for (const name of chunk.imports) add(chunks.get(name))
   }
@@ -32,11 +38,30 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
 })
 
 const linksOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] => [
-  link({ rel: 'modulepreload', href: `/${fileName}` }),
+  link({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` }),
   ...[...(viteMetadata?.importedCss ?? [])].map((sheet) =>
     link({ rel: 'preload', as: 'style', href: `/${sheet}` }),
   ),
 ]
+
+const entryScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/
+
+/**
+ * Puts the first paint's small script in the place of the shell's, which is only fetched: the
+ * first paint starts it by the name of its link once there is something to see.
+ */
+const paintFirst = (html: string, bundle: Bundle): string =>
+  chunksOf(bundle)
+    .filter(isFirstPaint)
+    .reduce(
+      (page, { fileName }) =>
+        page.replace(
+          entryScript,
+          `<script type="module" crossorigin blocking="render" src="/${fileName}"></script>
+    <link id="shell" rel="modulepreload" fetchpriority="low" crossorigin href="$1">`,
+        ),
+      html,
+    )
 
 /**
  * Names the first wizard screen's chunks in the page itself, so that they come beside the shell
@@ -48,7 +73,7 @@ export const preloadFirstScreenPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => ({
-      html,
+      html: paintFirst(html, bundle ?? {}),
       tags: firstChunks(bundle ?? {}).flatMap(linksOf),
     }),
   },

@@ -1,29 +1,12 @@
+import { type Scheme, savedScheme, saveScheme, wearScheme } from './saved-scheme.ts'
 import { valueStore } from './value-store.ts'
 
-/** Light, dark, or as the device says. */
-export type Scheme = 'light' | 'dark' | 'system'
-
-const key = 'pakk.scheme'
-
-const isScheme = (value: string | null): value is Scheme =>
-  value === 'light' || value === 'dark' || value === 'system'
-
-const saved = localStorage.getItem(key)
-
-/** The chosen scheme. */
-export const scheme = valueStore<Scheme>(isScheme(saved) ? saved : 'system')
-
-const show = (chosen: Scheme) => {
-  const root = document.documentElement
-  if (chosen === 'system') root.removeAttribute('data-scheme')
-  else root.setAttribute('data-scheme', chosen)
-}
+/** The chosen scheme; the first paint has put it on. */
+export const scheme = valueStore<Scheme>(savedScheme())
 
 /** Chooses a scheme, at once and for later visits. */
 export const chooseScheme = (chosen: Scheme): void => {
   scheme.set(chosen)
-  localStorage.setItem(key, chosen)
-  show(chosen)
+  saveScheme(chosen)
+  wearScheme(chosen)
 }
-
-show(scheme.get())

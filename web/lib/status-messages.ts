@@ -10,13 +10,16 @@ let first: StatusMessages | undefined
 export const askStatusMessages = (signal?: AbortSignal): Promise<StatusMessages> =>
   callApi(getStatusMessage, {}, { signal })
 
+let asking: Promise<StatusMessages | undefined> | undefined
+
 /**
  * Asks before the first screen is shown, so that a message does not push the screen down when it
- * comes. A failure is let go: the screen asks again in its time.
+ * comes; once, however often it is wanted. A failure is let go: the screen asks again in its time.
  */
-export const loadFirstStatusMessages = async (): Promise<void> => {
-  first = await askStatusMessages().catch(() => undefined)
-}
+export const loadFirstStatusMessages = (): Promise<StatusMessages | undefined> =>
+  (asking ??= askStatusMessages()
+    .catch(() => undefined)
+    .then((messages) => (first = messages)))
 
 /** What was there before the first screen. */
 export const firstStatusMessages = (): StatusMessages | undefined => first
