@@ -116,6 +116,16 @@ export const messages = {
   phone_code_wrong: 'Wrong code',
   phone_code_ended: 'The code is no longer valid. Please ask for a new one.',
 
+  iban_invalid: 'Invalid IBAN',
+  bic_invalid: 'Invalid SWIFT code',
+  too_many_api_keys: 'There can be two active API keys at most',
+  too_many_bookmarks: 'There can be 20 bookmarks at most',
+  place_already_preferred: 'This place is already among your preferred ones',
+  preferred_places_full: 'All three preferred places are taken',
+  phone_not_verified: 'Please verify your phone number first',
+  place_without_coordinates: 'Place is missing coordinates',
+  address_already_exists: 'Address cannot be added, because it already exists',
+
   login_failed: 'Please check email or password',
   not_authenticated: 'Please log in to continue',
   not_allowed: 'You are not allowed to do this',
