@@ -40,15 +40,18 @@ const Redirect = ({ to }: { to: string }) => {
 
 /** Takes a trailing slash off and keeps `lang` in the address. */
 const TidyAddress = () => {
-  const { pathname, search, hash } = useLocation()
+  const here = useLocation()
+  const { pathname, search, hash } = here
+  /** What the screen before has told this one. */
+  const state: unknown = here.state
   const navigate = useNavigate()
   const locale = useValue(currentLocale)
   useEffect(() => {
     const tidy = { pathname: withoutTrailingSlash(pathname), search: withLang(search, locale) }
     if (tidy.pathname !== pathname || tidy.search !== search) {
-      void navigate({ ...tidy, hash }, { replace: true })
+      void navigate({ ...tidy, hash }, { replace: true, state })
     }
-  }, [pathname, search, hash, locale, navigate])
+  }, [pathname, search, hash, state, locale, navigate])
   return null
 }
 
