@@ -12,10 +12,21 @@ export interface Environment {
   readonly paymentProvider: 'sandbox' | 'makecommerce-test' | 'makecommerce'
   readonly registryProvider: 'sandbox' | 'ariregister'
   readonly geocoder: 'sandbox' | 'amazon-location'
+  /**
+   * Logging in by other parties: our application's id at each, null where it is not offered. The
+   * sandbox vouches for anybody, so it plays them on one machine only.
+   */
+  readonly social: {
+    readonly played: 'live' | 'sandbox'
+    readonly googleClientId: string | null
+    readonly facebookAppId: string | null
+  }
   /** Alphanumeric sender of text messages, at most 11 characters. */
   readonly smsSenderId: string
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
+  /** Who answers companies that ask for a contract. */
+  readonly salesEmail: string
   /** How long logs are kept, in days (a value that CloudWatch Logs knows). */
   readonly logRetentionDays: 7 | 30 | 90 | 365
   /** Data outlive the stack, and the table cannot be deleted by mistake. */
@@ -40,6 +51,7 @@ const deployed = {
   brand: 'pakk',
   registryProvider: 'ariregister',
   geocoder: 'amazon-location',
+  social: { played: 'live', googleClientId: null, facebookAppId: null },
   smsSenderId: 'Pakk',
   mapOrigins: [],
 } as const satisfies Partial<Environment>
@@ -54,8 +66,10 @@ export const environments = {
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
     geocoder: 'sandbox',
+    social: { played: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
     smsSenderId: 'Pakk',
     emailFrom: 'noreply@localhost',
+    salesEmail: 'sales@localhost',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 10_000, burst: 5_000 },
@@ -71,6 +85,7 @@ export const environments = {
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
     emailFrom: 'noreply@dev.pakk.example',
+    salesEmail: 'sales@dev.pakk.example',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
@@ -84,6 +99,7 @@ export const environments = {
     baseUrl: 'https://tst.pakk.example',
     paymentProvider: 'sandbox',
     emailFrom: 'noreply@tst.pakk.example',
+    salesEmail: 'sales@tst.pakk.example',
     logRetentionDays: 30,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
@@ -96,7 +112,13 @@ export const environments = {
     domains: ['preproduction.pakk.example'],
     baseUrl: 'https://preproduction.pakk.example',
     paymentProvider: 'makecommerce-test',
+    social: {
+      played: 'live',
+      googleClientId: 'preproduction.apps.googleusercontent.com',
+      facebookAppId: '200000000000000',
+    },
     emailFrom: 'noreply@preproduction.pakk.example',
+    salesEmail: 'sales@preproduction.pakk.example',
     logRetentionDays: 90,
     keepData: true,
     throttle: { rate: 500, burst: 1_000 },
@@ -109,7 +131,13 @@ export const environments = {
     domains: ['pakk.example'],
     baseUrl: 'https://pakk.example',
     paymentProvider: 'makecommerce',
+    social: {
+      played: 'live',
+      googleClientId: 'production.apps.googleusercontent.com',
+      facebookAppId: '300000000000000',
+    },
     emailFrom: 'noreply@pakk.example',
+    salesEmail: 'sales@pakk.example',
     logRetentionDays: 365,
     keepData: true,
     throttle: { rate: 1_000, burst: 2_000 },

@@ -17,7 +17,7 @@ export interface Permissions {
 }
 
 /** A secret that an operator fills in, one per outside party. */
-export type SecretName = 'payment-provider' | 'company-registry'
+export type SecretName = 'payment-provider' | 'company-registry' | 'facebook-login'
 
 /**
  * The permissions of each area's calls. All calls of an area share one role; an area that
@@ -25,7 +25,7 @@ export type SecretName = 'payment-provider' | 'company-registry'
  */
 export const areaPermissions: Readonly<Record<string, Permissions>> = {
   app: { table: 'write' },
-  session: { table: 'write' },
+  session: { table: 'write', secrets: ['facebook-login'] },
   users: { table: 'write', email: true },
   accounts: { table: 'write', email: true, sms: true, secrets: ['company-registry'] },
   registry: { table: 'write', secrets: ['company-registry'] },

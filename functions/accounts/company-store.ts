@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Company } from '#shared/accounts/company.ts'
+import type { CompanyForm } from '#shared/accounts/forms/sign-up.ts'
+import type { Fault } from '#shared/lib/faults.ts'
 import type { Feature } from '#shared/accounts/features.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -54,6 +56,19 @@ export const findCompanyByCode = async (
   )
   const [first] = found.map((item) => holder.parse(item).company_id)
   return first === undefined ? undefined : getCompany(first)
+}
+
+/** Why a company cannot join: the very same company is a client, or its code is another's. */
+export const companyUsedFaults = async ({
+  company_name,
+  registry_code,
+  country,
+}: Pick<CompanyForm, 'company_name' | 'registry_code' | 'country'>): Promise<Fault[]> => {
+  const found = await findCompanyByCode(registry_code, [country])
+  if (!found) return []
+  return found.name.toLowerCase() === company_name.toLowerCase()
+    ? [{ field: 'company_name', code: 'company_used' }]
+    : [{ field: 'registry_code', code: 'reg_no_used' }]
 }
 
 /** Gives a registry code back. */

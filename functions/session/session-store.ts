@@ -67,12 +67,17 @@ export interface Login {
 export const startSession = async ({
   login,
   chosen,
-}: { login?: Login; chosen?: Locale } = {}): Promise<{ id: string; secret: string }> => {
+}: { login?: Login; chosen?: Locale } = {}): Promise<{
+  id: string
+  secret: string
+  secretHash: string
+}> => {
   const secret = newSecret()
+  const secretHash = hashSecret(secret)
   const id = newId('ses')
   await table.write({
     put: {
-      ...keys.session(hashSecret(secret)),
+      ...keys.session(secretHash),
       id,
       expires_at: epochSeconds(now()) + sessionSeconds,
       ...(chosen && { locale: chosen }),
@@ -86,7 +91,7 @@ export const startSession = async ({
       }),
     },
   })
-  return { id, secret }
+  return { id, secret, secretHash }
 }
 
 /** The live session of a cookie's secret. An ended one reads as none. */

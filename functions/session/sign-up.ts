@@ -6,7 +6,7 @@ import { isSameEmail } from '#shared/contacts/email.ts'
 import type { Fault } from '#shared/lib/faults.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountRecord } from '#functions/accounts/account-store.ts'
-import { companyWrites, findCompanyByCode, newCompany } from '#functions/accounts/company-store.ts'
+import { companyUsedFaults, companyWrites, newCompany } from '#functions/accounts/company-store.ts'
 import { accountWrites, userWrites } from '#functions/accounts/new-account.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail } from '#functions/accounts/user-store.ts'
@@ -43,16 +43,6 @@ export const companyFactsOf = (
   invoice_email: '',
   country: form.country,
 })
-
-/** Why a company cannot sign up: the very same company is a client, or its code is another's. */
-export const companyUsedFaults = async (form: CompanyForm): Promise<Fault[]> => {
-  const found = await findCompanyByCode(form.registry_code, [form.country])
-  if (!found) return []
-  const isSame = found.name.toLowerCase() === form.company_name.toLowerCase()
-  return isSame
-    ? [{ field: 'company_name', code: 'company_used' }]
-    : [{ field: 'registry_code', code: 'reg_no_used' }]
-}
 
 /** Whether a user is what this very sign-up has made, in a try whose answer was lost. */
 const isRepeated = async (user: User, { form, identity, sessionId }: SignUp): Promise<boolean> =>

@@ -10,6 +10,44 @@ const paymentOrigins = {
   makecommerce: ['https://payment.maksekeskus.ee', 'https://static.maksekeskus.ee'],
 } as const satisfies Record<Environment['paymentProvider'], readonly string[]>
 
+type Sources = Readonly<
+  Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>
+>
+
+const nothing: Sources = {
+  'script-src': [],
+  'style-src': [],
+  'connect-src': [],
+  'frame-src': [],
+  'img-src': [],
+}
+
+/** What Google's login button loads: the list of its own documentation. */
+const googleSources: Sources = {
+  ...nothing,
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
+  'frame-src': ['https://accounts.google.com/gsi/'],
+}
+
+/** What Facebook's page script loads to log in by a window of its own. */
+const facebookSources: Sources = {
+  ...nothing,
+  'script-src': ['https://connect.facebook.net'],
+  'connect-src': ['https://www.facebook.com', 'https://graph.facebook.com'],
+  'frame-src': ['https://www.facebook.com', 'https://web.facebook.com'],
+  'img-src': ['https://www.facebook.com'],
+}
+
+/** What the login buttons that an environment offers load; those of the sandbox are our own. */
+const socialSources = ({ social }: Environment) => {
+  const isLive = social.played === 'live'
+  const google = isLive && social.googleClientId !== null ? googleSources : nothing
+  const facebook = isLive && social.facebookAppId !== null ? facebookSources : nothing
+  return (directive: keyof Sources) => [...google[directive], ...facebook[directive]]
+}
+
 const policyText = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -21,14 +59,22 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>) =>
  */
 export const sitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
+  const social = socialSources(environment)
   return policyText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...payment],
-    'style-src': ["'self'", ...payment],
+    'script-src': ["'self'", ...payment, ...social('script-src')],
+    'style-src': ["'self'", ...payment, ...social('style-src')],
     'font-src': ["'self'", ...environment.mapOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...payment, ...environment.mapOrigins],
-    'connect-src': ["'self'", ...payment, ...environment.mapOrigins],
-    'frame-src': ["'self'", 'blob:', ...payment],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...payment,
+      ...environment.mapOrigins,
+      ...social('img-src'),
+    ],
+    'connect-src': ["'self'", ...payment, ...environment.mapOrigins, ...social('connect-src')],
+    'frame-src': ["'self'", 'blob:', ...payment, ...social('frame-src')],
     'worker-src': ["'self'", 'blob:'],
     'child-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -33,8 +33,12 @@ const variables = (
   ...paymentProviderVariable[environment.paymentProvider],
   REGISTRY_PROVIDER: environment.registryProvider,
   GEOCODER: environment.geocoder,
+  SOCIAL_LOGIN: environment.social.played,
+  GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
+  FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
   SMS_SENDER_ID: environment.smsSenderId,
   EMAIL_FROM: environment.emailFrom,
+  SALES_EMAIL: environment.salesEmail,
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
@@ -47,6 +51,9 @@ const variables = (
   }),
   ...(permissions.secrets?.includes('company-registry') && {
     REGISTRY_SECRET_ID: data.secrets['company-registry'].secretName,
+  }),
+  ...(permissions.secrets?.includes('facebook-login') && {
+    FACEBOOK_SECRET_ID: data.secrets['facebook-login'].secretName,
   }),
 })
 

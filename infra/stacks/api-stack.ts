@@ -11,7 +11,7 @@ import { callTimeout, nodeFunction } from '../constructs/node-function.ts'
 import type { Environment } from '../environments.ts'
 import { allCalls, bundleName, callFile } from '../handlers.ts'
 import { areaPermissions, type Permissions } from '../permissions.ts'
-import { sandboxPermissions, sandboxRoutes } from '../sandbox-routes.ts'
+import { sandboxPermissions, sandboxRoutesOf } from '../sandbox-routes.ts'
 
 /** One Lambda behind one route. */
 interface Route {
@@ -127,7 +127,8 @@ export const createApiStack = (app: App, environment: Environment, reachable: Re
       routes: calls.map(callRoute),
       reachable,
     })
-  if (environment.paymentProvider === 'sandbox' && sandboxRoutes.length > 0)
+  const sandboxRoutes = sandboxRoutesOf(environment)
+  if (sandboxRoutes.length > 0)
     createArea(stack, environment, api, {
       name: 'sandbox',
       permissions: sandboxPermissions,

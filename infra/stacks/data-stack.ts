@@ -26,6 +26,7 @@ const indexes = [
 const secretDescriptions = {
   'payment-provider': 'Shop id, keys of the payment provider',
   'company-registry': 'User name and password of the company registry',
+  'facebook-login': 'Secret of our application at Facebook',
 } as const satisfies Record<SecretName, string>
 
 const createTable = (stack: Stack, environment: Environment) => {
@@ -110,6 +111,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     secrets: {
       'payment-provider': createSecret(stack, environment, 'payment-provider'),
       'company-registry': createSecret(stack, environment, 'company-registry'),
+      'facebook-login': createSecret(stack, environment, 'facebook-login'),
     } satisfies Record<SecretName, secretsmanager.Secret>,
   }
 }

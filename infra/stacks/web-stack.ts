@@ -11,6 +11,7 @@ import { privateBucket } from '../constructs/private-bucket.ts'
 import { apiPolicy, sandboxPolicy, sitePolicy } from '../constructs/content-security-policy.ts'
 import type { Environment } from '../environments.ts'
 import { root } from '../handlers.ts'
+import { sandboxRoutesOf } from '../sandbox-routes.ts'
 import type { Api } from './api-stack.ts'
 import type { Data } from './data-stack.ts'
 import type { Edge } from './edge-stack.ts'
@@ -122,7 +123,7 @@ const createDistribution = (
     additionalBehaviors: {
       '/api/*': apiBehavior(stack, from, apiHeaders, apiPath),
       '/static/*': files,
-      ...(environment.paymentProvider === 'sandbox' && {
+      ...(sandboxRoutesOf(environment).length > 0 && {
         '/sandbox/*': apiBehavior(
           stack,
           from,

@@ -72,6 +72,8 @@ export const getApp = call({
        */
       google_script_url: z.nullable(z.string()),
       facebook_script_url: z.nullable(z.string()),
+      /** Goes to Google and comes back in its ID token, which then is good for this session alone. */
+      nonce: z.string(),
     }),
     /** Whether parcels may be returned from here: the account's company or country offers it. */
     return_visible: z.boolean(),

@@ -18,6 +18,8 @@ import { getPayment } from '#functions/payments/payment-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import { rememberLocale, startSession } from '#functions/session/session-store.ts'
 import { sessionCookies } from '#functions/session/cookies.ts'
+import { socialNonce } from '#functions/session/social-nonce.ts'
+import { socialSettings } from '#functions/parties/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeCountries } from '../destination-countries.ts'
 import { version } from '../version.ts'
@@ -36,11 +38,11 @@ const lastPaidShipments = async (session: Session | undefined) => {
 }
 
 export const handler = serve(getApp, async ({ query, session, reply }) => {
-  if (!session) {
-    const { secret } = await startSession(query.lang ? { chosen: query.lang } : {})
-    reply.cookies.push(...sessionCookies(secret))
-  } else if (query.lang && !session.account && query.lang !== session.locale) {
-    await rememberLocale(session, query.lang)
+  const started = session ?? (await startSession(query.lang ? { chosen: query.lang } : {}))
+  if ('secret' in started) {
+    reply.cookies.push(...sessionCookies(started.secret))
+  } else if (query.lang && !started.account && query.lang !== started.locale) {
+    await rememberLocale(started, query.lang)
   }
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? 'ee'
@@ -74,12 +76,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       ...content.classificators,
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
     },
-    social_login: {
-      google_client_id: null,
-      facebook_app_id: null,
-      google_script_url: null,
-      facebook_script_url: null,
-    },
+    social_login: { ...socialSettings(), nonce: socialNonce(started.secretHash) },
     return_visible: isReturnVisible(segment, person.account?.settings ?? []),
     paid_shipments: paid,
     brand: brandOf(env('BRAND')),

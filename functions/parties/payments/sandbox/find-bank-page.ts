@@ -9,10 +9,3 @@ export const findBankPage = async ({ pathParameters }: APIGatewayProxyEventV2) =
   const transaction = await readTransaction(table, pathParameters?.['transaction'] ?? '')
   return bank === undefined || transaction === null ? null : { bank, transaction }
 }
-
-/** The answer to an address that names nothing. */
-export const nothingHere = {
-  statusCode: 404,
-  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-  body: 'Not found',
-} as const

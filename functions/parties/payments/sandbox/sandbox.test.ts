@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startDouble, type DoubleAnswer } from '#test/lib/http-double.ts'
-import { memoryTable } from '#test/lib/memory-table.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import type { NewTransaction } from '../port.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
 import { enterCard } from './enter-card.ts'

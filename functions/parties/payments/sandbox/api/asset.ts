@@ -1,6 +1,6 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { assetOf } from '../assets.ts'
-import { nothingHere } from '../find-bank-page.ts'
+import { nothingHere } from '../../../nothing-here.ts'
 
 /** GET /sandbox/assets/{name}: scripts, style and logos of the sandbox's pages. */
 export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {

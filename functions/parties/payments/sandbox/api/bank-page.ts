@@ -1,6 +1,8 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { findBankPage, nothingHere } from '../find-bank-page.ts'
-import { answerPage, bankPage } from '../page.ts'
+import { nothingHere } from '../../../nothing-here.ts'
+import { findBankPage } from '../find-bank-page.ts'
+import { answerPage } from '../../../answer-page.ts'
+import { bankPage } from '../page.ts'
 
 /** GET /sandbox/pay/{bank}/{transaction}: the bank's page. */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {

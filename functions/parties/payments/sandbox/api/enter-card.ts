@@ -3,8 +3,8 @@ import { sendJob } from '#functions/lib/send-job.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { parseJson } from '../../../parse-json.ts'
 import { cardForm, enterCard } from '../enter-card.ts'
-import { nothingHere } from '../find-bank-page.ts'
-import { readBody } from '../read-body.ts'
+import { nothingHere } from '../../../nothing-here.ts'
+import { readBody } from '../../../read-body.ts'
 
 /** POST /sandbox/card/{transaction}: the card dialog was filled in. */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {

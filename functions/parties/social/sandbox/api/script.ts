@@ -1,0 +1,19 @@
+import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
+import { nothingHere } from '../../../nothing-here.ts'
+import { socialScripts } from '../scripts.ts'
+
+/** GET /sandbox/social/scripts/{name}: the parties' page scripts, and the files of their pages. */
+export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
+  const name = pathParameters?.['name'] ?? ''
+  const file = Object.hasOwn(socialScripts, name) ? socialScripts[name] : undefined
+  if (file === undefined) return nothingHere
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': file.type,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    },
+    body: file.body,
+  }
+}
