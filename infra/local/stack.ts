@@ -63,8 +63,12 @@ export interface RunningStack {
   readonly broken: Promise<string>
 }
 
+/** Answers whoever comes before everything runs; a request that nobody hears would wait for ever. */
+const answerTooEarly = (_: IncomingMessage, response: ServerResponse) =>
+  writeAnswer(response, gatewayAnswer(503, 'Service Unavailable'))
+
 const listen = async (port: number) => {
-  const server = createServer({ keepAliveTimeout: 65_000 })
+  const server = createServer({ keepAliveTimeout: 65_000 }, answerTooEarly)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -182,6 +186,7 @@ const start = async (
     writeAnswer(response, await edge.answer(request))
   }
 
+  server.off('request', answerTooEarly)
   server.on('request', (request, response) => {
     respond(request, response).catch((error: unknown) => {
       report(String(error instanceof Error ? error.stack : error))
