@@ -16,7 +16,7 @@ const settingItem = z.object({
   data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   additional_info: z.optional(z.string()),
   /** Counts the changes, so that two at once cannot both win. */
-  version: z.optional(z.int()),
+  version: z.int(),
 })
 
 /** A stored setting with what tells whether it has been changed since. */
@@ -34,7 +34,7 @@ const recordOf = (item: Item): SettingRecord => {
     can_activate_directly: stored.can_activate_directly ?? initial.can_activate_directly,
     data: stored.data ?? initial.data,
     additional_info: stored.additional_info ?? initial.additional_info,
-    version: version ?? 0,
+    version,
   }
 }
 
@@ -44,15 +44,24 @@ export const readSettings = async (companyId: string): Promise<SettingRecord[]> 
   return items.map(recordOf)
 }
 
+/** One setting out of what is stored, as it was at first when nothing is. */
+export const recordNamed = (stored: readonly SettingRecord[], name: SettingName): SettingRecord =>
+  stored.find((each) => each.name === name) ?? { ...initialSetting(name), version: null }
+
 /** One setting of a company, as it was at first when nothing is stored. */
 export const readSetting = async (companyId: string, name: SettingName): Promise<SettingRecord> => {
   const item = await table.get(keys.setting(companyId, name))
-  return item ? recordOf(item) : { ...initialSetting(name), version: null }
+  return recordNamed(item ? [recordOf(item)] : [], name)
 }
 
 const unchanged = ({ version }: SettingRecord): Condition =>
-  // An item without a version was made by the counter of API keys or the demo world.
-  version === null ? missing : version === 0 ? { absent: 'version' } : equals('version', version)
+  version === null ? missing : equals('version', version)
+
+/** That nobody has changed a setting since it was read. */
+export const checkUnchanged = (companyId: string, record: SettingRecord): Write => ({
+  check: keys.setting(companyId, record.name),
+  if: unchanged(record),
+})
 
 /** What may be changed of a setting. */
 export interface SettingChange {

@@ -75,7 +75,7 @@ const rules: Readonly<Record<SettingName, ServiceRule>> = {
 export const countsAsOn = (status: SettingStatus): boolean => status !== 'inactive'
 
 /** The two ways of cash on delivery, which may exclude each other. */
-const cashOnDelivery: readonly SettingName[] = [
+export const cashOnDelivery: readonly SettingName[] = [
   'cash_on_delivery_goods',
   'cash_on_delivery_transport',
 ]

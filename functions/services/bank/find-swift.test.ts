@@ -1,0 +1,31 @@
+import { isValidBIC } from 'ibantools'
+import { expect, test } from 'vitest'
+import { findSwift, plainIban } from './find-swift.ts'
+import { swiftCodes } from './swift-codes.ts'
+
+// The examples that banks and registries publish.
+test.each([
+  ['EE38 2200 2210 2014 5685', 'HABAEE2X'],
+  ['ee382200221020145685', 'HABAEE2X'],
+  ['EE471000001020145685', 'EEUHEE2X'],
+  ['LV97HABA0012345678910', 'HABALV22'],
+  ['FI2112345600000785', 'NDEAFIHH'],
+  ['FI1410093000123458', 'NDEAFIHH'],
+  ['LT121000011101001000', null],
+  ['DE89370400440532013000', null],
+  ['EE382200221020145686', null],
+  ['', null],
+  ['constructor', null],
+])('the bank of %j is %j', (iban, swift) => expect(findSwift(iban)).toBe(swift))
+
+test('an IBAN is kept without blanks, in capitals', () =>
+  expect(plainIban(' ee38 2200-2210 2014 5685')).toBe('EE382200221020145685'))
+
+test('every listed code is one of its country', () => {
+  for (const [country, codes] of Object.entries(swiftCodes)) {
+    for (const code of Object.values(codes)) {
+      expect(isValidBIC(code), code).toBe(true)
+      expect(code.slice(4, 6)).toBe(country)
+    }
+  }
+})

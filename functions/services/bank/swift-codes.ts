@@ -1,0 +1,54 @@
+/**
+ * Which bank an account number belongs to, by the beginning of what follows its check digits, and
+ * the SWIFT code of that bank: the longest beginning counts. Public lists of the national banks and
+ * banking associations; Latvian numbers carry the first four letters of the code itself.
+ */
+export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  EE: {
+    '10': 'EEUHEE2X',
+    '12': 'PARXEE22',
+    '16': 'EEPBEE21',
+    '17': 'RIKOEE22',
+    '22': 'HABAEE2X',
+    '42': 'EKRDEE22',
+    '75': 'BIGKEE2B',
+    '77': 'LHVBEE22',
+    '96': 'RIKOEE22',
+  },
+  LV: {
+    HABA: 'HABALV22',
+    INDU: 'INDULV2X',
+    PARX: 'PARXLV22',
+    RIKO: 'RIKOLV2X',
+    UNLA: 'UNLALV2X',
+    LACB: 'LACBLV2X',
+    TREL: 'TRELLV22',
+  },
+  LT: {
+    '10100': 'LIABLT2X',
+    '32500': 'REVOLT21',
+    '35000': 'EVIULT2V',
+    '40100': 'AGBLLT2X',
+    '70440': 'CBVILT2X',
+    '71800': 'CBSBLT26',
+    '72900': 'INDULT2X',
+    '73000': 'HABALT22',
+  },
+  FI: {
+    '1': 'NDEAFIHH',
+    '2': 'NDEAFIHH',
+    '31': 'HANDFIHH',
+    '33': 'ESSEFIHX',
+    '34': 'DABAFIHX',
+    '36': 'SBANFIHH',
+    '37': 'DNBAFIHX',
+    '38': 'SWEDFIHH',
+    '39': 'SBANFIHH',
+    '405': 'HELSFIHH',
+    '497': 'HELSFIHH',
+    '5': 'OKOYFIHH',
+    '6': 'AABAFI22',
+    '713': 'CITIFIHX',
+    '8': 'DABAFIHH',
+  },
+}

@@ -1,0 +1,82 @@
+import type { CollectionPlace, ServiceWithData } from '#shared/services/service-data.ts'
+import { serviceData } from '#shared/services/service-data.ts'
+import type { Fault } from '#shared/lib/faults.ts'
+import { faultsBelow } from '#shared/lib/faults.ts'
+import { faultsOfIssues } from '#shared/lib/field-errors.ts'
+import { lockerColour } from '#shared/places/locker-colour.ts'
+import type * as z from 'zod/mini'
+import { peopleOfCompany } from '#functions/accounts/account-store.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { getPlace } from '#functions/places/place-store.ts'
+
+type DataOf<Name extends ServiceWithData> = z.infer<(typeof serviceData)[Name]>
+
+/** The default drop-off must be a white locker that takes parcels from senders. */
+const whiteFaults = async ({
+  default_place_id,
+}: DataOf<'bulk_sending_white'>): Promise<Fault[]> => {
+  const place = default_place_id === null ? undefined : await getPlace(default_place_id)
+  const isFit =
+    default_place_id === null ||
+    (place?.status === 'active' && !place.is_blocked_dropoff_ss && lockerColour(place) === 'white')
+  return isFit ? [] : [{ field: 'default_place_id', code: 'invalid_value' }]
+}
+
+const doorCodeFaults = async (
+  { account_ids }: DataOf<'bulk_door_code'>,
+  companyId: string,
+): Promise<Fault[]> => {
+  const people = await peopleOfCompany(companyId)
+  const isOurs = (id: string) => people.some((each) => each.id === id && each.user_id !== null)
+  return account_ids.every(isOurs) ? [] : [{ field: 'account_ids', code: 'not_found' }]
+}
+
+const writtenAs = (place: CollectionPlace): string =>
+  [place.address_country_code, place.address_city, place.address_street, place.address_house]
+    .join('\n')
+    .toLowerCase()
+
+const collectionFaults = ({ places }: DataOf<'courier_collection'>): Fault[] =>
+  places.flatMap((place, index): Fault[] => {
+    const field = `places.${index}`
+    if (place.address_latitude === null || place.address_longitude === null) {
+      return [{ field, code: 'place_without_coordinates' }]
+    }
+    const isTwice = places.slice(0, index).some((other) => writtenAs(other) === writtenAs(place))
+    return isTwice ? [{ field, code: 'address_already_exists' }] : []
+  })
+
+/**
+ * The data of a service as they may be stored: of its shape, and true of the company and the
+ * network.
+ * @throws Problem validation_error with every fault below `data`.
+ */
+export const checkServiceData = async (
+  name: ServiceWithData,
+  data: unknown,
+  companyId: string,
+): Promise<z.infer<(typeof serviceData)[ServiceWithData]>> => {
+  const parse = <Data>(schema: z.ZodMiniType<Data>): Data => {
+    const parsed = schema.safeParse(data)
+    if (parsed.success) return parsed.data
+    refuseFaults(faultsBelow('data', faultsOfIssues(parsed.error.issues)))
+    throw parsed.error
+  }
+  const accept = async <Data>(
+    schema: z.ZodMiniType<Data>,
+    faults: (data: Data) => Fault[] | Promise<Fault[]> = () => [],
+  ): Promise<Data> => {
+    const parsed = parse(schema)
+    refuseFaults(faultsBelow('data', await faults(parsed)))
+    return parsed
+  }
+  const checks = {
+    bulk_sending_white: () => accept(serviceData.bulk_sending_white, whiteFaults),
+    bulk_door_code: () =>
+      accept(serviceData.bulk_door_code, (codes) => doorCodeFaults(codes, companyId)),
+    courier_collection: () => accept(serviceData.courier_collection, collectionFaults),
+    parcel_label: () => accept(serviceData.parcel_label),
+    customer_cod_report: () => accept(serviceData.customer_cod_report),
+  } as const
+  return checks[name]()
+}
