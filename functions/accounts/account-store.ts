@@ -13,6 +13,11 @@ export const accountRecord = z.extend(z.omit(account, { company: true }), {
   user_id: z.nullable(z.string()),
   /** When the person was invited; absent once accepted. ISO 8601. */
   invited_at: z.optional(z.string()),
+  /**
+   * When the company removed the person. The account stays, without the pointers that lead to it,
+   * so that operators can put it back. ISO 8601.
+   */
+  removed_at: z.optional(z.string()),
   soft_config: z.optional(softConfig),
   /** The preferred drop-off place. */
   dropoff_place_id: z.optional(z.int()),

@@ -13,6 +13,7 @@ import { readClassificators } from '#functions/content/classificator-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import type { WholeAccount } from './account-store.ts'
 import { accountsOfUser } from './account-store.ts'
+import { invitationsOf } from './invitation-store.ts'
 import type { User } from './user-store.ts'
 
 const displayName = ({ name, surname, company }: Account): string =>
@@ -48,7 +49,7 @@ export const ownAccountOf = (
   data: { soft_config: account.soft_config ?? defaultSoftConfig },
 })
 
-const ownUserOf = (user: User): OwnUser => ({
+const ownUserOf = (user: User, invitations: OwnUser['invitations']): OwnUser => ({
   id: user.id,
   email: user.email,
   is_email_verified: user.is_email_verified,
@@ -56,7 +57,7 @@ const ownUserOf = (user: User): OwnUser => ({
   has_password: user.password !== undefined,
   google_id: user.google_id ?? null,
   facebook_id: user.facebook_id ?? null,
-  invitations: [],
+  invitations,
 })
 
 /**
@@ -68,13 +69,14 @@ export const describePerson = async (
   classificators: () => Promise<Classificators> = readClassificators,
 ): Promise<{ user: OwnUser | null; account: OwnAccount | null; accounts: OtherAccount[] }> => {
   if (!session?.user || !session.account) return { user: null, account: null, accounts: [] }
-  const [accounts, stored, inForce] = await Promise.all([
+  const [accounts, invitations, stored, inForce] = await Promise.all([
     accountsOfUser(session.user.id),
+    invitationsOf(session.user),
     storedSettingsOf(session.account),
     classificators(),
   ])
   return {
-    user: ownUserOf(session.user),
+    user: ownUserOf(session.user, invitations),
     account: ownAccountOf(session.account, stored, inForce),
     accounts: accounts.map(otherAccountOf),
   }

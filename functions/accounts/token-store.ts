@@ -70,6 +70,9 @@ export const newToken = (
   }
 }
 
+/** Whether a text may be a token rather than an id: 256 bits in base64url. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 const read = async (secret: string): Promise<Token | undefined> => {
   const item = await table.get(keys.token(hashSecret(secret)))
   return item && tokenItem.parse(item)

@@ -35,7 +35,7 @@ export type User = z.infer<typeof user>
 const pointer = z.object({ user_id: z.string() })
 
 /**
- * A user and the account it works in; `undefined` when either is gone. Whoever knows the
+ * A user and the account it works in; `undefined` when either is gone or removed. Whoever knows the
  * account's company names it, which spares a second read.
  */
 export const getUserAndAccount = async (
@@ -49,7 +49,7 @@ export const getUserAndAccount = async (
   const accountItem = items.find((item) => item.SK === 'ACCOUNT')
   if (!userItem || !accountItem) return undefined
   const record = accountRecord.parse(accountItem)
-  if (record.user_id !== userId) return undefined
+  if (record.user_id !== userId || record.removed_at !== undefined) return undefined
   const companyItem = items.find((item) => item.SK === 'COMPANY')
   const itsCompany =
     companyItem && companyId === record.company_id

@@ -9,6 +9,7 @@ import type { User } from '#functions/accounts/user-store.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import type { Write } from '#functions/lib/store/operations.ts'
 import { exists } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
@@ -128,13 +129,15 @@ const slide = (secretHash: string) =>
     if: exists,
   })
 
-/** Goes on in another account of the same user. */
-export const useAccount = (session: Session, account: Pick<Account, 'id' | 'company_id'>) =>
-  table.write({
-    update: keys.session(session.secretHash),
-    set: { account_id: account.id, company_id: account.company_id },
-    if: exists,
-  })
+/** The write by which a session goes on in another account of the same user. */
+export const useAccount = (
+  session: Session,
+  account: Pick<Account, 'id' | 'company_id'>,
+): Write => ({
+  update: keys.session(session.secretHash),
+  set: { account_id: account.id, company_id: account.company_id },
+  if: exists,
+})
 
 /** Remembers which payment the pages after paying show. */
 export const rememberPayment = (session: Session, paymentId: string) =>

@@ -35,6 +35,14 @@ const newPerson = z.object({
   role,
 })
 
+/** What can be added beside the account in use. */
+const newAccount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('private', 'invalid_value') }),
+  companyFields,
+  newPerson,
+])
+export type NewAccount = z.infer<typeof newAccount>
+
 /** A person of the company; the e-mail is fixed. */
 const changedPerson = z.object({
   kind: z.literal('person', 'invalid_value'),
@@ -119,12 +127,8 @@ export const createAccount = call({
   area: 'accounts',
   who: 'user',
   summary:
-    'Adds a private account (refused as no_duplicate_private_accounts when there is one), a company of which the user becomes the owner, or a person to the company in use (owner or admin), who is invited by e-mail.',
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('private', 'invalid_value') }),
-    companyFields,
-    newPerson,
-  ]),
+    'Adds a private account (refused as no_duplicate_private_accounts when there is one), a company of which the user becomes the owner, or a person to the company in use (owner or admin), who is invited by e-mail. The session stays in the account in use: the page goes on by switchAccount.',
+  body: newAccount,
   result: z.object({ account }),
 })
 
@@ -134,7 +138,8 @@ export const updateAccount = call({
   path: '/account/',
   area: 'accounts',
   who: 'company owner or admin',
-  summary: 'Changes the company in use or one of its people.',
+  summary:
+    'Changes the company in use or one of its people. Fields of the company that are locked for the account stay as they are.',
   body: z.discriminatedUnion('kind', [companyFields, changedPerson]),
   result: z.object({ account }),
 })

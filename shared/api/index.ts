@@ -22,7 +22,7 @@ import {
   suggestPlaces,
 } from './places.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
-import { becomeAnonymous, logIn, logOut, register } from './session.ts'
+import { becomeAnonymous, logIn, logOut, register, switchAccount } from './session.ts'
 import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
 import {
   changePassword,
@@ -32,7 +32,22 @@ import {
   resetPassword,
   updateUser,
 } from './users.ts'
-import { resendEmailConfirmation } from './accounts.ts'
+import {
+  acceptInvitation,
+  createAccount,
+  declineInvitation,
+  deleteAccount,
+  getDropoffPlace,
+  getInvitation,
+  getPhoneVerification,
+  listCompanyPersons,
+  resendEmailConfirmation,
+  resendInvitation,
+  saveDropoffPlace,
+  updateAccount,
+  verifyPhone,
+} from './accounts.ts'
+import { editParcelLabel, getBankInfo, saveCodGoods, setServiceStatus } from './services.ts'
 
 /** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
 export const calls = {
@@ -50,7 +65,20 @@ export const calls = {
   resetPassword,
   confirmEmail,
   checkToken,
+  switchAccount,
+  createAccount,
+  updateAccount,
+  deleteAccount,
+  resendInvitation,
   resendEmailConfirmation,
+  getPhoneVerification,
+  verifyPhone,
+  listCompanyPersons,
+  getInvitation,
+  acceptInvitation,
+  declineInvitation,
+  getDropoffPlace,
+  saveDropoffPlace,
   checkRegistryCode,
   suggestCompanies,
   getCompanyInfo,
@@ -80,4 +108,8 @@ export const calls = {
   printLabels,
   getLabelFile,
   getBarcodeImage,
+  editParcelLabel,
+  getBankInfo,
+  saveCodGoods,
+  setServiceStatus,
 } as const

@@ -6,7 +6,6 @@ import { internationalPhone } from '#shared/contacts/phone.ts'
 import { accountsOfUser } from '#functions/accounts/account-store.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount, type User } from '#functions/accounts/user-store.ts'
-import { readClassificators } from '#functions/content/classificator-store.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
@@ -65,7 +64,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
   await send?.()
   if (body.locale_code) await rememberLocale(person, body.locale_code)
   const fresh = await getUserAndAccount(user.id, account.id, account.company_id)
-  const told = await describePerson({ ...person, ...fresh }, readClassificators())
+  const told = await describePerson({ ...person, ...fresh })
   if (!told.user || !told.account) throw notFound('Account')
   return { user: told.user, account_settings: told.account.settings }
 })

@@ -1,0 +1,55 @@
+import type { Account } from '#shared/accounts/account.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
+import { newId } from '#functions/lib/ids.ts'
+import type { Limit } from '#functions/lib/rate-limit.ts'
+import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
+import { world } from '#functions/lib/world.ts'
+import type { AccountRecord } from './account-store.ts'
+import { getCompany, withCompany } from './account-store.ts'
+import { companyDetailsOf, findCompanyFaults } from './company-details.ts'
+import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
+import { accountWrites } from './new-account.ts'
+import type { User } from './user-store.ts'
+
+/** Companies that one user may try to add: each try tells whether a code is in use. */
+const perUser: Limit = { count: 10, seconds: 60 * 60 }
+
+/**
+ * Adds a company of which the user becomes the owner.
+ * @throws Problem validation_error with the form's faults; reg_no_used or company_used when
+ *   another company has the code, however close they come.
+ */
+export const addCompany = async (
+  user: User,
+  { name, surname, phone, phone_verified, locale_code }: Account,
+  form: CompanyDetailsForm,
+): Promise<Account> => {
+  await countAttempt('add_company', user.id, perUser)
+  refuseFaults(await findCompanyFaults(form))
+  const company = newCompany(companyDetailsOf(form))
+  const record: AccountRecord = {
+    id: newId('acc'),
+    user_id: user.id,
+    name,
+    surname,
+    email: user.email,
+    phone,
+    phone_verified,
+    locale_code,
+    country: company.country,
+    segment: company.segment,
+    role: 'owner',
+    company_id: company.id,
+    groups: [],
+    status: 'active',
+    has_door_code: false,
+  }
+  await retryTransaction(world, async () => {
+    if (await getCompany(company.id)) return { done: undefined }
+    refuseFaults(await companyUsedFaults(form))
+    return { writes: [...companyWrites(company), ...accountWrites(record)] }
+  })
+  return withCompany(record, company)
+}

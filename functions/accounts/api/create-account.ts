@@ -1,0 +1,20 @@
+import { createAccount, type NewAccount } from '#shared/api/accounts.ts'
+import { addCompany } from '#functions/accounts/add-company.ts'
+import { addPerson } from '#functions/accounts/add-person.ts'
+import { addPrivateAccount } from '#functions/accounts/add-private-account.ts'
+import { ownPerson, serve } from '#functions/lib/serve.ts'
+
+const add = ({ user, account }: ReturnType<typeof ownPerson>, body: NewAccount) => {
+  switch (body.kind) {
+    case 'private':
+      return addPrivateAccount(user, account)
+    case 'company':
+      return addCompany(user, account, body)
+    case 'person':
+      return addPerson(account, body)
+  }
+}
+
+export const handler = serve(createAccount, async ({ body, session }) => ({
+  account: await add(ownPerson(session), body),
+}))

@@ -1,0 +1,10 @@
+import { deleteAccount } from '#shared/api/accounts.ts'
+import { leaderOf, personOf } from '#functions/accounts/people.ts'
+import { removePerson } from '#functions/accounts/remove-person.ts'
+import { ownPerson, serve } from '#functions/lib/serve.ts'
+
+export const handler = serve(deleteAccount, async ({ params, session }) => {
+  const leader = leaderOf(ownPerson(session).account)
+  await removePerson(leader, await personOf(leader, params.id))
+  return { success: true }
+})
