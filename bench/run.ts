@@ -8,6 +8,8 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   labels: async () => (await import('./labels.ts')).labelBench(),
   places: async () => (await import('./places.ts')).placesBench(),
   modules: async () => (await import('./modules.ts')).modulesBench(),
+  start: async () => (await import('./start.ts')).startBench(),
+  doors: async () => (await import('./doors.ts')).doorsBench(),
   web: async () => (await import('./web.ts')).webBench(),
   wire: async () => (await import('./wire.ts')).wireBench(),
 }
