@@ -31,10 +31,11 @@ interface State {
 
 /**
  * Keeps a broken screen from taking the page along, and offers to reload. Another `place` (the
- * address) is tried anew; what did not break stays as it is.
+ * address) is tried anew; what did not break stays as it is. In the place of what is `quiet`
+ * nothing stands: the page does without it.
  */
 export class CrashBoundary extends Component<
-  { place?: string | undefined; children: ReactNode },
+  { place?: string | undefined; quiet?: boolean; children: ReactNode },
   State
 > {
   static getDerivedStateFromError(failure: unknown): Partial<State> {
@@ -52,7 +53,8 @@ export class CrashBoundary extends Component<
 
   override render() {
     const { failure, failed } = this.state
-    return failed ? <Crashed chunk={isChunkFailure(failure)} /> : this.props.children
+    if (!failed) return this.props.children
+    return this.props.quiet ? null : <Crashed chunk={isChunkFailure(failure)} />
   }
 }
 

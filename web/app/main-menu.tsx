@@ -6,11 +6,14 @@ import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AppLink } from './app-link.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import styles from './main-menu.module.css'
 import { type MenuItem, menuItems } from './menu-items.ts'
 import { leadsToScreen } from './route-table.ts'
 import { logOutHere } from './session-actions.ts'
 import { holds } from './visitor.ts'
+
+const Bookmarks = lazyPart(['account'], () => import('./person/bookmarks.tsx'))
 
 const acts = { logOut: logOutHere } as const
 
@@ -64,7 +67,12 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
         .map((item) => ({ item, link: line(item) }))
         .filter(({ link }) => link !== undefined)
         .map(({ item, link }) => (
-          <li key={`${item.name} ${item.icon}`}>{link}</li>
+          <li key={`${item.name} ${item.icon}`}>
+            {link}
+            {visitor.loggedIn && 'path' in item && (
+              <Bookmarks path={item.path} name={t(item.name)} onChosen={onChosen} />
+            )}
+          </li>
         ))}
     </ul>
   )

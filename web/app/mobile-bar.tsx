@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { useVisitor } from './app-facts.ts'
 import { HomeLink } from './home-link.tsx'
+import { AccountSwitch } from './account-switch.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './mobile-bar.module.css'
@@ -34,6 +35,7 @@ const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
           <HomeLink />
           <IconButton icon="close" label={t('closeMenu')} onClick={onClose} />
         </div>
+        <AccountSwitch />
         <nav className={styles.menu} aria-label={t('mainMenu')}>
           <MainMenu onChosen={onClose} />
         </nav>

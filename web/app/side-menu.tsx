@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { HomeLink } from './home-link.tsx'
+import { AccountSwitch } from './account-switch.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
@@ -14,6 +15,7 @@ export const SideMenu = () => {
       <div className={styles.logo}>
         <HomeLink />
       </div>
+      <AccountSwitch />
       <div className={styles.menu}>
         <MainMenu />
       </div>

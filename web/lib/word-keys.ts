@@ -1,4 +1,6 @@
+import type account from '../locales/en/later/account.json'
 import type common from '../locales/en/common.json'
+import type company from '../locales/en/later/company.json'
 import type entry from '../locales/en/later/entry.json'
 import type errors from '../locales/en/errors.json'
 import type map from '../locales/en/map.json'
@@ -9,7 +11,7 @@ import type payment from '../locales/en/payment.json'
 import type shell from '../locales/en/shell.json'
 import type signup from '../locales/en/later/signup.json'
 import type track from '../locales/en/track.json'
-import type welcome from '../locales/en/welcome.json'
+import type welcome from '../locales/en/later/welcome.json'
 import type wizard from '../locales/en/wizard.json'
 
 /** The words by namespace, as the English files have them; a new namespace gets its line here. */
@@ -23,14 +25,16 @@ interface Words {
   payment: typeof payment
   shell: typeof shell
   track: typeof track
-  welcome: typeof welcome
   wizard: typeof wizard
 }
 
 /** The words that come with the screens that use them: files of the `later` folders. */
 interface LaterWords {
+  account: typeof account
+  company: typeof company
   entry: typeof entry
   signup: typeof signup
+  welcome: typeof welcome
 }
 
 export type Namespace = keyof Words | keyof LaterWords
