@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import { now } from './clock.ts'
+import type { World } from './world.ts'
 
 /** Prefixes tell what an id names wherever it turns up. */
 export type IdPrefix =
@@ -16,10 +17,15 @@ export type IdPrefix =
   | 'job'
   | 'key'
   | 'bkm'
+  | 'acp'
   | 'cli'
 
-/** A new id that sorts by time of making: `ord_01J…`. */
-export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid(now())}`
+/** As many values as the library's own chance has. */
+const chances = 2 ** 32
+
+/** A new id that sorts by time of making: `ord_01J…`. Of a world of its own, by its clock and chance. */
+export const newId = (prefix: IdPrefix, world?: Pick<World, 'now' | 'random'>): string =>
+  `${prefix}_${world ? ulid(world.now(), () => world.random(chances) / chances) : ulid(now())}`
 
 /** An unguessable token of 256 bits, safe in a cookie or an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

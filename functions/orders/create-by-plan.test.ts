@@ -3,7 +3,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Item, Table } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import { exampleOrder } from '#test/lib/example-order.ts'
-import { memoryTable } from '#test/lib/memory-table.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import type { Plan } from './create-by-plan.ts'
 import { createByPlan } from './create-by-plan.ts'
 

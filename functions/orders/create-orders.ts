@@ -96,7 +96,10 @@ const buildAll = (
 const newPlan = async (world: World, checked: readonly Checked[]): Promise<Plan> => {
   const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
   const barcodes = await takeBarcodes(world.table, country, checked.length)
-  return { at: world.now(), orders: barcodes.map((barcode) => ({ id: newId('ord'), barcode })) }
+  return {
+    at: world.now(),
+    orders: barcodes.map((barcode) => ({ id: newId('ord', world), barcode })),
+  }
 }
 
 const requestOf = (wish: CreateWish) => ({

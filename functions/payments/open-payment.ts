@@ -137,7 +137,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
   }
   const arrived = ({ state }: PaymentRecord) => !paymentMayCome.some((each) => each === state)
   if (earlier.some(arrived)) throw notNeeded()
-  const id = newId('pay')
+  const id = newId('pay', world)
   return {
     writes: [
       newPayment(world, wish, id, orders),

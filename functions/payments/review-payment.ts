@@ -19,7 +19,10 @@ const waitMilliseconds = 24 * 60 * 60 * 1000
  * Gives up a payment and marks its shipments in one transaction, unless the payer has come back
  * meanwhile or another payment is at work on them.
  */
-const lapse = (world: World, { id, asked_at, barcodes }: PaymentRecord): Promise<void> =>
+export const lapsePayment = (
+  world: World,
+  { id, asked_at, barcodes }: PaymentRecord,
+): Promise<void> =>
   retryTransaction<void>(world, async () => {
     const payment = await getPayment(world.table, id)
     if (payment?.state !== 'open' || payment.asked_at !== asked_at) return { done: undefined }
@@ -66,7 +69,7 @@ const reviewWaiting = async (world: World, provider: PaymentProvider, payment: P
         if: { attribute: 'state', oneOf: ['open', 'cancelled'] },
       })
       .catch(ignoreLost)
-  } else if (payment.state === 'open') await lapse(world, payment)
+  } else if (payment.state === 'open') await lapsePayment(world, payment)
   else await leave(world, payment)
 }
 

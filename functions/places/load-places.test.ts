@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keys } from '#functions/lib/store/keys.ts'
 import { ConditionFailed } from '#functions/lib/store/operations.ts'
 import { examplePlace } from '#test/lib/example-place.ts'
-import { memoryTable } from '#test/lib/memory-table.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import { loadPlaces } from './load-places.ts'
 import { readPlaces } from './place-store.ts'
 

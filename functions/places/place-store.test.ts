@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examplePlace } from '#test/lib/example-place.ts'
-import { memoryTable } from '#test/lib/memory-table.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import { loadPlaces } from './load-places.ts'
 import { keepPlaces, readPlaces } from './place-store.ts'
 

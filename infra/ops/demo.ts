@@ -1,5 +1,6 @@
 import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
 import { writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
@@ -10,6 +11,7 @@ import { demoAccounts } from './data/demo-accounts.ts'
 import { demoContent } from './data/demo-content.ts'
 import { demoDoors } from './data/demo-doors.ts'
 import { demoPlaces } from './data/demo-places.ts'
+import { demoShipmentWrites, finishDemoShipments } from './demo-shipments.ts'
 
 /** DynamoDB takes 100 writes a transaction. */
 const batchSize = 100
@@ -38,19 +40,23 @@ const writeAll = async (writes: readonly Write[]): Promise<void> => {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-const doorWrites = (): Write[] =>
-  demoPlaces()
+const doorWrites = (places: readonly PlaceRecord[]): Write[] =>
+  places
     .filter((place) => place.type === 'ipb')
     .flatMap((place) => demoDoors(place.id, place.num_blocks))
     .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door }, if: missing }))
 
 /**
  * Fills an environment with the demo world: places with their doors, the demo catalogue, what
- * operators publish, and the demo accounts. It may be done again: doors and accounts that are there
- * stay as they are, with their bookings and passwords.
+ * operators publish, and the demo accounts with their shipments. It may be done again: doors,
+ * accounts and shipments that are there stay as they are, with their bookings and passwords.
  */
 export const seedDemo = async (): Promise<void> => {
-  await loadPlaces(demoPlaces(), { force: true })
+  const places = demoPlaces()
+  await loadPlaces(places, { force: true })
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
-  await writeAll([...doorWrites(), ...demoContent(), ...(await demoAccounts())])
+  // Doors that shipments have taken come before those that are free.
+  await writeAll(await demoShipmentWrites(places))
+  await writeAll([...doorWrites(places), ...demoContent(), ...(await demoAccounts())])
+  await finishDemoShipments()
 }

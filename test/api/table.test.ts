@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Condition, Item, Key, Table, Write } from '#functions/lib/store/operations.ts'
 import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { memoryTable } from '#test/lib/memory-table.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import { startTestStack } from '#test/lib/stack.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { Problem } from '#functions/lib/errors.ts'
 import type { World } from '#functions/lib/world.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
-import { memoryItems, type Change } from '../lib/memory-table.ts'
+import { memoryItems, type Change } from '#functions/lib/store/memory-table.ts'
 import { seededChance, type Chance } from './chance.ts'
 import type { Fault } from './faults.ts'
 import { modelTable } from './model-table.ts'

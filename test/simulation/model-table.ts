@@ -1,6 +1,6 @@
 import type { Item, Table, Write } from '#functions/lib/store/operations.ts'
 import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { keyOf } from '../lib/memory-table.ts'
+import { keyOf } from '#functions/lib/store/memory-table.ts'
 import type { House } from './house.ts'
 import type { Process } from './scheduler.ts'
 import { drawFate, throttled, timeout } from './trouble.ts'

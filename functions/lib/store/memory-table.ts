@@ -1,3 +1,4 @@
+import { indexKeys } from './expressions.ts'
 import {
   ConditionFailed,
   TransactionRefused,
@@ -9,7 +10,7 @@ import {
   type Table,
   type Value,
   type Write,
-} from '#functions/lib/store/operations.ts'
+} from './operations.ts'
 
 const nameOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 
@@ -61,8 +62,8 @@ const after = (write: Write, item: Item | undefined): Item | undefined => {
 
 /** Where an item stands in a range, and of which partition. */
 const placeIn = (item: Item, index: Range['index']) =>
-  index === 'due'
-    ? { partition: item['due'], sort: item['due_at'] }
+  index
+    ? { partition: item[indexKeys[index].partition], sort: item[indexKeys[index].sort] }
     : { partition: item.PK, sort: item.SK }
 
 /** What a commit did to one item. */
