@@ -1,6 +1,7 @@
 import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
 import type { ComponentType } from 'react'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
+import type { EntryType } from './entry.ts'
 import { paths } from './paths.ts'
 import type { RouteRule } from './route-guard.ts'
 import { routeRules } from './route-rules.ts'
@@ -24,6 +25,8 @@ export interface AppRoute extends RouteRule {
   layout?: Load
   /** Which step of a new shipment it is: the toolbar's progress shows it. */
   step?: WizardStep
+  /** The entry dialog that opens over the screen. */
+  entry?: EntryType
   /** Where the toolbar's back button leads; without it there is none. */
   back?: string
 }
@@ -35,13 +38,27 @@ const wizardRoute = { ...routeRules.newShipment, layout: wizardLayout } as const
 
 const trackScreen = () => import('../features/track/track-screen.tsx')
 
+const welcomeScreen = {
+  screen: () => import('../features/welcome/welcome-screen.tsx'),
+  words: ['welcome'],
+} as const satisfies Pick<AppRoute, 'screen' | 'words'>
+
+/** Addresses of mailed links, and of what signing up ends with: a dialog over the welcome page. */
+const entryRoutes = [
+  { path: paths.forgotPassword, title: 'titles.forgotPassword', entry: 'forgot_password' },
+  { path: paths.passwordReset, title: 'titles.passwordReset', entry: 'password_reset' },
+  { path: paths.confirmation, title: 'titles.confirmation', entry: 'confirmation' },
+  { path: paths.invitation, title: 'titles.invitation', entry: 'invitation' },
+  { path: paths.confirmEmail, title: 'titles.confirmEmail', entry: 'confirm_email' },
+] as const satisfies readonly Omit<AppRoute, 'screen'>[]
+
 /** Every screen there is. An address that is not here leads to welcome. */
 export const routes: readonly AppRoute[] = [
   {
     ...routeRules.welcome,
+    ...welcomeScreen,
     path: paths.welcome,
     title: 'titles.welcome',
-    screen: () => import('../features/welcome/welcome-screen.tsx'),
   },
   {
     ...routeRules.login,
@@ -51,6 +68,23 @@ export const routes: readonly AppRoute[] = [
     words: ['entry'],
     back: paths.welcome,
   },
+  {
+    path: paths.signup,
+    title: 'titles.signup',
+    screen: () => import('../features/sign-up/sign-up-screen.tsx'),
+    words: ['entry', 'signup'],
+    who: 'guest',
+    back: paths.login,
+  },
+  {
+    path: paths.businessSignup,
+    title: 'titles.signup',
+    screen: () => import('../features/sign-up/business-sign-up-screen.tsx'),
+    words: ['entry', 'signup'],
+    who: 'guest',
+    back: paths.login,
+  },
+  ...entryRoutes.map((route) => ({ ...route, ...welcomeScreen })),
   {
     path: paths.accountError,
     title: 'titles.accountError',
@@ -100,6 +134,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.thankyou,
     title: 'titles.thankyou',
     screen: () => import('../features/thankyou/thankyou-screen.tsx'),
+    words: ['entry', 'signup'],
   },
   {
     path: paths.next,

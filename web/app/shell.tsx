@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { EntryHost } from './entry-host.tsx'
 import { Footer } from './footer.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
@@ -51,6 +52,7 @@ export const Shell = () => {
         <Footer />
       </div>
       <StartQuery />
+      <EntryHost />
       <ProblemDialog />
       <ToastHost />
     </div>

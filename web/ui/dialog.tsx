@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 /**
  * A modal dialog in the browser's own `dialog`: focus is kept inside and goes back to where it
  * came from, Escape and the backdrop close it. Render it while it is open, remove it to close.
- * Widths are the 420, 600 and 700 px of the documents.
+ * Widths are the 420, 600 and 700 px of the documents, or the whole screen.
  */
 export const Dialog = ({
   title,
@@ -21,7 +21,7 @@ export const Dialog = ({
   /** The close button's name. */
   closeLabel: string
   onClose: () => void
-  width?: 's' | 'm' | 'l'
+  width?: 's' | 'm' | 'l' | 'full'
   tone?: 'danger' | 'warning'
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode

@@ -1,10 +1,13 @@
+import { CompanyNameField } from '#web/companies/company-name-field.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { wizard, type WizardDraft } from '../state/wizard-draft.ts'
-import { CompanyNameField } from './company-name-field.tsx'
 
 type Company = WizardDraft['company']
+
+/** How long typing has to rest before companies are asked for. */
+const DEBOUNCE_MS = 350
 
 const write = (change: Partial<Company>) =>
   wizard.update((draft) => ({ ...draft, company: { ...draft.company, ...change } }))
@@ -36,11 +39,23 @@ const CompanyFields = ({
     <Stack>
       <CompanyNameField
         label={t('company.company_name')}
+        hint={t('company.nameHint')}
+        optional={t('common:optional')}
+        debounceMs={DEBOUNCE_MS}
+        found={(count) => t('company.found', { count })}
         text={company.company_name}
         error={errorOf('data.company.company_name')}
         onText={(company_name) => write({ company_name })}
         onLeave={leave('company_name')}
-        onFound={(found) => {
+        onFound={(details) => {
+          const found = {
+            company_name: details.name,
+            company_reg_no: details.registry_code,
+            company_vat_no: details.vat_number,
+            company_address: details.address_street,
+            company_city: details.address_state,
+            company_postcode: details.address_zip,
+          }
           write(found)
           touch(...Object.keys(found).map((name) => `data.company.${name}`))
         }}

@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
+import { type CompanyDetails, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import type { FieldProps } from '#web/ui/field.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
-import type { WizardDraft } from '../state/wizard-draft.ts'
 import styles from './company-name-field.module.css'
 
-/** How long typing has to rest before companies are asked for. */
-const DEBOUNCE_MS = 350
-
-/** The company's name, with suggestions of the registry; one that is taken tells all of itself. */
+/**
+ * The company's name, with suggestions of the registry; one that is taken tells all of itself.
+ * `debounceMs` is how long typing has to rest before companies are asked for; `found` says how
+ * many there are.
+ */
 export const CompanyNameField = ({
-  label,
   text,
-  error,
+  debounceMs,
+  found,
   onText,
   onLeave,
   onFound,
-}: {
-  label: string
+  ...field
+}: FieldProps & {
   text: string
-  error: string | undefined
+  debounceMs: number
+  found: (count: number) => string
   onText: (text: string) => void
   onLeave: () => void
-  onFound: (company: WizardDraft['company']) => void
+  onFound: (company: CompanyDetails) => void
 }) => {
-  const { t } = useTranslation('wizard')
   const [isOpen, setIsOpen] = useState(false)
-  const search = useDebounced(text.trim(), DEBOUNCE_MS)
+  const search = useDebounced(text.trim(), debounceMs)
   const isAsking = isOpen && search !== ''
   // A registry that does not answer suggests nothing; the fields can be filled by hand.
   const { data, isLoading } = useCall(suggestCompanies, isAsking ? { query: { search } } : null)
@@ -38,24 +38,13 @@ export const CompanyNameField = ({
 
   const choose = async (reg_code: string) => {
     setIsOpen(false)
-    const found = await callApi(getCompanyInfo, { params: { code: reg_code } }).catch(() => null)
-    if (!found) return
-    onFound({
-      company_name: found.name,
-      company_reg_no: found.registry_code,
-      company_vat_no: found.vat_number,
-      company_address: found.address_street,
-      company_city: found.address_state,
-      company_postcode: found.address_zip,
-    })
+    const company = await callApi(getCompanyInfo, { params: { code: reg_code } }).catch(() => null)
+    if (company) onFound(company)
   }
 
   return (
     <SuggestField
-      label={label}
-      hint={t('company.nameHint')}
-      error={error}
-      optional={t('common:optional')}
+      {...field}
       text={text}
       onText={(typed) => {
         onText(typed)
@@ -77,7 +66,7 @@ export const CompanyNameField = ({
       onOpenChange={setIsOpen}
       onLeave={onLeave}
       busy={isAsking && isWaiting}
-      status={isAsking && !isWaiting ? t('company.found', { count: companies.length }) : ''}
+      status={isAsking && !isWaiting ? found(companies.length) : ''}
     />
   )
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { EntryPanel } from './entry-dialog.tsx'
+import styles from './entry.module.css'
+
+/** What signing up ends with: the account is there, and a letter with a link is on its way. */
+export const Confirmation = ({ onGo }: EntryPanel) => {
+  const { t } = useTranslation('entry')
+  const { user } = useApp()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isResent, setIsResent] = useState(false)
+  const waiting = user && !user.is_email_verified ? user.email : undefined
+
+  const resend = async () => {
+    setIsBusy(true)
+    const answer = await attempt(callApi(resendEmailConfirmation, {}))
+    setIsBusy(false)
+    setIsResent(answer !== undefined)
+  }
+  return (
+    <>
+      <p>
+        {waiting === undefined
+          ? t('confirmation.textPlain')
+          : t('confirmation.text', { email: waiting })}
+      </p>
+      {isResent && (
+        <Notice tone="success" live>
+          {t('confirmation.resent')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" wide onClick={() => onGo(null)}>
+          {t('confirmation.go')}
+        </Button>
+        {waiting !== undefined && !isResent && (
+          <Button variant="quiet" wide busy={isBusy} onClick={() => void resend()}>
+            {t('confirmation.resend')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

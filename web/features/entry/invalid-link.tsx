@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '#web/lib/api-problem.ts'
+import { useErrorText } from '#web/lib/problem-text.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What takes the form's place when its link holds no more, or cannot be asked for right now. */
+export const InvalidLink = ({
+  problem,
+  onRetry,
+  children,
+}: {
+  problem: ApiProblem
+  onRetry: () => void
+  /** Where to go on from a link that holds no more. */
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation('entry')
+  const errorText = useErrorText()
+  if (problem.error_type !== 'validation_error') {
+    return (
+      <Notice
+        tone="danger"
+        title={t('common:loadFailed')}
+        live
+        actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
+      >
+        {errorText({ type: problem.error_code, message: problem.message }) ||
+          t('common:loadFailedText')}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Notice tone="danger" title={t('invalid.title')} live>
+        {problem.errors
+          .map(({ error_type, error_message }) =>
+            errorText({ type: error_type, message: error_message }),
+          )
+          .join(', ') || problem.message}
+      </Notice>
+      {children}
+    </>
+  )
+}

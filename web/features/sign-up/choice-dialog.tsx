@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { CONTRACT_PARCELS } from '#shared/parcels/thresholds.ts'
+import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { useFormErrors } from '#web/lib/form-errors.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './dialogs.module.css'
+
+const offers = {
+  prepaid: ['few', 'labels', 'services', 'orders', 'payment'],
+  contract: ['many', 'labels', 'services', 'data', 'payment'],
+} as const
+
+/** A company chooses to pay with each order or to ask for a contract, and accepts the terms. */
+export const ChoiceDialog = ({
+  hasAgreed,
+  isBusy,
+  onAgreed,
+  onPrepaid,
+  onContract,
+  onClose,
+}: {
+  hasAgreed: boolean
+  isBusy: boolean
+  onAgreed: (agreed: boolean) => void
+  onPrepaid: () => void
+  onContract: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('signup')
+  const { form, focusFirst } = useFormErrors()
+  const [isTermsMissing, setIsTermsMissing] = useState(false)
+  const choose = (go: () => void) => () => {
+    if (hasAgreed) go()
+    else {
+      setIsTermsMissing(true)
+      focusFirst()
+    }
+  }
+  return (
+    <Dialog title={t('choice.title')} closeLabel={t('common:close')} onClose={onClose} width="l">
+      <form ref={form} noValidate className={styles.choice}>
+        <TermsCheckbox
+          checked={hasAgreed}
+          onChecked={onAgreed}
+          error={isTermsMissing && !hasAgreed ? t('errors:terms_not_accepted') : undefined}
+        />
+        <div className={styles.offers}>
+          <section className={styles.offer} aria-labelledby="choice-prepaid">
+            <h3 id="choice-prepaid">{t('choice.prepaid')}</h3>
+            <ul className={styles.items}>
+              {offers.prepaid.map((item) => (
+                <li key={item} className={styles.item}>
+                  <Icon name="check" className={styles.tick} />
+                  {t(`choice.prepaidItems.${item}`, { limit: CONTRACT_PARCELS })}
+                </li>
+              ))}
+            </ul>
+            <Button variant="primary" wide busy={isBusy} onClick={choose(onPrepaid)}>
+              {t('choice.choosePrepaid')}
+            </Button>
+          </section>
+          <section className={styles.offer} aria-labelledby="choice-contract">
+            <h3 id="choice-contract">{t('choice.contract')}</h3>
+            <ul className={styles.items}>
+              {offers.contract.map((item) => (
+                <li key={item} className={styles.item}>
+                  <Icon name="check" className={styles.tick} />
+                  {t(`choice.contractItems.${item}`, { limit: CONTRACT_PARCELS })}
+                </li>
+              ))}
+            </ul>
+            <Button wide disabled={isBusy} onClick={choose(onContract)}>
+              {t('choice.chooseContract')}
+            </Button>
+          </section>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The wish for a contract has arrived; people go on with it. */
+export const ChosenDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const { t } = useTranslation('signup')
+  return (
+    <Dialog
+      title={t('chosen.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p>{t('chosen.text', { email })}</p>
+    </Dialog>
+  )
+}

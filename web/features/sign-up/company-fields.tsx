@@ -1,0 +1,81 @@
+import { vatHint } from '#shared/accounts/forms/vat.ts'
+import { CompanyNameField } from '#web/companies/company-name-field.tsx'
+import { companyDraft, type CompanyDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { DraftFields } from './draft-fields.ts'
+
+/** How long typing has to rest before companies are asked for. */
+const DEBOUNCE_MS = 250
+
+/** The company that signs up. In Estonia its name is looked up in the registry, which fills the rest. */
+export const CompanyFields = ({
+  company,
+  fields,
+}: {
+  company: CompanyDraft
+  fields: DraftFields<CompanyDraft>
+}) => {
+  const { t } = useTranslation('signup')
+  const { country } = useApp()
+  const line = (
+    name: 'registry_code' | 'vat_number' | 'address_street' | 'address_zip' | 'address_state',
+  ) => ({ ...fields.text(name), label: t(`company.${name}`) })
+  const name = fields.text('company_name')
+  const hint = vatHint(company.vat_number, country)
+  const isEstonian = country === 'ee'
+  return (
+    <Stack>
+      {isEstonian ? (
+        <CompanyNameField
+          label={t('company.company_name')}
+          hint={t('company.nameHint')}
+          error={name.error}
+          text={company.company_name}
+          debounceMs={DEBOUNCE_MS}
+          found={(count) => t('company.found', { count })}
+          onText={(company_name) => companyDraft.update((before) => ({ ...before, company_name }))}
+          onLeave={name.onBlur}
+          onFound={(found) => {
+            const filled = {
+              company_name: found.name,
+              registry_code: found.registry_code,
+              vat_number: found.vat_number,
+              address_street: found.address_street,
+              address_zip: found.address_zip,
+              address_state: found.address_state,
+            }
+            companyDraft.update((before) => ({ ...before, ...filled }))
+            fields.touch(...Object.keys(filled))
+          }}
+        />
+      ) : (
+        <TextField
+          {...name}
+          label={t('company.company_name')}
+          autoComplete="organization"
+          required
+        />
+      )}
+      <Stack split>
+        <TextField
+          {...line('registry_code')}
+          required={isEstonian}
+          {...(!isEstonian && { optional: t('common:optional') })}
+        />
+        <TextField
+          {...line('vat_number')}
+          optional={t('common:optional')}
+          hint={hint && t(`errors:${hint}`)}
+        />
+      </Stack>
+      <TextField {...line('address_street')} autoComplete="street-address" required />
+      <Stack split>
+        <TextField {...line('address_zip')} autoComplete="postal-code" required />
+        <TextField {...line('address_state')} autoComplete="address-level2" required />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react'
+import { maxTrademark } from '#shared/accounts/forms/company-form.ts'
+import { contractFaults } from '#shared/accounts/forms/contract.ts'
+import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
+import { notifyNewClient } from '#shared/api/session.ts'
+import { internationalPhone } from '#shared/contacts/phone.ts'
+import { contractDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { ApiFailure } from '#web/lib/api-problem.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useDraft } from '#web/lib/draft.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { PlaceField } from '#web/places/place-field.tsx'
+import type { PlaceQuery } from '#web/places/place-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { draftFields } from './draft-fields.ts'
+
+/** What a company that wants a contract adds: where bills and returned parcels go. */
+export const ContractDialog = ({
+  form,
+  onRefused,
+  onSent,
+  onClose,
+}: {
+  /** The sign-up so far. */
+  form: SignUpForm
+  /** The server refused what stands in the sign-up itself. */
+  onRefused: (failure: ApiFailure) => void
+  onSent: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('signup')
+  const { place, ...draft } = useDraft(contractDraft)
+  const [isBusy, setIsBusy] = useState(false)
+  const { country } = form
+  const values = { ...draft, service_point_id: place?.id ?? null }
+  const { formRef, ...checked } = useCheckedForm({
+    values,
+    faults: contractFaults(values, country),
+  })
+  const fields = draftFields(contractDraft, checked)
+  const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
+
+  const send = async () => {
+    if (!checked.isReady()) return
+    setIsBusy(true)
+    try {
+      await callApi(notifyNewClient, {
+        body: {
+          ...form,
+          ...values,
+          return_recipient_phone: values.return_recipient_phone || null,
+          return_recipient_email: values.return_recipient_email || null,
+          status: 'pending',
+          locale_code: currentLocale.get(),
+        },
+      })
+      onSent()
+    } catch (failure) {
+      const isOfSignUp =
+        failure instanceof ApiFailure &&
+        failure.problem.errors.length > 0 &&
+        !failure.problem.errors.some(({ field }) => field in values)
+      if (isOfSignUp) onRefused(failure)
+      else checked.showFailure(failure)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('extra.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form="contract-details" variant="primary" busy={isBusy}>
+          {t('extra.submit')}
+        </Button>
+      }
+    >
+      <form
+        id="contract-details"
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Stack>
+          <p>{t('extra.lead')}</p>
+          <TextField
+            {...fields.text('invoice_email')}
+            label={t('extra.invoice_email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            {...fields.text('trademark')}
+            label={t('extra.trademark')}
+            hint={t('extra.trademarkHint', { max: maxTrademark })}
+            autoComplete="organization"
+            required
+          />
+          <PlaceField
+            label={t('extra.service_point_id')}
+            place={place}
+            query={query}
+            searchTypes={['pudo']}
+            error={checked.errorOf('service_point_id')}
+            onChoose={(chosen) => contractDraft.update((before) => ({ ...before, place: chosen }))}
+            onLeave={() => checked.touch('service_point_id')}
+          />
+          <Stack split>
+            <PhoneField
+              name="return_recipient_phone"
+              required
+              label={t('extra.return_recipient_phone')}
+              value={draft.return_recipient_phone}
+              clean={(typed) => internationalPhone(typed, country)}
+              onValue={(return_recipient_phone) =>
+                contractDraft.update((before) => ({ ...before, return_recipient_phone }))
+              }
+              onBlur={() => checked.touch('return_recipient_phone')}
+              error={checked.errorOf('return_recipient_phone')}
+            />
+            <TextField
+              {...fields.text('return_recipient_email')}
+              label={t('extra.return_recipient_email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

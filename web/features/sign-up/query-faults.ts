@@ -1,0 +1,25 @@
+import type { Fault } from '#shared/lib/faults.ts'
+
+/** The codes that a sign-up elsewhere comes back with, and the fields they are about. */
+const fieldOf = {
+  reg_no_used: 'registry_code',
+  company_reg_no_required: 'registry_code',
+  company_name_required: 'company_name',
+  company_used: 'company_name',
+  email_used: 'email',
+  invalid_email: 'email',
+  email_required: 'email',
+} as const
+
+const isKnown = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fieldOf, code)
+
+/**
+ * The faults that an address brings along: `error` holds codes separated by commas. Any other text
+ * is let go: what stands in an address is not repeated on the page.
+ */
+export const faultsOfQuery = (query: URLSearchParams): Fault[] =>
+  (query.get('error') ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(isKnown)
+    .map((code) => ({ field: fieldOf[code], code }))

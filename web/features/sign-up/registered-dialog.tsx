@@ -1,0 +1,47 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { RegistryAnswer } from './ask-registry.ts'
+import styles from './dialogs.module.css'
+
+/** A company with this code is a client already: whom to turn to. */
+export const RegisteredDialog = ({
+  code,
+  contacts,
+  onClose,
+}: {
+  code: string
+  contacts: RegistryAnswer & { kind: 'registered' }
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('signup')
+  const { email, supportEmail, supportPhone } = contacts
+  return (
+    <Dialog
+      title={t('registered.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p>{t('registered.text', { code, email })}</p>
+      <div>
+        <p>{t('registered.support')}</p>
+        <a className={styles.contact} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+          <Icon name="phone" />
+          {supportPhone}
+        </a>
+        <a className={styles.contact} href={`mailto:${supportEmail}`}>
+          <Icon name="mail" />
+          {supportEmail}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

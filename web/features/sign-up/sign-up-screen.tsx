@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { paths } from '#web/app/paths.ts'
+import { signUpHere } from '#web/app/session-actions.ts'
+import { chosenIdentity } from '#web/getting-in/sign-up-socially.ts'
+import { NewPasswordField } from '#web/getting-in/password-field.tsx'
+import { personDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { signUpForm } from '#web/getting-in/sign-up-form.ts'
+import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { useApp } from '#web/lib/app-data.ts'
+import { useDraft } from '#web/lib/draft.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AccountType } from './account-type.tsx'
+import { draftFields } from './draft-fields.ts'
+import { LogInInstead } from './log-in-instead.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import { SocialChoice } from './social-choice.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** A private person signs up and is logged in at once; a letter asks to confirm the e-mail. */
+const SignUpScreen = () => {
+  const { t } = useTranslation('signup')
+  const navigate = useNavigate()
+  const { country } = useApp()
+  const refusedBefore = useArrival(personDraft)
+  const draft = useDraft(personDraft)
+  const identity = useValue(chosenIdentity)
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = signUpForm({ ...draft, password, country, identity })
+  const { formRef, ...checked } = useCheckedForm({
+    values: form,
+    faults: signUpFaults(form, { isSocial: identity !== null }),
+    refusedBefore,
+  })
+
+  const submit = async () => {
+    if (!checked.isReady()) return
+    setIsBusy(true)
+    try {
+      await signUpHere(form)
+      personDraft.clear()
+      chosenIdentity.set(null)
+      await navigate(paths.confirmation)
+    } catch (failure) {
+      checked.showFailure(failure)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <AccountType current="private" />
+      <Card>
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <Stack>
+            <SocialChoice />
+            <PersonFields
+              draft={personDraft}
+              fields={draftFields(personDraft, checked)}
+              nameLabel={t('name')}
+            />
+            {!identity && (
+              <NewPasswordField
+                name="password"
+                label={t('entry:password.label')}
+                value={password}
+                email={draft.email}
+                onValue={setPassword}
+                onBlur={() => checked.touch('password')}
+                error={checked.errorOf('password')}
+              />
+            )}
+            <div>
+              <TermsCheckbox
+                checked={draft.agreed}
+                onChecked={(agreed) => personDraft.update((before) => ({ ...before, agreed }))}
+                error={checked.errorOf('agreed')}
+              />
+              <Checkbox
+                name="is_subscribed"
+                checked={draft.is_subscribed}
+                onChange={({ target }) =>
+                  personDraft.update((before) => ({ ...before, is_subscribed: target.checked }))
+                }
+                label={t('entry:newsletter')}
+              />
+            </div>
+            <Button type="submit" variant="primary" wide busy={isBusy}>
+              {t('submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      <LogInInstead />
+    </div>
+  )
+}
+
+export default SignUpScreen

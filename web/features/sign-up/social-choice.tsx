@@ -1,0 +1,28 @@
+import { SocialButtons } from '#web/getting-in/social-buttons.tsx'
+import { chosenIdentity, signUpSocially } from '#web/getting-in/sign-up-socially.ts'
+import { socialProviders } from '#web/getting-in/social-identity.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Google and Facebook beside the form, or which of them has been chosen. */
+export const SocialChoice = () => {
+  const { t } = useTranslation('entry')
+  const identity = useValue(chosenIdentity)
+  if (!identity) {
+    return <SocialButtons onIdentity={signUpSocially} />
+  }
+  return (
+    <Notice
+      live
+      actions={
+        <Button size="s" onClick={() => chosenIdentity.set(null)}>
+          {t('social.undo')}
+        </Button>
+      }
+    >
+      {t('social.chosen', { provider: socialProviders[identity.provider] })}
+    </Notice>
+  )
+}

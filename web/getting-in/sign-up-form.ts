@@ -1,0 +1,32 @@
+import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import type { PersonDraft } from './sign-up-drafts.ts'
+import { type SocialIdentity, socialTokenOf } from './social-identity.ts'
+
+const noCompany = {
+  company_name: '',
+  registry_code: '',
+  vat_number: '',
+  address_street: '',
+  address_zip: '',
+  address_state: '',
+} as const
+
+/**
+ * A sign-up as the server takes it, of a draft and what no draft keeps: the password, or the token
+ * of Google or Facebook. A person without a company is a private one.
+ */
+export const signUpForm = ({
+  identity,
+  ...typed
+}: PersonDraft &
+  Partial<Record<keyof typeof noCompany, string>> &
+  Pick<SignUpForm, 'password' | 'country'> & { identity: SocialIdentity | null }) => ({
+  ...noCompany,
+  ...typed,
+  // Whom another party vouches for needs no password; one typed before is not sent.
+  password: identity ? '' : typed.password,
+  is_business_user: typed.company_name !== undefined,
+  locale_code: currentLocale.get(),
+  ...(identity && socialTokenOf(identity)),
+})

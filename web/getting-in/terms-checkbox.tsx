@@ -1,0 +1,34 @@
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useValue } from '#web/lib/value-store.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+/** Accepts the terms, which open beside the page in its language. */
+export const TermsCheckbox = ({
+  checked,
+  error,
+  onChecked,
+}: {
+  checked: boolean
+  error: string | undefined
+  onChecked: (checked: boolean) => void
+}) => {
+  const { t } = useTranslation('entry')
+  const locale = useValue(currentLocale)
+  return (
+    <Checkbox
+      name="agreed"
+      checked={checked}
+      error={error}
+      onChange={({ target }) => onChecked(target.checked)}
+      label={
+        <>
+          {t('terms.accept')}{' '}
+          <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+            {t('terms.link')}
+          </a>
+        </>
+      }
+    />
+  )
+}
