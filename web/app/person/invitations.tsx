@@ -15,7 +15,7 @@ type Invitation = OwnUser['invitations'][number]
 
 const answers = {
   accepted: ({ id }: Invitation) =>
-    callApi(acceptInvitation, { body: { account_id: id, agreed: true } }),
+    callApi(acceptInvitation, { body: { account_id: id } }),
   declined: ({ id }: Invitation) => callApi(declineInvitation, { params: { token: id } }),
 } as const
 

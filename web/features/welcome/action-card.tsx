@@ -7,7 +7,17 @@ import styles from './action-card.module.css'
 import type { HomeAction } from './home-actions.ts'
 
 /** A large link to something to do. */
-export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
+export const ActionCard = ({
+  name,
+  text,
+  icon,
+  path,
+  main,
+  count,
+}: Omit<HomeAction, 'counts'> & {
+  /** How many shipments wait to be confirmed, where that is told. */
+  count: number | undefined
+}) => {
   const { t } = useTranslation('welcome')
   return (
     <Link
@@ -19,7 +29,7 @@ export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
         <Icon name={icon} />
       </span>
       <span className={styles.name}>{t(name)}</span>
-      {text && <span className={styles.text}>{t(text)}</span>}
+      <span className={styles.text}>{count ? t('preparedCount', { count }) : t(text)}</span>
     </Link>
   )
 }

@@ -1,26 +1,22 @@
+import { useVisitor } from '#web/app/app-facts.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'
 import styles from './banners.module.css'
-
-type Place = ReturnType<typeof useApp>['banners'][number]['name']
+import { chooseBanners } from './choose-banners.ts'
 
 /** What operators have published for this start: one picture for wide and one for narrow screens. */
-export const Banners = ({ wide }: { wide: Place }) => {
+export const Banners = () => {
   const { banners } = useApp()
-  const locale = useValue(currentLocale)
-  const shown = [
-    { place: wide, className: styles.wide },
-    { place: 'mobile_welcome', className: styles.narrow },
-  ].flatMap(({ place, className }) =>
-    banners
-      .filter(({ name, language }) => name === place && language === locale)
-      .slice(0, 1)
-      .map((banner) => ({ ...banner, className })),
-  )
-  return shown.map(({ name, className, link, image_url, text }) => (
-    <a key={name} href={link} className={className}>
-      <img src={image_url} alt={text} className={styles.image} loading="lazy" />
-    </a>
-  ))
+  const chosen = chooseBanners(banners, useValue(currentLocale), useVisitor())
+  return (['wide', 'narrow'] as const).map((width) => {
+    const banner = chosen[width]
+    return (
+      banner && (
+        <a key={width} href={banner.link} className={styles[width]}>
+          <img src={banner.image_url} alt={banner.text} className={styles.image} loading="lazy" />
+        </a>
+      )
+    )
+  })
 }

@@ -1,32 +1,67 @@
+import { isPrepaid } from '#shared/accounts/segments.ts'
 import type { WordKey } from '#web/lib/word-keys.ts'
 import { paths } from '#web/app/paths.ts'
+import type { Visitor } from '#web/app/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** One thing to do from the start. */
 export interface HomeAction {
   name: WordKey<'welcome'>
-  text?: WordKey<'welcome'>
+  text: WordKey<'welcome'>
   icon: IconName
   path: string
   main?: true
+  /** Says in place of its text how many shipments wait to be confirmed, when there are any. */
+  counts?: true
 }
 
-/** What the start offers a private person and a company. */
-export const homeActions: Record<'private' | 'business', readonly HomeAction[]> = {
-  private: [
-    {
-      name: 'newShipment',
-      text: 'newShipmentText',
-      icon: 'plus',
-      path: paths.parcelSelection,
-      main: true,
-    },
-    { name: 'viewShipments', text: 'viewShipmentsText', icon: 'package', path: paths.shipments },
-    { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
-  ],
-  business: [
-    { name: 'newOrder', icon: 'plus', path: paths.addOrders, main: true },
-    { name: 'preparedOrders', icon: 'list', path: `${paths.addOrders}#created_shipments` },
-    { name: 'sentOrders', icon: 'package', path: paths.shipments },
-  ],
+const bookLocker: HomeAction = {
+  name: 'bookLocker',
+  text: 'bookLockerText',
+  icon: 'locker',
+  path: paths.helpostiSending,
+}
+
+const guest: readonly HomeAction[] = [
+  {
+    name: 'sendParcel',
+    text: 'sendParcelText',
+    icon: 'plus',
+    path: paths.parcelSelection,
+    main: true,
+  },
+  bookLocker,
+]
+
+const privatePerson: readonly HomeAction[] = [
+  {
+    name: 'newShipment',
+    text: 'newShipmentText',
+    icon: 'plus',
+    path: paths.parcelSelection,
+    main: true,
+  },
+  { name: 'viewShipments', text: 'viewShipmentsText', icon: 'package', path: paths.shipments },
+  { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
+]
+
+const company: readonly HomeAction[] = [
+  { name: 'newOrder', text: 'newOrderText', icon: 'plus', path: paths.addOrders, main: true },
+  {
+    name: 'preparedOrders',
+    text: 'preparedOrdersText',
+    icon: 'list',
+    path: `${paths.addOrders}#created_shipments`,
+    counts: true,
+  },
+  { name: 'sentOrders', text: 'sentOrdersText', icon: 'package', path: paths.shipments },
+]
+
+/** What the start offers a visitor; booking a locker comes second for prepaid companies. */
+export const homeActionsOf = (visitor: Visitor): readonly HomeAction[] => {
+  const { loggedIn, hasCompany, segment, offers } = visitor
+  const booksLockers = offers.includes('sendingByCode')
+  if (!loggedIn) return guest.filter((action) => action !== bookLocker || booksLockers)
+  if (!hasCompany) return privatePerson
+  return booksLockers && isPrepaid(segment) ? company.toSpliced(1, 0, bookLocker) : company
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Banner } from '#shared/content/content.ts'
+import { chooseBanners } from './choose-banners.ts'
+
+const banner = (name: Banner['name'], language: Banner['language']): Banner => ({
+  name,
+  language,
+  image_url: `/${name}-${language}.svg`,
+  link: '/',
+  text: name,
+})
+const names = ['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const
+const banners = names.flatMap((name) => [banner(name, 'en_GB'), banner(name, 'et_EE')])
+
+test.each([
+  ['a guest', { loggedIn: false, hasCompany: false }, 'desktop_welcome'],
+  ['a private person', { loggedIn: true, hasCompany: false }, 'desktop_rss'],
+  ['a company', { loggedIn: true, hasCompany: true }, 'desktop_ess'],
+] as const)('%s sees the banner of their start in their language', (_, visitor, wide) =>
+  expect(chooseBanners(banners, 'et_EE', visitor)).toEqual({
+    wide: banner(wide, 'et_EE'),
+    narrow: banner('mobile_welcome', 'et_EE'),
+  }),
+)
+
+test('where operators have none in a language, none is shown', () =>
+  expect(chooseBanners(banners, 'lv_LV', { loggedIn: true, hasCompany: false })).toEqual({
+    wide: undefined,
+    narrow: undefined,
+  }))
