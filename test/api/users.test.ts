@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import {
   changePassword,
@@ -12,6 +11,7 @@ import {
   updateUser,
 } from '#shared/api/users.ts'
 import { linkOf } from '../lib/letter-link.ts'
+import { demoPassword, logInAs } from '../lib/log-in-as.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
@@ -23,14 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const password = 'Demo-1234!'
+const password = demoPassword
 const fresh = 'Fresh-5678?'
 
-const logInAs = async (email: string, secret = password, browser?: Browser) => {
-  const visitor = browser ?? (await visit(stack))
-  await visitor.call(logIn, { body: { email, password: secret } })
-  return visitor
-}
+const logIn = (email: string) => logInAs(stack, email)
 const canLogIn = async (email: string, secret: string) => {
   const visitor = await visit(stack)
   return (
@@ -43,7 +39,7 @@ describe('a forgotten password', () => {
   const email = 'private@demo.test'
 
   test('is chosen anew by the link of a letter, once, and every session ends', async () => {
-    const before = await logInAs(email)
+    const before = await logIn(email)
     const visitor = await visit(stack, { lang: 'lt_LT' })
     expect(await visitor.call(forgotPassword, { body: { email: 'Private@demo.TEST' } })).toEqual({
       success: true,
@@ -150,7 +146,7 @@ describe('a token', () => {
 describe('a change of password', () => {
   test('needs the old one, ends the other sessions and begins this one anew', async () => {
     const email = 'business@demo.test'
-    const [here, there] = [await logInAs(email), await logInAs(email)]
+    const [here, there] = [await logIn(email), await logIn(email)]
     const cookie = here.cookies.get('__Host-session')
     const wrong = { old_password: 'Wrong-1234!', new_password: fresh }
     expect((await here.refused(changePassword, { body: wrong })).fields).toEqual({
@@ -170,7 +166,7 @@ describe('a change of password', () => {
   })
 
   test('is not a way to guess the old one', async () => {
-    const visitor = await logInAs('import@demo.test')
+    const visitor = await logIn('import@demo.test')
     const body = { old_password: 'Wrong-1234!', new_password: fresh }
     for (let tries = 0; tries < 10; tries += 1) await visitor.refused(changePassword, { body })
     const right = { old_password: password, new_password: fresh }
@@ -180,7 +176,7 @@ describe('a change of password', () => {
 
 describe('a profile', () => {
   test('is changed but for what is left out; another phone is not verified', async () => {
-    const visitor = await logInAs('private.lv@demo.test')
+    const visitor = await logIn('private.lv@demo.test')
     await visitor.call(updateUser, { body: { name: 'Jānis Ozols' } })
     const before = (await visitor.call(getApp)).account
     expect(before).toMatchObject({ name: 'Jānis Ozols', phone_verified: true })
@@ -191,7 +187,7 @@ describe('a profile', () => {
   })
 
   test('faults come under their fields', async () => {
-    const visitor = await logInAs('private.lv@demo.test')
+    const visitor = await logIn('private.lv@demo.test')
     const body = { name: '', phone: '1', new_unverified_email: 'x' }
     expect((await visitor.refused(updateUser, { body })).fields).toEqual({
       name: 'name_required',
@@ -201,7 +197,7 @@ describe('a profile', () => {
   })
 
   test('of another account does not exist, and nothing else of a body counts', async () => {
-    const visitor = await logInAs('private.lv@demo.test')
+    const visitor = await logIn('private.lv@demo.test')
     const foreign = { account_id: 'acc_demo_business', name: 'X' }
     expect((await visitor.refused(updateUser, { body: foreign })).status).toBe(404)
     const greedy = { name: 'Jānis', role: 'owner', segment: 'business_postpaid', company_id: '10' }
@@ -211,7 +207,7 @@ describe('a profile', () => {
   })
 
   test('a new e-mail waits for its link, then takes the old one’s place', async () => {
-    const visitor = await logInAs('private.lv@demo.test')
+    const visitor = await logIn('private.lv@demo.test')
     const email = 'janis.jauns@demo.test'
     const { user } = await visitor.call(updateUser, { body: { new_unverified_email: email } })
     expect(user).toMatchObject({ email: 'private.lv@demo.test', new_unverified_email: email })
@@ -242,7 +238,7 @@ describe('a profile', () => {
   })
 
   test('an address of somebody else says nothing until its owner opens the link', async () => {
-    const visitor = await logInAs('support@demo.test')
+    const visitor = await logIn('support@demo.test')
     const body = { new_unverified_email: 'rdp@demo.test' }
     expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
     const { token } = linkOf(await stack.outbox('rdp@demo.test'))
@@ -253,7 +249,7 @@ describe('a profile', () => {
   })
 
   test('a company’s people do not change their e-mail themselves', async () => {
-    const visitor = await logInAs('rdp@demo.test')
+    const visitor = await logIn('rdp@demo.test')
     const body = { new_unverified_email: 'new.rdp@demo.test' }
     expect((await visitor.refused(updateUser, { body })).fields).toEqual({
       new_unverified_email: 'not_allowed',

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  acceptInvitation,
+  createAccount,
+  declineInvitation,
+  deleteAccount,
+  getInvitation,
+  listCompanyPersons,
+} from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { register, switchAccount } from '#shared/api/session.ts'
+import { linkOf } from '../lib/letter-link.ts'
+import { logInAs } from '../lib/log-in-as.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+let owner: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  owner = await logInAs(stack, 'business@demo.test')
+})
+afterAll(() => stack.stop())
+
+const chosen = 'Fresh-5678?'
+
+/** Invites somebody and answers the account and the token of their letter. */
+const invite = async (email: string) => {
+  const body = { kind: 'person', name: 'Anna', surname: '', email, phone: '', role: 'user' }
+  const { account } = await owner.call(createAccount, { body })
+  const { token, page } = linkOf(await stack.outbox(email))
+  return { id: account.id, token, page }
+}
+const accept = (token: string, change: object = {}) => ({
+  body: { token, category: 'invitation', new_password: chosen, agreed: true, ...change },
+})
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+describe('an invitation by letter', () => {
+  test('makes a new user with a password and the terms, once', async () => {
+    const email = 'uus@example.test'
+    const { id, token, page } = await invite(email)
+    expect(page).toBe('/invitation')
+    const visitor = await visit(stack)
+    expect(await visitor.call(getInvitation, { params: { token } })).toEqual({
+      company: { name: 'Väikepood OÜ' },
+      email,
+      has_user: false,
+    })
+    const bare = { new_password: '', agreed: false }
+    expect((await visitor.refused(acceptInvitation, accept(token, bare))).fields).toEqual({
+      new_password: 'required',
+      agreed: 'terms_not_accepted',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => visitor.send('PATCH', '/invitation/', accept(token))),
+    )
+    expect(statuses(answers)).toEqual([200, 422, 422])
+    expect((await visitor.refused(acceptInvitation, accept(token))).code).toBe('token_invalid')
+    expect((await visitor.refused(getInvitation, { params: { token } })).code).toBe('token_invalid')
+    const browser = await logInAs(stack, email, { password: chosen })
+    const { user, account } = await browser.call(getApp)
+    expect(user).toMatchObject({ email, is_email_verified: true, has_password: true })
+    expect(account).toMatchObject({ id, role: 'user', company_id: 'com_demo_prepaid' })
+    const listed = (await owner.call(listCompanyPersons)).find((person) => person.id === id)
+    expect(listed?.data.invited_to_company_time).toBeNull()
+    expect(listed?.user_id).toEqual(expect.any(String))
+  })
+
+  test('gives a user another account, without a password', async () => {
+    const { id, token } = await invite('private@demo.test')
+    const visitor = await visit(stack)
+    const { has_user } = await visitor.call(getInvitation, { params: { token } })
+    expect(has_user).toBe(true)
+    await visitor.call(acceptInvitation, accept(token, { new_password: '', agreed: false }))
+    const browser = await logInAs(stack, 'private@demo.test')
+    expect((await browser.call(getApp)).accounts.map((account) => account.id)).toContain(id)
+    await browser.call(switchAccount, { body: { account_id: id } })
+  })
+
+  test('is worth nothing once it is declined, taken back or a week old', async () => {
+    const visitor = await visit(stack)
+    const declined = await invite('ei@example.test')
+    await visitor.call(declineInvitation, { params: { token: declined.token }, body: {} })
+    const taken = await invite('tagasi@example.test')
+    await owner.call(deleteAccount, { params: { id: taken.id }, body: {} })
+    const old = await invite('vana@example.test')
+    await stack.advanceClock('P8D')
+    for (const { id, token } of [declined, taken, old]) {
+      const refusals = [
+        await visitor.refused(getInvitation, { params: { token } }),
+        await visitor.refused(acceptInvitation, accept(token)),
+        await visitor.refused(declineInvitation, { params: { token }, body: {} }),
+      ]
+      expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'token_invalid'))
+      const ids = (await owner.call(listCompanyPersons)).map((person) => person.id)
+      expect(ids.includes(id)).toBe(id === old.id)
+    }
+    // Whoever was removed can be invited again.
+    await invite('ei@example.test')
+  })
+
+  test('accepted and declined at once has one end', async () => {
+    const { id, token } = await invite('kaks@example.test')
+    const visitor = await visit(stack)
+    const [accepted, declined] = await Promise.all([
+      visitor.send('PATCH', '/invitation/', accept(token)),
+      visitor.send('DELETE', `/invitation/${token}`, { body: {} }),
+    ])
+    expect(statuses([accepted, declined])).toEqual([200, 422])
+    const person = (await owner.call(listCompanyPersons)).find((listed) => listed.id === id)
+    expect(person?.user_id != null).toBe(accepted.status === 200)
+  })
+
+  test('does not fall to a stranger who signed up with the address before', async () => {
+    const email = 'ohver@example.test'
+    const stranger = await visit(stack)
+    await stranger.call(register, {
+      body: {
+        email,
+        phone: '55512345',
+        name: 'Võõras',
+        password: 'Stranger-1!',
+        agreed: true,
+        locale_code: 'et_EE',
+      },
+    })
+    const { id, token } = await invite(email)
+    expect((await stranger.call(getApp)).user?.invitations).toEqual([])
+    const byId = { body: { account_id: id } }
+    expect((await stranger.refused(acceptInvitation, byId)).status).toBe(404)
+    const visitor = await visit(stack)
+    const { has_user } = await visitor.call(getInvitation, { params: { token } })
+    expect(has_user).toBe(false)
+    await visitor.call(acceptInvitation, accept(token))
+    expect((await stranger.call(getApp)).user).toBeNull()
+    const wrong = { body: { email, password: 'Stranger-1!' } }
+    expect((await visitor.send('POST', '/login', wrong)).status).toBe(422)
+    const browser = await logInAs(stack, email, { password: chosen })
+    expect((await browser.call(getApp)).accounts.map((account) => account.id)).toContain(id)
+  })
+})
+
+describe('an invitation to the confirmed e-mail of a user', () => {
+  test('is shown and accepted or declined without its letter', async () => {
+    const user = await logInAs(stack, 'private.lv@demo.test')
+    const { id } = await invite('private.lv@demo.test')
+    const { invitations } = (await user.call(getApp)).user ?? {}
+    expect(invitations).toEqual([
+      { id, created_at: expect.any(String), company: { name: 'Väikepood OÜ' } },
+    ])
+    const stranger = await logInAs(stack, 'private.lt@demo.test')
+    expect((await stranger.refused(acceptInvitation, { body: { account_id: id } })).status).toBe(
+      404,
+    )
+    const foreign = { params: { token: id }, body: {} }
+    expect((await stranger.refused(declineInvitation, foreign)).status).toBe(404)
+    expect((await (await visit(stack)).refused(declineInvitation, foreign)).code).toBe(
+      'token_invalid',
+    )
+    const anonymous = await (
+      await visit(stack)
+    ).refused(acceptInvitation, {
+      body: { account_id: id },
+    })
+    expect(anonymous.type).toBe('not_authenticated')
+    const ask = () => user.send('PATCH', '/invitation/', { body: { account_id: id } })
+    const answers = await Promise.all([ask(), ask()])
+    expect(statuses(answers)).toEqual([200, 200])
+    const after = await user.call(getApp)
+    expect(after.user?.invitations).toEqual([])
+    expect(after.accounts.filter((account) => account.id === id)).toHaveLength(1)
+
+    const declined = await invite('private.lt@demo.test')
+    await stranger.call(declineInvitation, { params: { token: declined.id }, body: {} })
+    expect((await stranger.call(getApp)).user?.invitations).toEqual([])
+    expect((await stranger.call(getApp)).accounts).toHaveLength(1)
+  })
+})

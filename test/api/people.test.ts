@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createAccount,
+  deleteAccount,
+  getDropoffPlace,
+  listCompanyPersons,
+  resendInvitation,
+  saveDropoffPlace,
+  updateAccount,
+} from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { suggestCompanies } from '#shared/api/registry.ts'
+import { switchAccount } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { places } from '../lib/example-body.ts'
+import { logInAs } from '../lib/log-in-as.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const logIn = (email: string) => logInAs(stack, email)
+const demo = (name: string) => `acc_demo_${name.replaceAll('.', '_')}`
+const person = (change: object = {}) => ({
+  kind: 'person',
+  name: 'Anna',
+  surname: 'Uus',
+  email: 'anna@example.test',
+  phone: '5551 2345',
+  role: 'user',
+  ...change,
+})
+const company = (change: object = {}) => ({
+  kind: 'company',
+  company_name: 'Õunapuu Kaubandus OÜ',
+  registry_code: '19000741',
+  vat_number: '',
+  address_street: 'Riia 1',
+  address_zip: '51003',
+  address_state: 'Tartu',
+  contact_person: 'Mari',
+  phone: '+37255512345',
+  email: 'pood@example.test',
+  invoice_email: '',
+  trademark: '',
+  country: 'ee',
+  ...change,
+})
+const own = async (browser: Browser) => {
+  const { account } = await browser.call(getApp)
+  if (!account) throw new Error('not logged in')
+  return account
+}
+
+describe('a private account', () => {
+  test('is added once beside a company, however often at once, and switched to', async () => {
+    const visitor = await logIn('rdp@demo.test')
+    const ask = () => visitor.send('POST', '/account/', { body: { kind: 'private' } })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const again = await visitor.refused(createAccount, { body: { kind: 'private' } })
+    expect(again).toMatchObject({ status: 409, code: 'no_duplicate_private_accounts' })
+
+    const { accounts, account: before } = await visitor.call(getApp)
+    expect(accounts).toHaveLength(2)
+    expect(before?.company_id).not.toBeNull()
+    const id = accounts.find(({ company_id }) => company_id === null)?.id ?? ''
+    await visitor.call(switchAccount, { body: { account_id: id, switch_account: true } })
+    expect(await own(visitor)).toMatchObject({ id, segment: 'private', role: null, company: null })
+    // The next login begins in the account used last.
+    expect((await own(await logIn('rdp@demo.test'))).id).toBe(id)
+  })
+
+  test('of somebody else cannot be switched to: it does not exist', async () => {
+    const visitor = await logIn('private@demo.test')
+    for (const account_id of [demo('business'), demo('nobody'), '../acc', '']) {
+      expect((await visitor.refused(switchAccount, { body: { account_id } })).status).toBe(404)
+    }
+  })
+})
+
+describe('a company', () => {
+  test('is added with the user as its owner; what a body claims beyond the form does not count', async () => {
+    const visitor = await logIn('private@demo.test')
+    const greedy = { segment: 'business_postpaid', features: ['postpaid'], role: 'user', id: '10' }
+    const { account } = await visitor.call(createAccount, { body: company(greedy) })
+    expect(account).toMatchObject({ role: 'owner', segment: 'business' })
+    expect(account.company).toMatchObject({ segment: 'business', name: 'Õunapuu Kaubandus OÜ' })
+    expect(account.company?.id).toMatch(/^com_/)
+    expect(account.company?.features).not.toContain('postpaid')
+    await visitor.call(switchAccount, { body: { account_id: account.id } })
+    expect((await own(visitor)).company_display_name).toBe('Õunapuu Kaubandus OÜ')
+  })
+
+  test('of a code in use is refused, also when two come at once', async () => {
+    const [one, other] = [await logIn('private.lv@demo.test'), await logIn('private.lt@demo.test')]
+    const used = await one.refused(createAccount, { body: company() })
+    expect(used.fields).toEqual({ company_name: 'company_used' })
+    const renamed = await one.refused(createAccount, { body: company({ company_name: 'X' }) })
+    expect(renamed.fields).toEqual({ registry_code: 'reg_no_used' })
+
+    const { companies } = await one.call(suggestCompanies, { query: { search: 'kuuse' } })
+    const registry_code = companies.find(({ reg_code }) => reg_code !== '19000741')?.reg_code
+    const answers = await Promise.all(
+      [one, other, one, other].map((visitor, index) =>
+        visitor.send('POST', '/account/', {
+          body: company({ registry_code, company_name: `Võistlus ${index}` }),
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422, 422,
+    ])
+  })
+
+  test('has its faults under its fields', async () => {
+    const visitor = await logIn('private.lt@demo.test')
+    const body = company({ company_name: '', registry_code: '', vat_number: 'x', address_zip: '1' })
+    expect((await visitor.refused(createAccount, { body })).fields).toEqual({
+      company_name: 'company_name_required',
+      registry_code: 'registry_code_required',
+      vat_number: 'vat_number_invalid',
+      address_zip: 'zip_invalid',
+    })
+    const unknown = company({ registry_code: '99999999', company_name: 'Y' })
+    expect((await visitor.refused(createAccount, { body: unknown })).fields).toEqual({
+      registry_code: 'registry_code_not_found',
+    })
+  })
+
+  test('is edited by owner or admin, but for what is locked', async () => {
+    const visitor = await logIn('postpaid.admin@demo.test')
+    const before = (await own(visitor)).company
+    const body = company({
+      company_name: 'Suurkaubamaja Grupp AS',
+      registry_code: before?.registry_code,
+      vat_number: 'EE100000000',
+      address_street: 'Mujal 1',
+      trademark: 'Suur',
+      invoice_email: 'arved@example.test',
+      country: 'lv',
+    })
+    const { account } = await visitor.call(updateAccount, { body })
+    expect(account.company).toMatchObject({
+      name: 'Suurkaubamaja Grupp AS',
+      trademark: 'Suur',
+      invoice_email: 'arved@example.test',
+      vat_number: before?.vat_number,
+      address_street: before?.address_street,
+      address_zip: before?.address_zip,
+      country: 'ee',
+      segment: 'business_postpaid',
+    })
+    const user = await logIn('postpaid.user@demo.test')
+    expect((await user.refused(updateAccount, { body })).type).toBe('not_allowed')
+    const prepaid = await logIn('business@demo.test')
+    const taken = await prepaid.refused(updateAccount, {
+      body: { ...body, company_name: 'Z', country: 'ee' },
+    })
+    expect(taken.fields).toMatchObject({ registry_code: expect.any(String) })
+    expect((await own(prepaid)).company?.trademark).toBe('')
+  })
+})
+
+describe('the people of a company', () => {
+  test('are invited by owner or admin, with no higher role than their own', async () => {
+    const [admin, user, owner] = await Promise.all([
+      logIn('postpaid.admin@demo.test'),
+      logIn('postpaid.user@demo.test'),
+      logIn('postpaid@demo.test'),
+    ])
+    expect((await user.refused(createAccount, { body: person() })).type).toBe('not_allowed')
+    for (const role of ['owner', 'parent', 'subsidiary']) {
+      const refused = await admin.refused(createAccount, { body: person({ role }) })
+      expect(refused.type).toBe('not_allowed')
+    }
+    const greedy = { company_id: 'com_demo_prepaid', segment: 'private', user_id: 'usr_demo_rdp' }
+    const { account } = await admin.call(createAccount, { body: person(greedy) })
+    expect(account).toMatchObject({
+      company_id: 'com_demo_postpaid',
+      segment: 'business_postpaid',
+      phone: '+37255512345',
+    })
+    const listed = (await user.call(listCompanyPersons)).find(({ id }) => id === account.id)
+    expect(listed).toMatchObject({ user_id: null, email: 'anna@example.test', role: 'user' })
+    expect(listed?.data.invited_to_company_time).toEqual(expect.any(String))
+    const twice = await owner.refused(createAccount, {
+      body: person({ email: 'ANNA@example.test' }),
+    })
+    expect(twice.fields).toEqual({ email: 'person_exists' })
+    const same = person({ email: 'postpaid.user@demo.test' })
+    expect((await owner.refused(createAccount, { body: same })).fields).toEqual({
+      email: 'person_exists',
+    })
+    const two = await Promise.all(
+      [admin, owner].map((leader) =>
+        leader.send('POST', '/account/', { body: person({ email: 'two@example.test' }) }),
+      ),
+    )
+    expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test('have faults under their fields', async () => {
+    const owner = await logIn('postpaid@demo.test')
+    const body = person({ name: '', email: 'x', phone: '1' })
+    expect((await owner.refused(createAccount, { body })).fields).toEqual({
+      name: 'name_required',
+      email: 'user_email_invalid',
+      phone: 'phone_invalid',
+    })
+  })
+
+  test('get their invitation again after a minute', async () => {
+    const owner = await logIn('postpaid@demo.test')
+    const body = person({ email: 'again@example.test' })
+    const { id } = (await owner.call(createAccount, { body })).account
+    const soon = await owner.refused(resendInvitation, { params: { id }, body: {} })
+    expect(soon.status).toBe(429)
+    await stack.advanceClock('PT61S')
+    const ask = () => owner.send('POST', `/account/${id}/resend_invitation`, { body: {} })
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+    expect(await stack.outbox('again@example.test')).toHaveLength(2)
+    const joined = { params: { id: demo('postpaid.user') }, body: {} }
+    expect((await owner.refused(resendInvitation, joined)).status).toBe(404)
+  })
+
+  test('of another company do not exist, whatever is asked of them', async () => {
+    const owner = await logIn('business@demo.test')
+    for (const id of [demo('postpaid.user'), demo('private'), 'acc_x', '../company']) {
+      const body = { ...person(), id, role: 'user' }
+      expect((await owner.refused(updateAccount, { body })).status).toBe(404)
+      const params = { id }
+      expect((await owner.refused(deleteAccount, { params, body: {} })).status).toBe(404)
+      expect((await owner.refused(resendInvitation, { params, body: {} })).status).toBe(404)
+    }
+    expect((await owner.call(listCompanyPersons)).map(({ id }) => id)).toEqual([demo('business')])
+  })
+
+  test('do not edit themselves, nor an admin an owner, nor anybody into more than allowed', async () => {
+    const admin = await logIn('postpaid.admin@demo.test')
+    const change = (id: string, role: string) => ({ body: { ...person({ role }), id } })
+    const refusals = await Promise.all([
+      admin.refused(updateAccount, change(demo('postpaid.admin'), 'owner')),
+      admin.refused(updateAccount, change(demo('postpaid'), 'user')),
+      admin.refused(updateAccount, change(demo('postpaid.user'), 'owner')),
+      admin.refused(deleteAccount, { params: { id: demo('postpaid') }, body: {} }),
+      admin.refused(deleteAccount, { params: { id: demo('postpaid.admin') }, body: {} }),
+    ])
+    expect(refusals.map(({ type }) => type)).toEqual(refusals.map(() => 'not_allowed'))
+    const { account } = await admin.call(updateAccount, change(demo('postpaid.user'), 'user'))
+    expect(account).toMatchObject({ name: 'Anna', email: 'postpaid.user@demo.test', role: 'user' })
+  })
+
+  test('keep an owner, though two owners take each other’s role at once', async () => {
+    const first = await logIn('postpaid@demo.test')
+    const second = await logIn('postpaid.admin@demo.test')
+    const change = (id: string, role: string) => ({ ...person({ role }), id })
+    await first.call(updateAccount, { body: change(demo('postpaid.admin'), 'owner') })
+    const answers = await Promise.all([
+      first.send('PATCH', '/account/', { body: change(demo('postpaid.admin'), 'user') }),
+      second.send('PATCH', '/account/', { body: change(demo('postpaid'), 'user') }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = (await first.call(listCompanyPersons)).filter(({ role }) => role === 'owner')
+    expect(owners).toHaveLength(1)
+  })
+
+  test('who are removed fall out at once, and keep their other accounts', async () => {
+    // Which of the two is the owner was left to chance above.
+    const people = await (await logIn('postpaid.user@demo.test')).call(listCompanyPersons)
+    const owner = await logIn(people.find(({ role }) => role === 'owner')?.email ?? '')
+    const user = await logIn('postpaid.user@demo.test')
+    const idle = await logIn('postpaid.user@demo.test')
+    const { id: privateId } = (await user.call(createAccount, { body: { kind: 'private' } }))
+      .account
+    const removed = { params: { id: demo('postpaid.user') }, body: {} }
+    expect(await owner.call(deleteAccount, removed)).toEqual({ success: true })
+    expect((await owner.refused(deleteAccount, removed)).status).toBe(404)
+    expect((await user.refused(listShipments)).type).toBe('not_authenticated')
+    expect((await idle.refused(listShipments)).type).toBe('not_authenticated')
+    const again = await logIn('postpaid.user@demo.test')
+    const { account, accounts } = await again.call(getApp)
+    expect(account?.id).toBe(privateId)
+    expect(accounts.map(({ id }) => id)).toEqual([privateId])
+    const back = { body: { account_id: demo('postpaid.user') } }
+    expect((await again.refused(switchAccount, back)).status).toBe(404)
+    const left = await owner.call(listCompanyPersons)
+    expect(left.map(({ id }) => id)).not.toContain(demo('postpaid.user'))
+    expect((await stack.outbox('postpaid.user@demo.test')).at(-1)?.subject).toMatch(
+      /Sa ei ole enam ettevõtte .+ kasutaja/,
+    )
+  })
+})
+
+test('an account remembers a drop-off place that exists', async () => {
+  const visitor = await logIn('business@demo.test')
+  expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
+  const place_id = places.sadam
+  expect(await visitor.call(saveDropoffPlace, { body: { place_id } })).toEqual({ place_id })
+  expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
+  const unknown = { body: { place_id: 1 } }
+  expect((await visitor.refused(saveDropoffPlace, unknown)).fields).toEqual({
+    place_id: 'invalid_value',
+  })
+  await visitor.call(saveDropoffPlace, { body: { place_id: null } })
+  expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
+  expect((await (await visit(stack)).refused(getDropoffPlace)).type).toBe('not_authenticated')
+})
