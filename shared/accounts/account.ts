@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { labelFormat } from '../labels/label-format.ts'
 import { locale } from '../lib/locale.ts'
+import { line } from '../lib/text.ts'
 import { accountSetting } from '../services/account-setting.ts'
 import { company } from './company.ts'
 import { segment } from './segments.ts'
@@ -45,14 +47,29 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+/** The fields of a shipment that a company may hide, and what it may say of them. */
+export const customisedField = z.enum(
+  ['parcel_size', 'parcel_description', 'order_no', 'weight', 'no_of_parcels', 'collection'],
+  'invalid_value',
+)
+/** The longest text of a field: that of an order number. */
+const maxFieldText = 50
+
 /** How labels and lists look to one account. */
 export const softConfig = z.object({
   /** The label format that menus begin with. */
-  label: z.nullable(z.string()),
-  dont_show_shipment_confirmation_modal: z.boolean(),
-  fields_customization: z.array(
-    z.object({ name: z.string(), value: z.boolean(), text_value: z.string() }),
-  ),
+  label: z.nullable(labelFormat),
+  dont_show_shipment_confirmation_modal: z.boolean('invalid_value'),
+  fields_customization: z
+    .array(
+      z.object({
+        name: customisedField,
+        value: z.boolean('invalid_value'),
+        /** What stands in the field at first, or what an order number must be. */
+        text_value: line.check(z.maxLength(maxFieldText, 'too_long')),
+      }),
+    )
+    .check(z.maxLength(customisedField.options.length, 'too_long')),
 })
 export type SoftConfig = z.infer<typeof softConfig>
 

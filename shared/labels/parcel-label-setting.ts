@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { line } from '../lib/text.ts'
 
 /** Longest sender text that a company may write itself. */
 export const senderTextLimit = 100
 
 /** What a company wants on its labels: who the sender is, and whether two fields are printed. */
 export const parcelLabelSetting = z.object({
-  sender: z.enum(['company_name', 'company_name_address', 'sender_name', 'other', 'empty']),
-  sender_text: z.string().check(z.maxLength(senderTextLimit, 'too_long')),
+  sender: z.enum(
+    ['company_name', 'company_name_address', 'sender_name', 'other', 'empty'],
+    'invalid_value',
+  ),
+  sender_text: line.check(z.maxLength(senderTextLimit, 'too_long')),
   order_no: z.literal([0, 1]),
   description: z.literal([0, 1]),
 })

@@ -17,7 +17,7 @@ import type { Key } from './operations.ts'
  * | what a mailed link is good for            | get token                                |
  * | who waits to be accepted by this e-mail   | query EMAIL#…, prefix INVITATION#        |
  * | the phone code sent to an account         | get phoneCode                            |
- * | the bookmarks of an account               | query ACCOUNT#…, prefix BOOKMARK#        |
+ * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
  * | what waits for an operator                | query DESK, prefix SERVICE# / CLIENT#    |
  * | what operators have done, by month        | query AUDIT#…                            |
@@ -60,10 +60,8 @@ export const keys = {
   }),
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
   phoneCode: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PHONE_CODE' }),
-  bookmark: (account: string, id: string): Key => ({
-    PK: `ACCOUNT#${account}`,
-    SK: `BOOKMARK#${id}`,
-  }),
+  /** All of them in one item, so that their number holds in a race. */
+  bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
   /** All of them in one item, so that ranks change together. */
   preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
   company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
@@ -138,7 +136,6 @@ export const partitions = {
   peopleOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'PERSON#' }),
   settingsOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
   apiKeysOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
-  bookmarksOf: (account: string) => ({ partition: `ACCOUNT#${account}`, prefix: 'BOOKMARK#' }),
   serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
   clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
   auditOf: (month: string) => ({ partition: `AUDIT#${month}` }),
