@@ -22,7 +22,7 @@ export const addPrivateAccount = async (user: User, account: Account): Promise<A
   if (accounts.some(({ company_id }) => company_id === null)) throw duplicate()
   const record: AccountRecord = {
     // Made of the user's id, so that of two at once only one can be written.
-    id: `acc_${user.id.replace(/^usr_/, '')}`,
+    id: `acc_private_${user.id.replace(/^usr_/, '')}`,
     user_id: user.id,
     name: account.name,
     surname: account.surname,

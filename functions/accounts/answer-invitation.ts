@@ -13,6 +13,7 @@ import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { world } from '#functions/lib/world.ts'
 import { hashPassword } from '#functions/session/password.ts'
 import { takeOver } from '#functions/users/take-over.ts'
+import type { AccountRecord } from './account-store.ts'
 import { accountsOfUser, getAccountRecord, getCompany } from './account-store.ts'
 import { acceptWrites, type Invited, isOpen, removalWrites } from './invitation-store.ts'
 import { userWrites } from './new-account.ts'
@@ -114,8 +115,7 @@ export const declineByToken = async (secret: string): Promise<void> =>
  * The invitation that a logged-in user answers without its letter.
  * @throws Problem not_found unless it is to the very e-mail that is confirmed as the user's.
  */
-const ownInvitation = async (user: User, accountId: string): Promise<Invited> => {
-  const record = await getAccountRecord(accountId)
+const ownInvitation = (user: User, record: AccountRecord | undefined): Invited => {
   if (!isOpen(record) || !user.is_email_verified || !isSameEmail(record.email, user.email)) {
     throw notFound('Invitation')
   }
@@ -128,9 +128,9 @@ const ownInvitation = async (user: User, accountId: string): Promise<Invited> =>
  */
 export const acceptAsUser = (user: User, accountId: string): Promise<void> =>
   retryTransaction(world, async () => {
-    const taken = await getAccountRecord(accountId)
-    if (taken?.user_id === user.id && taken.removed_at === undefined) return { done: undefined }
-    return { writes: acceptWrites(await ownInvitation(user, accountId), user) }
+    const record = await getAccountRecord(accountId)
+    if (record?.user_id === user.id && record.removed_at === undefined) return { done: undefined }
+    return { writes: acceptWrites(ownInvitation(user, record), user) }
   })
 
 /**
@@ -142,6 +142,6 @@ export const declineAsUser = async (user: User, accountId: string): Promise<void
   await retryTransaction(world, async () => {
     const record = await getAccountRecord(accountId)
     if (record?.user_id === null && record.removed_at === removedAt) return { done: undefined }
-    return { writes: removalWrites(await ownInvitation(user, accountId), removedAt) }
+    return { writes: removalWrites(ownInvitation(user, record), removedAt) }
   })
 }

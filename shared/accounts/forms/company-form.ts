@@ -1,7 +1,7 @@
 import type { Company } from '../company.ts'
 import { type Bearer, may } from '../permissions.ts'
 import { emailVerdict, requiredEmailVerdict } from '../../contacts/email.ts'
-import { phoneVerdict } from '../../contacts/phone.ts'
+import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
 import { type Fault, faultsOf } from '../../lib/faults.ts'
 import { atMost, filled } from '../../lib/text.ts'
 import { zipVerdict } from '../../contacts/zip.ts'
@@ -57,7 +57,7 @@ export const companyFormFaults = (form: CompanyDetailsForm, isRegistered?: boole
     address_zip: zipVerdict(form.address_zip, form.country),
     address_state: filled(form.address_state) ?? atMost(form.address_state, companyLimits.address),
     contact_person: atMost(form.contact_person, companyLimits.name),
-    phone: phoneVerdict(form.phone, form.country),
+    phone: phoneVerdict(cleanPhone(form.phone), form.country),
     email: requiredEmailVerdict(form.email),
     invoice_email: emailVerdict(form.invoice_email),
     trademark: atMost(form.trademark, maxTrademark),

@@ -1,7 +1,7 @@
 import type { HomeCountry } from '../account.ts'
 import { emailVerdict } from '../../contacts/email.ts'
 import { nameVerdict } from '../../contacts/people.ts'
-import { phoneVerdict } from '../../contacts/phone.ts'
+import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
 import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
 import { atMost, filled } from '../../lib/text.ts'
 
@@ -28,5 +28,8 @@ export const personFaults = (form: PersonForm, country: HomeCountry): Fault[] =>
     name: nameVerdict(form.name),
     surname: atMost(form.surname, maxSurname),
     email: form.email === undefined ? undefined : invitedEmailVerdict(form.email),
-    phone: form.phone !== '' && phoneVerdict(form.phone, country) ? 'phone_invalid' : undefined,
+    phone:
+      form.phone !== '' && phoneVerdict(cleanPhone(form.phone), country)
+        ? 'phone_invalid'
+        : undefined,
   })

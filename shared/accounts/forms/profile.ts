@@ -1,7 +1,7 @@
 import type { HomeCountry } from '../account.ts'
 import { requiredEmailVerdict } from '../../contacts/email.ts'
 import { nameVerdict } from '../../contacts/people.ts'
-import { phoneVerdict } from '../../contacts/phone.ts'
+import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
 import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
 import { passwordVerdict } from './password.ts'
 
@@ -19,7 +19,7 @@ const given = (value: string | undefined, rule: (value: string) => Verdict): Ver
 export const profileFaults = (form: ProfileForm, country: HomeCountry): Fault[] =>
   faultsOf({
     name: given(form.name, nameVerdict),
-    phone: given(form.phone, (phone) => phoneVerdict(phone, country)),
+    phone: given(form.phone, (phone) => phoneVerdict(cleanPhone(phone), country)),
     new_unverified_email: given(form.new_unverified_email, requiredEmailVerdict),
   })
 
