@@ -4,12 +4,13 @@ import { applyEvent } from '#shared/orders/statuses.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
+import type { Condition, Write } from '#functions/lib/store/operations.ts'
 import { all, equals } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import type { World } from '#functions/lib/world.ts'
 import { unbook } from '#functions/lockers/door-store.ts'
-import { paymentMayCome, getPayment } from '#functions/payments/payment-store.ts'
+import type { PaymentRecord } from '#functions/payments/payment-store.ts'
+import { getPayment, paymentMayCome } from '#functions/payments/payment-store.ts'
 import type { OrderRecord } from './order-store.ts'
 import { getOrders } from './order-store.ts'
 
@@ -31,12 +32,26 @@ export const refuseTooLate = ({ status, lines }: OrderRecord, segment: Segment):
   if (isPaid || !isCancellable(status, segment)) throw tooLate()
 }
 
+/**
+ * The shipment with the payment that was opened for it. The shipment is read last: what is told of
+ * money that has arrived must not be told of a shipment that was cancelled before.
+ */
+const readBoth = async (world: World, { owner, orderId }: CancelWish) => {
+  const [before] = await getOrders(world.table, owner, [orderId])
+  const id = before?.payment_id
+  const payment = id === undefined ? undefined : await getPayment(world.table, id)
+  const [order] = payment ? await getOrders(world.table, owner, [orderId]) : [before]
+  if (!order) throw notFound('Shipment')
+  return { order, payment }
+}
+
+const samePayment = (id: string | undefined): Condition =>
+  id === undefined ? { absent: 'payment_id' } : equals('payment_id', id)
+
 /** Money that has arrived is on its way to the shipment, which then is as good as paid. */
-const noMoneyYet = async (world: World, { payment_id }: OrderRecord): Promise<Write[]> => {
-  const payment = payment_id === undefined ? undefined : await getPayment(world.table, payment_id)
-  if (!payment) return []
+const noMoneyYet = (payment: PaymentRecord): Write => {
   if (!paymentMayCome.some((state) => state === payment.state)) throw tooLate()
-  return [{ check: keys.payment(payment.id), if: { attribute: 'state', oneOf: paymentMayCome } }]
+  return { check: keys.payment(payment.id), if: { attribute: 'state', oneOf: paymentMayCome } }
 }
 
 /** The door that waits for the parcel, while it does. */
@@ -55,8 +70,7 @@ const bookedDoor = async (world: World, { id, door, location }: OrderRecord): Pr
  */
 export const cancelOrder = (world: World, wish: CancelWish): Promise<OrderRecord> =>
   retryTransaction<OrderRecord>(world, async () => {
-    const [order] = await getOrders(world.table, wish.owner, [wish.orderId])
-    if (!order) throw notFound('Shipment')
+    const { order, payment } = await readBoth(world, wish)
     refuseTooLate(order, wish.segment)
     if (order.status === 'cancelled') return { done: order }
     const event = { event: 'cancelled', at: isoTime(world.now()) } as const
@@ -70,9 +84,13 @@ export const cancelOrder = (world: World, wish: CancelWish): Promise<OrderRecord
             events: applyEvent(order, event).events.map((each) => ({ ...each })),
           },
           remove: ['due', 'due_at', 'needs_attention'],
-          if: all(equals('status', order.status), equals('events', order.events)),
+          if: all(
+            equals('status', order.status),
+            equals('events', order.events),
+            samePayment(payment?.id ?? order.payment_id),
+          ),
         },
-        ...(isUnpaid ? await noMoneyYet(world, order) : []),
+        ...(isUnpaid && payment ? [noMoneyYet(payment)] : []),
         ...(await bookedDoor(world, order)),
       ],
     }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
+import { cancelOrders, createOrder } from '#shared/api/orders.ts'
+import { logIn } from '#shared/api/session.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { places, toLocker } from '../lib/example-body.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const create = async (browser: Browser, count = 1) =>
+  (await browser.call(createOrder, { body: Array.from({ length: count }, () => toLocker) }))
+    .order_ids
+const freeDoors = async (of = stack) =>
+  (
+    await (
+      await visit(of)
+    ).call(checkDoorAvailability, {
+      params: { place_id: places.sadam },
+      body: { sizes: ['M'] },
+    })
+  ).available_doors['M']
+const hold = (browser: Browser) =>
+  browser.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes: ['M', 'M'] } })
+
+test('unpaid shipments are called off with the doors held for them, however often it is asked', async () => {
+  const visitor = await visit(stack)
+  const free = await freeDoors()
+  const ids = await create(visitor, 2)
+  await hold(visitor)
+  expect(await freeDoors()).toBe((free ?? 0) - 2)
+  const { orders } = await visitor.call(cancelOrders, { body: { ids } })
+  expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  expect(await freeDoors()).toBe(free)
+  expect(await visitor.call(cancelOrders, { body: { ids } })).toEqual({ success: true, orders })
+})
+
+test('doors stay with shipments that take the place of others', async () => {
+  const visitor = await visit(stack)
+  const free = await freeDoors()
+  await hold(visitor)
+  await visitor.call(cancelOrders, { body: { ids: await create(visitor), keep_soft_books: true } })
+  expect(await freeDoors()).toBe((free ?? 0) - 2)
+})
+
+test('a paid shipment is not called off, nor are others with it', async () => {
+  const visitor = await visit(stack)
+  const [paid = '', unpaid = ''] = await create(visitor, 2)
+  await pay(visitor, { orderIds: [paid] })
+  const refusal = await visitor.refused(cancelOrders, { body: { ids: [unpaid, paid] } })
+  expect(refusal).toMatchObject({ status: 409, type: 'conflict', code: 'not_cancellable' })
+  const { orders } = await visitor.call(cancelOrders, { body: { ids: [unpaid] } })
+  expect(orders[0]?.status).toBe('cancelled')
+})
+
+test("another visitor's shipment is unknown", async () => {
+  const ids = await create(await visit(stack))
+  const stranger = await visit(stack)
+  expect(await stranger.refused(cancelOrders, { body: { ids } })).toMatchObject({ status: 404 })
+})
+
+test('money that comes for a shipment called off goes back', async () => {
+  const visitor = await visit(stack)
+  const orderIds = await create(visitor)
+  const started = await startPayment(visitor, { orderIds })
+  await visitor.call(cancelOrders, { body: { ids: orderIds } })
+  await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
+  const again = await visitor.call(cancelOrders, { body: { ids: orderIds } })
+  expect(again.orders[0]).toMatchObject({ status: 'cancelled', is_paid: false })
+})
+
+test('who pays later calls off what is prepared, and its door is free again', async () => {
+  const company = await visit(stack)
+  await company.call(logIn, { body: { email: 'postpaid@demo.test', password: 'Demo-1234!' } })
+  const { shipments } = await company.call(listShipments, { query: { limit: '500' } })
+  const prepared = shipments.find((each) => each.status === 'prepared' && each.location_door)
+  const moving = shipments.find(({ status }) => status === 'sourcein')
+  if (!prepared?.location || !moving) throw new Error('the demo world lacks them')
+  const free = async () => {
+    const { available_doors: doors } = await company.call(checkDoorAvailability, {
+      params: { place_id: prepared.location?.id ?? 0 },
+      body: { sizes: ['S'] },
+    })
+    return Object.values(doors).reduce((sum, count) => sum + count, 0)
+  }
+  const before = await free()
+  await company.call(cancelOrders, { body: { ids: [prepared.id] } })
+  expect(await free()).toBe(before + 1)
+  expect(await company.refused(cancelOrders, { body: { ids: [moving.id] } })).toMatchObject({
+    code: 'not_cancellable',
+  })
+})
+
+test('a login keeps the doors that the visitor held, and counts them as free for him', async () => {
+  const visitor = await visit(stack)
+  const free = await freeDoors()
+  const held = await hold(visitor)
+  await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
+  const again = await hold(visitor)
+  expect(again.booked_door_ids).toEqual(held.booked_door_ids)
+  expect(again.available_doors['M']).toBe(free)
+})
