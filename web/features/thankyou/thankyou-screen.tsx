@@ -1,17 +1,13 @@
 import { Navigate } from 'react-router-dom'
-import { leadsToScreen } from '#web/app/route-table.ts'
 import { paths } from '#web/app/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Actions, Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { GuestSignUp } from './guest-sign-up.tsx'
 import styles from './thankyou-screen.module.css'
 
-const benefits = ['archive', 'faster', 'several', 'places'] as const
-
-/** For guests who have paid: what an account would bring, and on to the door codes. */
+/** For guests who have paid: on to the door codes, and to an account that keeps the shipment. */
 const ThankyouScreen = () => {
   const { t } = useTranslation('next')
   const { paid_shipments: orders, account } = useApp()
@@ -53,30 +49,7 @@ const ThankyouScreen = () => {
           })}
         </Notice>
       )}
-      <Card title={t('thankyou.title')}>
-        <ul className={styles.benefits}>
-          {benefits.map((benefit) => (
-            <li key={benefit} className={styles.benefit}>
-              <Icon name="check" className={styles.tick} />
-              {t(`thankyou.benefits.${benefit}`)}
-            </li>
-          ))}
-        </ul>
-        <dl className={styles.facts}>
-          <dt>{t('thankyou.email')}</dt>
-          <dd>{sender.email}</dd>
-          <dt>{t('thankyou.phone')}</dt>
-          <dd>{sender.phone}</dd>
-        </dl>
-        <Actions>
-          {leadsToScreen(paths.signup) && (
-            <LinkButton to={paths.signup}>{t('thankyou.signUp')}</LinkButton>
-          )}
-          <LinkButton to={paths.login} icon="log-in">
-            {t('thankyou.logIn')}
-          </LinkButton>
-        </Actions>
-      </Card>
+      <GuestSignUp sender={sender} />
     </div>
   )
 }

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { internationalPhone } from '#shared/contacts/phone.ts'
+import type { Person } from '#shared/contacts/people.ts'
+import { openEntry } from '#web/app/entry.ts'
+import { paths } from '#web/app/paths.ts'
+import { signUpHere } from '#web/app/session-actions.ts'
+import { NewPasswordField } from '#web/getting-in/password-field.tsx'
+import { companyDraft, personDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { signUpForm } from '#web/getting-in/sign-up-form.ts'
+import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { useApp } from '#web/lib/app-data.ts'
+import { useDraft } from '#web/lib/draft.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Card, Stack } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './thankyou-screen.module.css'
+
+const benefits = ['archive', 'faster', 'several', 'places'] as const
+const kinds = ['private', 'business'] as const
+
+/** What an account would bring, and one for who has just paid: their shipment moves along. */
+export const GuestSignUp = ({ sender }: { sender: Person }) => {
+  const { t } = useTranslation('signup')
+  const navigate = useNavigate()
+  const { country } = useApp()
+  useState(() => {
+    const { name, phone, email } = personDraft.get()
+    // What was typed before stays; the sender of the parcel fills the rest.
+    personDraft.update((before) => ({
+      ...before,
+      name: name || sender.name,
+      phone: phone || sender.phone,
+      email: email || sender.email,
+    }))
+  })
+  const draft = useDraft(personDraft)
+  const [kind, setKind] = useState<(typeof kinds)[number]>('private')
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const form = signUpForm({ ...draft, password, country, identity: null })
+  const { formRef, ...checked } = useCheckedForm({
+    values: form,
+    faults: signUpFaults(form, { isSocial: false }),
+  })
+  const write = (change: Partial<typeof draft>) =>
+    personDraft.update((before) => ({ ...before, ...change }))
+
+  const signUp = async () => {
+    if (!checked.isReady()) return
+    setIsBusy(true)
+    try {
+      await signUpHere(form)
+      personDraft.clear()
+      openEntry('confirmation')
+    } catch (failure) {
+      checked.showFailure(failure)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const goOnAsCompany = () => {
+    const { name, phone, email } = personDraft.get()
+    companyDraft.update((before) => ({ ...before, name, phone, email }))
+    void navigate(paths.businessSignup)
+  }
+
+  return (
+    <Card title={t('guest.title')}>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit} className={styles.benefit}>
+            <Icon name="check" className={styles.tick} />
+            {t(`guest.benefits.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.kept}>{t('guest.kept')}</p>
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (kind === 'business') goOnAsCompany()
+          else void signUp()
+        }}
+      >
+        <Stack>
+          <RadioCards legend={t('accountType')} columns={2}>
+            {kinds.map((each) => (
+              <RadioCard
+                key={each}
+                name="account_type"
+                value={each}
+                title={t(each)}
+                text={each === 'business' ? t('guest.businessText') : undefined}
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+            ))}
+          </RadioCards>
+          <Stack split>
+            <TextField
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+              label={t('email')}
+              value={draft.email}
+              onChange={({ target }) => write({ email: target.value })}
+              onBlur={() => {
+                write({ email: personDraft.get().email.trim() })
+                checked.touch('email')
+              }}
+              error={checked.errorOf('email')}
+            />
+            <PhoneField
+              name="phone"
+              required
+              label={t('phone')}
+              value={draft.phone}
+              clean={(typed) => internationalPhone(typed, country)}
+              onValue={(phone) => write({ phone })}
+              onBlur={() => checked.touch('phone')}
+              error={checked.errorOf('phone')}
+            />
+          </Stack>
+          {kind === 'private' && (
+            <>
+              <NewPasswordField
+                name="password"
+                label={t('entry:password.label')}
+                value={password}
+                email={draft.email}
+                onValue={setPassword}
+                onBlur={() => checked.touch('password')}
+                error={checked.errorOf('password')}
+              />
+              <TermsCheckbox
+                checked={draft.agreed}
+                onChecked={(agreed) => write({ agreed })}
+                error={checked.errorOf('agreed')}
+              />
+            </>
+          )}
+          <Actions>
+            <Button icon="log-in" onClick={() => openEntry('login', draft.email)}>
+              {t('logIn')}
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t(kind === 'business' ? 'guest.continue' : 'submit')}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
