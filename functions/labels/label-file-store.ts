@@ -3,6 +3,7 @@ import { labelFormat } from '#shared/labels/label-format.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Table } from '#functions/lib/store/operations.ts'
+import { labelLook } from './label-look.ts'
 
 /** A file of labels as it is ordered, made and fetched. */
 const labelFileRecord = z.object({
@@ -13,8 +14,8 @@ const labelFileRecord = z.object({
   format: labelFormat,
   start_position: z.int(),
   locale,
-  /** The sender's company as it stands on the labels; empty for a person. */
-  company_name: z.string(),
+  /** As it was when the file was ordered. */
+  look: labelLook,
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Labels made so far. */
   done: z.int(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { label } from '#shared/labels/label.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { exampleOrder } from '#test/lib/example-order.ts'
+import { plainLook } from './label-look.ts'
 import { labelOfOrder } from './label-of-order.ts'
 
 const line = (change: Partial<OrderRecord['lines'][number]>): OrderRecord['lines'][number] => ({
@@ -18,7 +19,7 @@ const line = (change: Partial<OrderRecord['lines'][number]>): OrderRecord['lines
 })
 
 test('a shipment to a locker has the whole label', () => {
-  const made = labelOfOrder(exampleOrder, '')
+  const made = labelOfOrder(exampleOrder, plainLook)
   expect(z.parse(label, made)).toEqual({
     barcode: 'JJEE00000000000000017',
     sender: ['Kristjan Jõgeva', '+37255555555'],
@@ -44,7 +45,24 @@ test('a shipment to a locker has the whole label', () => {
 })
 
 test('a company stands as the sender of its shipments', () => {
-  expect(labelOfOrder(exampleOrder, 'Näidis OÜ').sender).toEqual(['Näidis OÜ', '+37255555555'])
+  expect(labelOfOrder(exampleOrder, { ...plainLook, company_name: 'Näidis OÜ' }).sender).toEqual([
+    'Näidis OÜ',
+    '+37255555555',
+  ])
+})
+
+test('a company writes its labels as it has set them up', () => {
+  const setting = {
+    sender: 'other',
+    sender_text: 'Pood, lao uks 3',
+    order_no: 0,
+    description: 0,
+  } as const
+  expect(labelOfOrder(exampleOrder, { ...plainLook, setting })).toMatchObject({
+    sender: ['Pood, lao uks 3'],
+    reference: '',
+    content: '',
+  })
 })
 
 test.each([
@@ -59,7 +77,9 @@ test.each([
   ['transport that is paid already', { lines: [line({ paid_by: 'recipient', paid_at: 1 })] }, null],
 ] as const)('cash on delivery of %s', (_, change, cents) => {
   const { lines = exampleOrder.lines, ...rest } = { lines: undefined, ...change }
-  expect(labelOfOrder({ ...exampleOrder, ...rest, lines: [...lines] }, '').codCents).toBe(cents)
+  expect(labelOfOrder({ ...exampleOrder, ...rest, lines: [...lines] }, plainLook).codCents).toBe(
+    cents,
+  )
 })
 
 test('services are named most urgent first, and those that carriers need not know are not', () => {
@@ -67,7 +87,7 @@ test('services are named most urgent first, and those that carriers need not kno
     (service) => line({ service }),
   )
   const order = { ...exampleOrder, lines, is_temperature_sensitive: true }
-  expect(labelOfOrder(order, '').services).toEqual([
+  expect(labelOfOrder(order, plainLook).services).toEqual([
     'recipient_age_check',
     'express_parcel',
     'temperature_sensitive',
@@ -81,7 +101,7 @@ test('an address has no name, and its delivery time', () => {
     product: { ...exampleOrder.product, service: 'unknown' },
     timewindow: 3,
   }
-  const made = labelOfOrder(order, '')
+  const made = labelOfOrder(order, plainLook)
   expect(made.destination).toMatchObject({ name: '', street: 'Nēģu iela 7-12' })
   expect([made.timewindow, made.size]).toEqual([3, ''])
 })

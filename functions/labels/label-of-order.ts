@@ -1,8 +1,9 @@
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
-import { defaultParcelLabelSetting, labelSenderLines } from '#shared/labels/parcel-label-setting.ts'
+import { labelSenderLines } from '#shared/labels/parcel-label-setting.ts'
 import { addressText } from '#shared/places/address-text.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
+import type { LabelLook } from './label-look.ts'
 
 const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
 
@@ -21,8 +22,8 @@ const timewindowOf = ({ timewindow }: OrderRecord): Label['timewindow'] =>
 const zipOf = ({ address_country_code, address_zip }: OrderRecord['destination']): string =>
   address_country_code === 'lv' && /^\d{4}$/.test(address_zip) ? `LV-${address_zip}` : address_zip
 
-/** The label of a shipment; `companyName` is empty for private senders. */
-export const labelOfOrder = (order: OrderRecord, companyName: string): Label => {
+/** The label of a shipment as its sender wants labels to look. */
+export const labelOfOrder = (order: OrderRecord, look: LabelLook): Label => {
   const { destination, sender, recipient, lines } = order
   const { full_street, city } = addressText({ ...destination, region: '' })
   const ordered = labelServices.filter(
@@ -32,9 +33,9 @@ export const labelOfOrder = (order: OrderRecord, companyName: string): Label => 
   )
   return {
     barcode: order.barcode,
-    sender: labelSenderLines(defaultParcelLabelSetting, {
-      companyName,
-      companyAddress: '',
+    sender: labelSenderLines(look.setting, {
+      companyName: look.company_name,
+      companyAddress: look.company_address,
       name: sender.name,
       phone: sender.phone,
     }),
@@ -50,8 +51,8 @@ export const labelOfOrder = (order: OrderRecord, companyName: string): Label => 
     routingCode: destination.routing_code,
     size: sizes.includes(order.product.service) ? order.product.service : '',
     weightGrams: order.estimated_weight,
-    reference: order.reference,
-    content: order.content,
+    reference: look.setting.order_no === 1 ? order.reference : '',
+    content: look.setting.description === 1 ? order.content : '',
     services: ordered,
     codCents: cashOnDelivery(order),
     timewindow: timewindowOf(order),

@@ -33,7 +33,7 @@ export const renderLabelFile = async (
   )
   if (orders) {
     const pdf = renderLabels(
-      orders.map((order) => labelOfOrder(order, file.company_name)),
+      orders.map((order) => labelOfOrder(order, file.look)),
       {
         format: file.format,
         startPosition: file.start_position,

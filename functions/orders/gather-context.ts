@@ -17,6 +17,10 @@ export interface Sender {
   /** An account's country; a visitor sends from where the chosen product starts. */
   readonly country: string | undefined
   readonly email: string | undefined
+  /** Whether operators have agreed to the company's own barcodes. */
+  readonly hasCustomBarcodes?: boolean
+  /** What the account demands of order numbers. */
+  readonly orderNumber?: 'required' | 'numeric' | undefined
 }
 
 /** What a shipment is judged and priced by. */
@@ -53,6 +57,8 @@ export const gatherContext = async (order: OrderBody, sender: Sender): Promise<G
     context: {
       ...route,
       accountEmail: sender.email,
+      hasCustomBarcodes: sender.hasCustomBarcodes,
+      orderNumber: sender.orderNumber,
       isCompanyRegistered: await isRegistered(order, sourceCountry),
       isZipServed:
         product && zip && !isCoreCountry(country)

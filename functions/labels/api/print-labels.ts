@@ -23,6 +23,8 @@ import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { findLabelOrders } from '../find-label-orders.ts'
 import type { LabelFileRecord } from '../label-file-store.ts'
 import { putLabelFile } from '../label-file-store.ts'
+import type { LabelLook } from '../label-look.ts'
+import { labelLookOf } from '../label-look.ts'
 import { labelOfOrder } from '../label-of-order.ts'
 import type { LabelFileJob } from '../render-label-file.ts'
 import { renderLabels } from '../render-labels.ts'
@@ -60,14 +62,14 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     throw new Problem('Warning', messageText(code), { code })
   }
 
-  const companyName = account?.company?.name ?? ''
+  const look = await labelLookOf(account)
   const locale = account?.locale_code ?? first.locale
   if (orders.length > maxLabelsAtOnce) {
     reply.status = 202
-    return orderFile({ owner, barcodes, format, startPosition, locale, companyName })
+    return orderFile({ owner, barcodes, format, startPosition, locale, look })
   }
   return renderLabels(
-    orders.map((order) => labelOfOrder(order, companyName)),
+    orders.map((order) => labelOfOrder(order, look)),
     { format, startPosition, locale, brand: brandLooks[brandOf(env('BRAND'))].name },
   )
 })
@@ -78,7 +80,7 @@ interface FileWish {
   readonly format: LabelFormat
   readonly startPosition: number
   readonly locale: Locale
-  readonly companyName: string
+  readonly look: LabelLook
 }
 
 const orderFile = async (wish: FileWish) => {
@@ -90,7 +92,7 @@ const orderFile = async (wish: FileWish) => {
     format: wish.format,
     start_position: wish.startPosition,
     locale: wish.locale,
-    company_name: wish.companyName,
+    look: wish.look,
     state: 'waiting',
     done: 0,
     expires_at: epochSeconds(now()) + keepFileSeconds,

@@ -1,5 +1,7 @@
 import { createOrder } from '#shared/api/orders.ts'
+import { hasFeature, may } from '#shared/accounts/permissions.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
+import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
@@ -9,10 +11,23 @@ import { checkOrders, createdBefore, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { getOrders } from '../order-store.ts'
 
+/** What a company demands of order numbers, among the fields it has customised. */
+const orderNumberOf = (account: WholeAccount): 'required' | 'numeric' | undefined => {
+  if (!may('customiseFields', account)) return undefined
+  const field = account.soft_config?.fields_customization.find(({ name }) => name === 'order_no')
+  return field?.text_value === 'required' || field?.text_value === 'numeric'
+    ? field.text_value
+    : undefined
+}
+
 const senderOf = ({ account }: Session): CreateWish['sender'] => ({
   segment: account ? segmentOf(account) : 'private',
   country: account?.country,
   email: account?.email,
+  ...(account && {
+    hasCustomBarcodes: hasFeature(account, 'custom_barcode'),
+    orderNumber: orderNumberOf(account),
+  }),
 })
 
 export const handler = serve(createOrder, async ({ body, session, request }) => {
