@@ -9,7 +9,11 @@ const { clients, doors, limitMs } = doorRace
 /** Longer than a soft booking holds a door. */
 const letHoldsEnd = async (url: string) => {
   const body = JSON.stringify({ advance: 'PT16M' })
-  const answer = await fetch(`${url}/local/clock`, { method: 'POST', body })
+  const answer = await fetch(`${url}/local/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`)
 }
 
