@@ -4,7 +4,7 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { announce } from '#web/ui/toast.tsx'
 import { removeParcel } from '../state/parcels.ts'
-import type { ParcelDraft } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
 import { AddressDestination } from './address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
@@ -39,13 +39,12 @@ export const ParcelRecipient = ({
             size="s"
             variant="quiet"
             icon="trash"
-            aria-label={t('wizard:parcels.remove', { number })}
             onClick={() => {
               removeParcel(parcel.key)
               announce(t('wizard:parcels.removed', { number }))
             }}
           >
-            {t('common:delete')}
+            {t('wizard:parcels.remove', { number })}
           </Button>
         )
       }
