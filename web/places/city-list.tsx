@@ -3,6 +3,7 @@ import type { Terminal } from '#shared/places/place.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './locker-list.module.css'
+import row from './place-row.module.css'
 
 /** The cities that have lockers, with how many. */
 export const CityList = ({
@@ -18,11 +19,11 @@ export const CityList = ({
       {cities.map((city) => (
         <li key={`${city.name} ${city.region}`} className={styles.item}>
           <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
-            <span className={styles.text}>
-              <span className={styles.name}>{city.name}</span>
-              {city.region !== city.name && <span className={styles.detail}>{city.region}</span>}
+            <span className={row.text}>
+              <span className={row.name}>{city.name}</span>
+              {city.region !== city.name && <span className={row.detail}>{city.region}</span>}
             </span>
-            <span className={styles.trailing}>{t('count', { count: city.places.length })}</span>
+            <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
             <Icon name="chevron-right" />
           </button>
         </li>

@@ -7,6 +7,7 @@ import { PlaceInfoDialog } from './place-info-dialog.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './locker-list.module.css'
+import row from './place-row.module.css'
 
 /** A locker of a list; `dist` in metres where a distance is known. */
 export type ListedLocker = Terminal & { readonly dist?: number | undefined }
@@ -28,14 +29,14 @@ export const LockerList = ({
           <li key={locker.id} className={styles.item}>
             <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
               <KindMark kind={placeKindOf(locker)} />
-              <span className={styles.text}>
-                <span className={styles.name}>{locker.name}</span>
-                <span className={styles.detail}>
+              <span className={row.text}>
+                <span className={row.name}>{locker.name}</span>
+                <span className={row.detail}>
                   {locker.label_address}, {locker.label_city}
                 </span>
               </span>
               {locker.dist !== undefined && (
-                <span className={styles.trailing}>{formatDistance(locker.dist)}</span>
+                <span className={row.trailing}>{formatDistance(locker.dist)}</span>
               )}
             </button>
             <IconButton
