@@ -7,7 +7,7 @@ import { ApiFailure } from '#web/lib/api-problem.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import { sizesTo } from '../state/change-route.ts'
 import { productOf, servicesOnSale } from '../state/order-bodies.ts'
-import type { WizardDraft } from '../state/wizard-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** What the calculator found for a postal code. */
 export interface FinalPrices {

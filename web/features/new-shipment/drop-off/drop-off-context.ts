@@ -1,7 +1,7 @@
 import { segmentOf } from '#shared/accounts/segments.ts'
 import type { DropOffContext } from '#shared/lockers/drop-off.ts'
 import type { AppData } from '#web/lib/app-data.ts'
-import type { WizardDraft } from '../state/wizard-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** Whether any parcel of the draft must be kept from frost and heat. */
 export const isTemperatureSensitive = ({ parcels }: WizardDraft): boolean =>

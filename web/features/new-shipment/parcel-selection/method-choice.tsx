@@ -6,7 +6,8 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { chooseMethod } from '../state/choose-destination.ts'
-import { type ParcelDraft, updateParcel } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { updateParcel } from '../state/wizard-draft.ts'
 
 const icons = {
   apt: 'locker',

@@ -2,7 +2,8 @@ import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import { orderBodyOf } from '../state/order-bodies.ts'
-import { type WizardDraft, wizard } from '../state/wizard-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
+import { wizard } from '../state/wizard-draft.ts'
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,10 +4,9 @@ import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
+import { SummaryCard } from './summary-card.tsx'
 import styles from './summary.module.css'
 
 /** How long the doors are held; once that is over, that they are looked for again. */
@@ -36,29 +35,20 @@ export const DropOffSummary = () => {
   if (!chosen) return null
   const { kind, place, reserved_until: until } = chosen
   return (
-    <Card
+    <SummaryCard
       title={t('summary.dropOff')}
-      actions={
-        <LinkButton
-          to={paths.dropOff}
-          variant="quiet"
-          size="s"
-          icon="edit"
-          aria-label={t('summary.changeDropOff')}
-        >
-          {t('common:edit')}
-        </LinkButton>
-      }
-    >
-      <div>
-        <p>{place?.name ?? t('dropOff.anyBlue')}</p>
-        <div className={styles.lines}>
+      to={paths.dropOff}
+      change={t('summary.changeDropOff')}
+      line={place?.name ?? t('dropOff.anyBlue')}
+      details={
+        <>
           {place && <p>{place.formatted_address}</p>}
           <p>{t(`dropOff.about.${kind}`)}</p>
           {kind !== 'blue' && <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>}
-        </div>
-      </div>
+        </>
+      }
+    >
       {until !== null && <Reserved key={until} until={Date.parse(until)} />}
-    </Card>
+    </SummaryCard>
   )
 }

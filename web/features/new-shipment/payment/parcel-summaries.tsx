@@ -6,7 +6,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { sizeName } from '../parcel-selection/size-name.ts'
 import { productOf, totalOf } from '../state/order-bodies.ts'
-import { type ParcelDraft, useWizard } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { useWizard } from '../state/wizard-draft.ts'
 import styles from './summary.module.css'
 
 const destinationLine = ({ place, address }: ParcelDraft): string => {

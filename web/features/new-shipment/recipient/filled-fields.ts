@@ -1,4 +1,4 @@
-import type { ParcelDraft } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
 
 /** A phone that holds no more than the prefix that was put there has not been filled in. */
 const isTyped = (phone: string) => phone !== '' && !/^\+\d{2,3}$/.test(phone)

@@ -6,7 +6,8 @@ import { useTouched } from '#web/lib/use-touched.ts'
 import type { ParcelChange } from '../state/choose-destination.ts'
 import { parcelFaults } from '../state/order-bodies.ts'
 import { refusedOf } from '../state/refused-fields.ts'
-import { type ParcelDraft, updateParcel, useWizard } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { updateParcel, useWizard } from '../state/wizard-draft.ts'
 import { filledFields } from './filled-fields.ts'
 
 /** Texts of a parcel that are typed into one field each. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ParcelDraft } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
 import type { ParcelForm } from './parcel-form.ts'
 
 type Recipient = ParcelDraft['recipient']

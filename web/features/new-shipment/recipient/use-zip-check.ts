@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { type ParcelDraft, updateParcel } from '../state/wizard-draft.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { updateParcel } from '../state/wizard-draft.ts'
 import {
   isZipPending,
   type ZipQuestion,

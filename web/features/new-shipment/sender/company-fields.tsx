@@ -2,7 +2,8 @@ import { CompanyNameField } from '#web/companies/company-name-field.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { wizard, type WizardDraft } from '../state/wizard-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
+import { wizard } from '../state/wizard-draft.ts'
 
 type Company = WizardDraft['company']
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalogue/product.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { sizesTo, withCountry, withMethod } from './change-route.ts'
-import type { ParcelDraft } from './wizard-draft.ts'
+import type { ParcelDraft } from './draft-shape.ts'
 
 const product = (
   id: number,

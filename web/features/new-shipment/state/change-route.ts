@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts'
 import { phonePrefix } from '#shared/contacts/countries.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { defaultServices } from '#shared/services/availability.ts'
-import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 
 /** The little of the app's data that tells what is sold on a route. */
 export interface Offer {

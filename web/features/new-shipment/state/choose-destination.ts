@@ -3,7 +3,7 @@ import { type DeliveryMethod, deliveryMethodOf } from '#shared/parcels/destinati
 import type { Place } from '#shared/places/place.ts'
 import { servicesForDestination } from '#shared/services/availability.ts'
 import { type Offer, withMethod } from './change-route.ts'
-import type { ParcelDraft } from './wizard-draft.ts'
+import type { ParcelDraft } from './draft-shape.ts'
 
 /** A changed parcel, and what the sender is to be told of a service that fell away. */
 export interface ParcelChange {

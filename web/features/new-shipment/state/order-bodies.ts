@@ -12,7 +12,7 @@ import { type Fault, faultsOf } from '#shared/lib/faults.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
 import { kilogramsVerdict, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/app-data.ts'
-import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 import { refusedFields, standingFaults } from './refused-fields.ts'
 import { isZipPending, isZipServed, priceAtZip } from './zip-question.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { hasRoomForParcel, withoutParcel, withParcel } from './parcel-list.ts'
-import type { ParcelDraft } from './wizard-draft.ts'
+import type { ParcelDraft } from './draft-shape.ts'
 
 const parcel = (key: string, changes: Partial<ParcelDraft> = {}) =>
   exampleParcelDraft({ key, ...changes })

@@ -1,7 +1,7 @@
 import { maxPaidOrders } from '#shared/api/orders.ts'
 import { phonePrefix } from '#shared/contacts/countries.ts'
 import { defaultServices } from '#shared/services/availability.ts'
-import type { ParcelDraft, WizardDraft } from './wizard-draft.ts'
+import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 
 /** Whether the wizard takes one more parcel: it pays for so many at once, and no more. */
 export const hasRoomForParcel = ({ parcels }: Pick<WizardDraft, 'parcels'>): boolean =>

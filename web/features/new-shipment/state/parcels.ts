@@ -1,5 +1,6 @@
 import { withoutParcel, withParcel } from './parcel-list.ts'
-import { emptyParcel, wizard } from './wizard-draft.ts'
+import { emptyParcel } from './draft-shape.ts'
+import { wizard } from './wizard-draft.ts'
 
 /** Adds a parcel like the last one to the draft, if there is room for it. */
 export const addParcel = (): void => wizard.update((draft) => withParcel(draft, emptyParcel()))

@@ -1,6 +1,5 @@
 import type { FieldError } from '#shared/api/errors.ts'
 import type { Fault } from '#shared/lib/faults.ts'
-import type { OrderBody } from '#shared/orders/order-body.ts'
 import { isMessageCode } from '#web/lib/problem-text.ts'
 
 /**
@@ -17,7 +16,7 @@ export interface RefusedField extends Fault {
 /** A parcel with its key and what is sent of it. */
 interface Sent {
   readonly key: string
-  readonly body: OrderBody
+  readonly body: object
 }
 
 /** Fields of the sender step by their paths in the body. */

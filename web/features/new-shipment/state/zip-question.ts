@@ -1,6 +1,6 @@
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 import { zipVerdict } from '#shared/contacts/zip.ts'
-import type { ParcelDraft } from './wizard-draft.ts'
+import type { ParcelDraft } from './draft-shape.ts'
 
 /** What the server is to be asked of a postal code. */
 export interface ZipQuestion {

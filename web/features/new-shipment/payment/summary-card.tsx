@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './summary.module.css'
+
+/** What was chosen at a step, in a line and details, with the way back to change it. */
+export const SummaryCard = ({
+  title,
+  to,
+  change,
+  line,
+  details,
+  children,
+}: {
+  title: string
+  /** The path of the step. */
+  to: string
+  /** What the link changes, for who does not see where it stands. */
+  change: string
+  line: string
+  details: ReactNode
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Card
+      title={title}
+      actions={
+        <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
+          {t('edit')}
+        </LinkButton>
+      }
+    >
+      <div>
+        <p>{line}</p>
+        <div className={styles.lines}>{details}</div>
+      </div>
+      {children}
+    </Card>
+  )
+}
