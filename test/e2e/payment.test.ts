@@ -1,17 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
-import { listPlaces } from '#shared/api/places.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { isBookable } from '#shared/parcels/sizes.ts'
-import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { launchBrowser } from '#test/lib/browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
+import { fillLocker, placeOf } from '#test/lib/locker-world.ts'
+import { storeDraft } from '#test/lib/stored-draft.ts'
 import { startTestStack, type TestStack } from '#test/lib/stack.ts'
-import { visit as visitByWire } from '#test/lib/visitor.ts'
 
 let stack: TestStack
 let browser: Browser
@@ -25,14 +22,6 @@ afterAll(async () => {
   await stack.stop()
 })
 
-const placeOf = async (id: number) => {
-  const visitor = await visitByWire(stack)
-  const { places: found } = await visitor.call(listPlaces, { query: { ids: String(id) } })
-  const [place] = found
-  if (!place) throw new Error(`There is no place ${id}`)
-  return place
-}
-
 /** A draft that lacks only the drop-off and the payment; each of its visitors has an e-mail. */
 const filledDraft = async (email: string, parcels = 1) =>
   exampleDraft({
@@ -42,7 +31,7 @@ const filledDraft = async (email: string, parcels = 1) =>
         exampleParcelDraft({
           key: `${email} ${position}`,
           product_id: products.lockerS,
-          place: await placeOf(places.ulemiste),
+          place: await placeOf(stack, places.ulemiste),
           recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
         }),
       ),
@@ -66,14 +55,8 @@ const atDropOff = async (
 ) => {
   visitors += 1
   const email = `visitor${visitors}@saatja.test`
-  const draft = JSON.stringify(await filledDraft(email, parcels))
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.addInitScript((stored) => {
-    // Once a tab: what the page makes of it must stay.
-    if (sessionStorage.getItem('seeded') !== null) return
-    sessionStorage.setItem('seeded', 'yes')
-    sessionStorage.setItem('pakk.draft.new-shipment.1', stored)
-  }, draft)
+  await storeDraft(context, await filledDraft(email, parcels))
   const page = await context.newPage()
   const { failures, calls } = watchPage(page, causes)
   try {
@@ -131,27 +114,6 @@ const unknownBarcode =
 const seriousFindings = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-}
-
-/** Has others hold every bookable door of a locker but so many of the largest. */
-const fillLocker = async (place: number, leave: number) => {
-  const { available_doors } = await (
-    await visitByWire(stack)
-  ).call(checkDoorAvailability, { params: { place_id: place }, body: { sizes: ['XS'] } })
-  const largestFirst = (['XL', 'L', 'M', 'S', 'XS'] as const satisfies readonly DoorSize[])
-    .filter(isBookable)
-    .flatMap((size) => Array.from({ length: available_doors[size] ?? 0 }, () => size))
-  const taken = largestFirst.slice(leave)
-  // One visitor holds twenty doors at most.
-  for (let start = 0; start < taken.length; start += 20) {
-    const other = await visitByWire(stack)
-    const sizes = taken.slice(start, start + 20)
-    const { success } = await other.call(preBookDoors, {
-      params: { place_id: place },
-      body: { sizes },
-    })
-    expect(success).toBe(true)
-  }
 }
 
 describe('a guest pays by bank', () => {
@@ -269,7 +231,7 @@ test('a card is cancelled without a word, refused with one, and pays', () =>
 
 describe('doors of a white locker', () => {
   test('are held for 15 minutes, over a reload as well, and looked for again after that', async () => {
-    const locker = await placeOf(places.sadam)
+    const locker = await placeOf(stack, places.sadam)
     await atDropOff(async ({ page }) => {
       await chooseWhite(page, locker.name)
       await page.getByText('1 door is booked for you').waitFor()
@@ -288,8 +250,8 @@ describe('doors of a white locker', () => {
   })
 
   test('are too few: one parcel is sent, the other stays in the form', async () => {
-    const locker = await placeOf(places.sadam)
-    await fillLocker(locker.id, 1)
+    const locker = await placeOf(stack, places.sadam)
+    await fillLocker(stack, locker.id, 1)
     await atDropOff(
       async ({ page }) => {
         await chooseWhite(page, locker.name)
@@ -310,8 +272,8 @@ describe('doors of a white locker', () => {
   })
 
   test('are none: the nearest lockers are offered', async () => {
-    const locker = await placeOf(places.sadam)
-    await fillLocker(locker.id, 0)
+    const locker = await placeOf(stack, places.sadam)
+    await fillLocker(stack, locker.id, 0)
     await atDropOff(async ({ page }) => {
       await chooseWhite(page, locker.name)
       await page.getByText('Available sizes: None').waitFor()

@@ -1,0 +1,10 @@
+import type { BrowserContext } from 'playwright-core'
+import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+
+/** Gives every tab of a browser this draft at its start; what the page makes of it stays. */
+export const storeDraft = (context: BrowserContext, draft: WizardDraft): Promise<unknown> =>
+  context.addInitScript((stored) => {
+    if (sessionStorage.getItem('seeded') !== null) return
+    sessionStorage.setItem('seeded', 'yes')
+    sessionStorage.setItem('pakk.draft.new-shipment.1', stored)
+  }, JSON.stringify(draft))
