@@ -203,7 +203,7 @@ describe('POST /login', () => {
     expect(wrong.code).toBe('login_failed')
   })
 
-  test('an account that becomes inactive is shut out of every call', async () => {
+  test('an account that becomes inactive is shut out of every call but the logout', async () => {
     const visitor = await logInAs('import@demo.test')
     await client.send(
       new UpdateCommand({
@@ -214,8 +214,12 @@ describe('POST /login', () => {
         ExpressionAttributeValues: { ':inactive': 'inactive' },
       }),
     )
-    const refused = await visitor.refused(listShipments)
-    expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+    for (const call of [listShipments, getApp]) {
+      const refused = await visitor.refused(call)
+      expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+    }
+    await visitor.call(logOut, { body: {} })
+    expect(await isLoggedIn(visitor)).toBe(false)
   })
 })
 

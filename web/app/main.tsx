@@ -40,6 +40,8 @@ const start = async () => {
     if (!app.account) void tellLocale(currentLocale.get())
     else await speak(firstLocale(app.account.locale_code))
   } catch (failure) {
+    // The page is being left.
+    if (failure instanceof ApiFailure && failure.problem.error_type === 'inactive_account') return
     await words
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
     return

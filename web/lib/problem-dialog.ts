@@ -4,9 +4,13 @@ import { valueStore } from './value-store.ts'
 /** The problem that the error dialog shows, if any. */
 export const shownProblem = valueStore<ApiProblem | null>(null)
 
+/** An answer with this status says nothing to people: its call has been dealt with elsewhere. */
+const silentStatus = 999
+
 /** Opens the error dialog. What is no failed call is a fault of ours and is thrown on. */
 export const showProblem = (failure: unknown): void => {
   if (!(failure instanceof ApiFailure)) throw failure
+  if (failure.problem.status_code === silentStatus) return
   shownProblem.set(failure.problem)
 }
 
