@@ -42,7 +42,7 @@ const stateChanging: readonly Call[] = Object.values<Call>(calls).filter(
   (call) => isSend(call) && !call.external,
 )
 /** Every placeholder of the contract's paths, filled in so that a route is found. */
-const anyParams = { place_id: places.sadam, barcode: 'x', code: 'x' }
+const anyParams = { place_id: places.sadam, barcode: 'x', code: 'x', id: 'x', token: 'x' }
 
 describe('a session', () => {
   test('starts with the first GET /app: a hidden cookie and the token the page may read', async () => {

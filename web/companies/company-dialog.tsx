@@ -64,7 +64,7 @@ const CompanyDialog = ({
   const [profile, setProfile] = useState(() => profileOf(company, app.account?.country ?? 'ee'))
   const [isBusy, setIsBusy] = useState(false)
   const faults = companyProfileFaults(profile)
-  const { form, errorOf, touch, isReady, showFailure } = useCheckedForm({
+  const { formRef: form, errorOf, touch, isReady, showFailure } = useCheckedForm({
     values: profile,
     faults,
   })
