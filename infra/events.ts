@@ -75,6 +75,34 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', sms: true },
   },
   {
+    name: 'user-signed-up',
+    file: 'events/accounts/user-signed-up.ts',
+    source: {
+      kind: 'stream',
+      filters: [
+        {
+          eventName: ['INSERT'],
+          dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
+        },
+      ],
+    },
+    permissions: { table: 'write', email: true },
+  },
+  {
+    name: 'client-requested',
+    file: 'events/accounts/client-requested.ts',
+    source: {
+      kind: 'stream',
+      filters: [
+        {
+          eventName: ['INSERT'],
+          dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
+        },
+      ],
+    },
+    permissions: { table: 'write', email: true },
+  },
+  {
     name: 'parcel-scanned',
     file: 'events/orders/parcel-scanned.ts',
     source: { kind: 'queue', queue: 'carrier-events', batchSize: 10 },

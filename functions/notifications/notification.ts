@@ -42,6 +42,17 @@ export interface EmailData {
   password_changed: Readonly<Record<never, never>>
   /** To the address that was in use before; the new one is masked. */
   email_changed: { email: string }
+  /** To a company that has asked for a contract. */
+  contract_requested: { companyName: string }
+  /** To our own sales: who wants a contract. */
+  contract_request: {
+    id: string
+    companyName: string
+    registryCode: string
+    name: string
+    phone: string
+    email: string
+  }
   /** To a person whom a company has removed. */
   account_removed: { companyName: string }
 }

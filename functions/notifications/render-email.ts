@@ -155,6 +155,30 @@ const writers: {
     blocks: [{ kind: 'text', text: words.notYou }],
   }),
 
+  contract_requested: ({ companyName }) => ({
+    count: 1,
+    values: { company: companyName },
+    blocks: [],
+  }),
+
+  contract_request: ({ id, companyName, registryCode, name, phone, email }, words) => ({
+    count: 1,
+    values: { company: companyName },
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [words.company, companyName],
+          [words.registryCode, registryCode],
+          [words.contact, name],
+          [words.phone, phone],
+          [words.email, email],
+          [words.requestId, id],
+        ],
+      },
+    ],
+  }),
+
   account_removed: ({ companyName }, words) => ({
     count: 1,
     values: { company: companyName },

@@ -1,12 +1,12 @@
 import type { Company } from '#shared/accounts/company.ts'
-import { cleanVat } from '#shared/accounts/forms/vat.ts'
-import type { CompanyForm, SignUpForm } from '#shared/accounts/forms/sign-up.ts'
+import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import type { Fault } from '#shared/lib/faults.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountRecord } from '#functions/accounts/account-store.ts'
 import { companyUsedFaults, companyWrites, newCompany } from '#functions/accounts/company-store.ts'
+import { companyFactsOf } from '#functions/accounts/company-facts.ts'
 import { accountWrites, userWrites } from '#functions/accounts/new-account.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail } from '#functions/accounts/user-store.ts'
@@ -25,24 +25,6 @@ export interface SignUp {
   /** The session that it came in. */
   readonly sessionId: string
 }
-
-/** What a company's form says, as the company keeps it. */
-export const companyFactsOf = (
-  form: CompanyForm & { readonly name: string; readonly phone: string; readonly email: string },
-) => ({
-  name: form.company_name,
-  registry_code: form.registry_code,
-  vat_number: form.vat_number === '' ? '' : cleanVat(form.vat_number, form.country),
-  address_street: form.address_street,
-  address_state: form.address_state,
-  address_zip: form.address_zip,
-  trademark: '',
-  contact_person: form.name,
-  phone: internationalPhone(form.phone, form.country),
-  email: form.email,
-  invoice_email: '',
-  country: form.country,
-})
 
 /** Whether a user is what this very sign-up has made, in a try whose answer was lost. */
 const isRepeated = async (user: User, { form, identity, sessionId }: SignUp): Promise<boolean> =>

@@ -14,15 +14,28 @@ import {
   zeroUpgrade,
 } from './orders.ts'
 import {
+  deleteAccountPlace,
   findAddress,
   findAddresses,
+  getPreferredPlace,
+  listAccountPlaces,
   listNearestPlaces,
   listPlaces,
+  listPreferredPlaces,
   listTerminals,
+  saveAccountPlace,
+  savePreferredPlace,
   suggestPlaces,
 } from './places.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
-import { becomeAnonymous, logIn, logOut, register, switchAccount } from './session.ts'
+import {
+  becomeAnonymous,
+  logIn,
+  logOut,
+  notifyNewClient,
+  register,
+  switchAccount,
+} from './session.ts'
 import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
 import {
   changePassword,
@@ -39,15 +52,27 @@ import {
   deleteAccount,
   getDropoffPlace,
   getInvitation,
+  getParcelReturnPlace,
   getPhoneVerification,
   listCompanyPersons,
   resendEmailConfirmation,
   resendInvitation,
   saveDropoffPlace,
+  saveReturnData,
+  saveSoftConfig,
   updateAccount,
   verifyPhone,
 } from './accounts.ts'
-import { editParcelLabel, getBankInfo, saveCodGoods, setServiceStatus } from './services.ts'
+import {
+  createApiKey,
+  deleteApiKey,
+  editParcelLabel,
+  getBankInfo,
+  listApiKeys,
+  saveCodGoods,
+  setServiceStatus,
+} from './services.ts'
+import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
 
 /** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
 export const calls = {
@@ -58,6 +83,7 @@ export const calls = {
   logIn,
   logOut,
   register,
+  notifyNewClient,
   becomeAnonymous,
   updateUser,
   forgotPassword,
@@ -112,4 +138,19 @@ export const calls = {
   getBankInfo,
   saveCodGoods,
   setServiceStatus,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  createBookmark,
+  deleteBookmark,
+  listBookmarks,
+  getParcelReturnPlace,
+  saveReturnData,
+  saveSoftConfig,
+  deleteAccountPlace,
+  getPreferredPlace,
+  listAccountPlaces,
+  listPreferredPlaces,
+  saveAccountPlace,
+  savePreferredPlace,
 } as const

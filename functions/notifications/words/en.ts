@@ -81,6 +81,21 @@ export const en: NotificationWords = {
       heading: { other: 'Your e-mail address has been changed' },
       intro: { other: 'From now on you log in with another e-mail address: {email}.' },
     },
+    contract_requested: {
+      subject: { other: 'We have your request for a contract' },
+      heading: { other: 'Your request has arrived' },
+      intro: {
+        other:
+          'Thank you! {company} has asked for a contract. We will contact you within 8 working hours.',
+      },
+    },
+    contract_request: {
+      subject: { other: 'Contract request: {company}' },
+      heading: { other: '{company} asks for a contract' },
+      intro: {
+        other: 'A company has left its details. It expects an answer within 8 working hours.',
+      },
+    },
     account_removed: {
       subject: { other: 'You are no longer a user of {company}' },
       heading: { other: 'You are no longer a user of {company}' },
@@ -114,6 +129,12 @@ export const en: NotificationWords = {
   attentionHelp:
     'If no locker suits you, write to customer support and we will refund the payment.',
   refundTime: 'The money arrives within 1–5 banking days.',
+  company: 'Company',
+  registryCode: 'Registry code',
+  contact: 'Contact person',
+  phone: 'Phone',
+  email: 'E-mail',
+  requestId: 'Request',
   confirmEmail: 'Confirm e-mail',
   choosePassword: 'Choose a password',
   seeInvitation: 'See the invitation',

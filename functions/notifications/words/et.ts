@@ -72,6 +72,18 @@ export const et: NotificationWords = {
       heading: { other: 'Sinu e-posti aadress on muudetud' },
       intro: { other: 'Nüüdsest logid sisse teise e-posti aadressiga: {email}.' },
     },
+    contract_requested: {
+      subject: { other: 'Oleme saanud sinu lepingusoovi' },
+      heading: { other: 'Lepingusoov on kohal' },
+      intro: {
+        other: 'Aitäh! {company} soovib lepingut. Võtame sinuga ühendust 8 töötunni jooksul.',
+      },
+    },
+    contract_request: {
+      subject: { other: 'Lepingusoov: {company}' },
+      heading: { other: '{company} soovib lepingut' },
+      intro: { other: 'Ettevõte jättis oma andmed ja ootab vastust 8 töötunni jooksul.' },
+    },
     account_removed: {
       subject: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
       heading: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
@@ -104,6 +116,12 @@ export const et: NotificationWords = {
   label: 'Prindi pakikaart ja kleebi see pakile.',
   attentionHelp: 'Kui ükski pakiautomaat ei sobi, kirjuta klienditeenindusse ja tagastame raha.',
   refundTime: 'Raha jõuab kohale 1–5 pangapäevaga.',
+  company: 'Ettevõte',
+  registryCode: 'Registrikood',
+  contact: 'Kontaktisik',
+  phone: 'Telefon',
+  email: 'E-post',
+  requestId: 'Soovi number',
   confirmEmail: 'Kinnita e-post',
   choosePassword: 'Vali parool',
   seeInvitation: 'Vaata kutset',

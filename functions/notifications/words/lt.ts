@@ -94,6 +94,18 @@ export const lt: NotificationWords = {
       heading: { other: 'Jūsų el. pašto adresas pakeistas' },
       intro: { other: 'Nuo šiol prisijungiate kitu el. pašto adresu: {email}.' },
     },
+    contract_requested: {
+      subject: { other: 'Gavome jūsų prašymą sudaryti sutartį' },
+      heading: { other: 'Jūsų prašymas gautas' },
+      intro: {
+        other: 'Ačiū! {company} pageidauja sutarties. Susisieksime su jumis per 8 darbo valandas.',
+      },
+    },
+    contract_request: {
+      subject: { other: 'Prašymas sudaryti sutartį: {company}' },
+      heading: { other: '{company} pageidauja sutarties' },
+      intro: { other: 'Įmonė paliko savo duomenis ir laukia atsakymo per 8 darbo valandas.' },
+    },
     account_removed: {
       subject: { other: 'Jūs nebesate įmonės {company} naudotojas' },
       heading: { other: 'Jūs nebesate įmonės {company} naudotojas' },
@@ -127,6 +139,12 @@ export const lt: NotificationWords = {
   attentionHelp:
     'Jei netinka nė vienas paštomatas, parašykite klientų aptarnavimui ir grąžinsime pinigus.',
   refundTime: 'Pinigai pasieks jus per 1–5 banko darbo dienas.',
+  company: 'Įmonė',
+  registryCode: 'Įmonės kodas',
+  contact: 'Kontaktinis asmuo',
+  phone: 'Telefonas',
+  email: 'El. paštas',
+  requestId: 'Prašymo numeris',
   confirmEmail: 'Patvirtinti el. paštą',
   choosePassword: 'Pasirinkti slaptažodį',
   seeInvitation: 'Peržiūrėti kvietimą',

@@ -92,6 +92,19 @@ export const lv: NotificationWords = {
       heading: { other: 'Jūsu e-pasta adrese ir nomainīta' },
       intro: { other: 'Turpmāk jūs piesakāties ar citu e-pasta adresi: {email}.' },
     },
+    contract_requested: {
+      subject: { other: 'Esam saņēmuši jūsu līguma pieprasījumu' },
+      heading: { other: 'Pieprasījums ir saņemts' },
+      intro: {
+        other:
+          'Paldies! {company} vēlas noslēgt līgumu. Sazināsimies ar jums 8 darba stundu laikā.',
+      },
+    },
+    contract_request: {
+      subject: { other: 'Līguma pieprasījums: {company}' },
+      heading: { other: '{company} vēlas līgumu' },
+      intro: { other: 'Uzņēmums atstāja savus datus un gaida atbildi 8 darba stundu laikā.' },
+    },
     account_removed: {
       subject: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
       heading: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
@@ -124,6 +137,12 @@ export const lv: NotificationWords = {
   label: 'Izdrukājiet etiķeti un uzlīmējiet to uz sūtījuma.',
   attentionHelp: 'Ja neder neviens pakomāts, rakstiet klientu atbalstam, un mēs atmaksāsim naudu.',
   refundTime: 'Nauda pienāks 1–5 bankas darba dienu laikā.',
+  company: 'Uzņēmums',
+  registryCode: 'Reģistrācijas numurs',
+  contact: 'Kontaktpersona',
+  phone: 'Tālrunis',
+  email: 'E-pasts',
+  requestId: 'Pieprasījuma numurs',
   confirmEmail: 'Apstiprināt e-pastu',
   choosePassword: 'Izvēlēties paroli',
   seeInvitation: 'Skatīt uzaicinājumu',

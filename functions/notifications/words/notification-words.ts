@@ -39,6 +39,14 @@ export interface NotificationWords {
   readonly attentionHelp: string
   /** How long money takes back. */
   readonly refundTime: string
+  readonly company: string
+  readonly registryCode: string
+  /** Who speaks for a company. */
+  readonly contact: string
+  readonly phone: string
+  readonly email: string
+  /** The number under which operators find a request. */
+  readonly requestId: string
   readonly confirmEmail: string
   readonly choosePassword: string
   readonly seeInvitation: string

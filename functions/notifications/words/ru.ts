@@ -97,6 +97,19 @@ export const ru: NotificationWords = {
       heading: { other: 'Ваш адрес электронной почты изменён' },
       intro: { other: 'Теперь для входа используется другой адрес электронной почты: {email}.' },
     },
+    contract_requested: {
+      subject: { other: 'Мы получили ваш запрос на договор' },
+      heading: { other: 'Запрос на договор получен' },
+      intro: {
+        other:
+          'Спасибо! {company} хочет заключить договор. Мы свяжемся с вами в течение 8 рабочих часов.',
+      },
+    },
+    contract_request: {
+      subject: { other: 'Запрос на договор: {company}' },
+      heading: { other: '{company} запрашивает договор' },
+      intro: { other: 'Компания оставила свои данные и ждёт ответа в течение 8 рабочих часов.' },
+    },
     account_removed: {
       subject: { other: 'Вы больше не пользователь компании {company}' },
       heading: { other: 'Вы больше не пользователь компании {company}' },
@@ -131,6 +144,12 @@ export const ru: NotificationWords = {
   attentionHelp:
     'Если ни один почтомат не подходит, напишите в службу поддержки, и мы вернём деньги.',
   refundTime: 'Деньги поступят в течение 1–5 банковских дней.',
+  company: 'Компания',
+  registryCode: 'Регистрационный номер',
+  contact: 'Контактное лицо',
+  phone: 'Телефон',
+  email: 'Эл. почта',
+  requestId: 'Номер запроса',
   confirmEmail: 'Подтвердить адрес',
   choosePassword: 'Выбрать пароль',
   seeInvitation: 'Посмотреть приглашение',

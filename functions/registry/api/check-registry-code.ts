@@ -1,3 +1,6 @@
+import { homeCountry } from '#shared/accounts/account.ts'
+import { maskEmail } from '#shared/contacts/email.ts'
+import { findCompanyByCode } from '#functions/accounts/company-store.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { log } from '#functions/lib/log.ts'
@@ -9,7 +12,8 @@ import { registryLimit } from '../registry-limit.ts'
 export const handler = serve(
   checkRegistryCode,
   async ({ body }) => {
-    const answer = { email: null, ...businessContact }
+    const client = await findCompanyByCode(body.registry_code, homeCountry.options)
+    const answer = { email: client ? maskEmail(client.email) : null, ...businessContact }
     try {
       const registry = await companyRegistry()
       const company = await registry.find(body.registry_code)

@@ -1,0 +1,126 @@
+import type { Company } from '#shared/accounts/company.ts'
+import type { Feature } from '#shared/accounts/features.ts'
+import { features } from '#shared/accounts/features.ts'
+import type { ReturnData } from '#shared/api/accounts.ts'
+import { returnData } from '#shared/api/accounts.ts'
+import { newId } from '#functions/lib/ids.ts'
+import { notFound } from '#functions/lib/errors.ts'
+import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { exists } from '#functions/lib/store/operations.ts'
+import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
+import { table } from '#functions/lib/store/table.ts'
+import { world } from '#functions/lib/world.ts'
+import { changeSetting } from '#functions/services/setting-store.ts'
+import { initialSetting } from '#shared/services/service-rules.ts'
+import type { AccountRecord } from './account-store.ts'
+import { getCompany } from './account-store.ts'
+import { companyFactsOf } from './company-facts.ts'
+import type { ClientRequest } from './client-request-store.ts'
+import { getClientRequest } from './client-request-store.ts'
+import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
+import { accountWrites, userWrites } from './new-account.ts'
+import type { User } from './user-store.ts'
+import { findUserByEmail } from './user-store.ts'
+
+/** Agreements on prices and billing, and rights that are given one by one. */
+const isAgreedApart = (feature: Feature): boolean =>
+  feature.startsWith('billing_') || feature === 'custom_barcode'
+
+/** What a contract lets a company use or ask for from its first day. */
+const contractFeatures = features.filter((feature) => !isAgreedApart(feature))
+
+const contractCompany = (request: ClientRequest): Company => ({
+  ...newCompany(companyFactsOf(request)),
+  segment: 'business_postpaid',
+  features: contractFeatures,
+  trademark: request.trademark,
+  invoice_email: request.invoice_email,
+})
+
+const ownerOfContract = (request: ClientRequest, company: Company) => {
+  const { name, email, password, phone, locale_code, country } = request
+  const user: User = {
+    id: newId('usr'),
+    email,
+    is_email_verified: false,
+    password,
+    is_subscribed: false,
+    account_id: newId('acc'),
+    session_epoch: 0,
+  }
+  const account: AccountRecord = {
+    id: user.account_id,
+    user_id: user.id,
+    name,
+    surname: '',
+    email,
+    phone,
+    phone_verified: false,
+    locale_code,
+    country,
+    segment: company.segment,
+    role: 'owner',
+    company_id: company.id,
+    groups: [],
+    status: 'active',
+    has_door_code: false,
+  }
+  return { user, account }
+}
+
+const returnsOf = (request: ClientRequest): ReturnData =>
+  returnData.parse({
+    return_place_address: null,
+    service_point_id: request.service_point_id,
+    phone: request.return_recipient_phone,
+    email: request.return_recipient_email,
+  })
+
+/**
+ * Gives a company that waits its contract: the postpaid company, its owner, who logs in with the
+ * password chosen back then, and where its returns go. The request leaves the desk in the same
+ * transaction, so that it is done once.
+ *
+ * @throws Problem not_found when it waits no longer; validation_error (email_used, reg_no_used,
+ *   company_used) when somebody has signed up with the same meanwhile.
+ */
+export const approveClient = async (
+  id: string,
+): Promise<{ companyId: string; userId: string; accountId: string }> => {
+  const request = await getClientRequest(id)
+  if (!request) throw notFound('client request')
+  const company = contractCompany(request)
+  const { user, account } = ownerOfContract(request, company)
+  const initial = { ...initialSetting('parcel_return_to_info'), version: null }
+  return retryTransaction(world, async () => {
+    if (await getCompany(company.id)) {
+      return { done: { companyId: company.id, userId: user.id, accountId: account.id } }
+    }
+    if (!(await getClientRequest(id))) throw notFound('client request')
+    refuseFaults([
+      ...(await companyUsedFaults(request)),
+      ...((await findUserByEmail(request.email))
+        ? [{ field: 'email', code: 'email_used' } as const]
+        : []),
+    ])
+    return {
+      writes: [
+        ...userWrites(user),
+        ...accountWrites(account),
+        ...companyWrites(company),
+        changeSetting(company.id, initial, { data: { ...returnsOf(request) } }),
+        { delete: keys.clientRequest(id), if: exists },
+      ],
+    }
+  })
+}
+
+/**
+ * Takes a request off the desk without a contract.
+ * @throws Problem not_found when it waits no longer.
+ */
+export const refuseClient = async (id: string): Promise<void> => {
+  if (!(await getClientRequest(id))) throw notFound('client request')
+  await table.write({ delete: keys.clientRequest(id) })
+}

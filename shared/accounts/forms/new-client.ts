@@ -1,0 +1,34 @@
+import { cleanPhone } from '../../contacts/phone.ts'
+import type { Fault } from '../../lib/faults.ts'
+import type { ContractForm } from './contract.ts'
+import { contractFaults } from './contract.ts'
+import type { SignUpForm } from './sign-up.ts'
+import { signUpFaults } from './sign-up.ts'
+
+/** A company that wants a contract: its sign-up with the details of the contract. */
+export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &
+  Omit<ContractForm, 'return_recipient_phone' | 'return_recipient_email'> & {
+    /** Null where it was left empty. */
+    readonly return_recipient_phone: string | null
+    readonly return_recipient_email: string | null
+  }
+
+/**
+ * What is wrong with a contract client's details, in the form's order. The terms of the choice
+ * between prepaid and contract are accepted in every country.
+ */
+export const newClientFaults = (form: NewClientForm, isRegistered?: boolean): Fault[] => [
+  ...signUpFaults(
+    { ...form, is_business_user: true, agreed: true },
+    { isSocial: false, isRegistered },
+  ),
+  ...contractFaults(
+    {
+      ...form,
+      return_recipient_phone: cleanPhone(form.return_recipient_phone ?? ''),
+      return_recipient_email: form.return_recipient_email ?? '',
+    },
+    form.country,
+  ),
+  ...(form.agreed ? [] : [{ field: 'agreed', code: 'terms_not_accepted' } as const]),
+]

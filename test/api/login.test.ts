@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { logIn, register } from '#shared/api/session.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const app = (browser: Browser) => browser.call(getApp)
+
+interface Person {
+  readonly name: string
+  readonly email: string
+  readonly verified?: boolean
+}
+
+/** What the sandbox's page hands over for a person, as its script would take it. */
+const tokenOf = async (
+  provider: 'google' | 'facebook',
+  { name, email, verified = true }: Person,
+  query: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const search = new URLSearchParams({ state: 'x', ...query })
+  const page = await fetch(`${stack.url}/sandbox/social/${provider}?${search}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ name, email, ...(verified && { verified: 'on' }) }),
+  })
+  if (page.status !== 200) throw new Error(`the sandbox answered ${page.status}`)
+  return /id="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+}
+
+const googleToken = async (visitor: Browser, person: Person): Promise<string> => {
+  const { google_client_id, nonce } = (await app(visitor)).social_login
+  return tokenOf('google', person, { client_id: google_client_id ?? '', nonce })
+}
+const facebookToken = async (visitor: Browser, person: Person): Promise<string> => {
+  const { facebook_app_id } = (await app(visitor)).social_login
+  return tokenOf('facebook', person, { client_id: facebook_app_id ?? '' })
+}
+
+const signUp = {
+  phone: '55512346',
+  agreed: true,
+  locale_code: 'et_EE',
+}
+
+describe('the page', () => {
+  test('is told how to ask Google and Facebook, with a nonce of its session', async () => {
+    const [one, other] = await Promise.all([visit(stack), visit(stack)])
+    const [{ social_login: mine }, { social_login: theirs }] = [await app(one), await app(other)]
+    expect(mine.google_script_url).toBe('/sandbox/social/scripts/google.js')
+    expect(mine.facebook_script_url).toBe('/sandbox/social/scripts/facebook.js')
+    expect(mine.nonce).toMatch(/^[\w-]{43}$/)
+    expect(mine.nonce).not.toBe(theirs.nonce)
+    for (const name of ['google.js', 'facebook.js', 'hand-over.js', 'pages.css']) {
+      const file = await fetch(`${stack.url}/sandbox/social/scripts/${name}`)
+      expect(file.status).toBe(200)
+    }
+  })
+
+  test('of the sandbox is for its own application, and for parties that there are', async () => {
+    for (const path of ['google?client_id=other', 'google', 'twitter?client_id=pakk-local']) {
+      expect((await fetch(`${stack.url}/sandbox/social/${path}`)).status).toBe(404)
+    }
+    const page = await fetch(`${stack.url}/sandbox/social/google?client_id=pakk-local&lang=lv`)
+    expect(await page.text()).toContain('<html lang="lv">')
+  })
+})
+
+describe('Google', () => {
+  const mari = { name: 'Mari Maasikas', email: 'private@demo.test' }
+
+  test('logs in whose proven e-mail it vouches for, and from then on by the id alone', async () => {
+    const visitor = await visit(stack)
+    const before = visitor.cookies.get('__Host-session')
+    const google_token = await googleToken(visitor, mari)
+    expect(await visitor.call(logIn, { body: { google_token } })).toMatchObject({ success: true })
+    const { user } = await app(visitor)
+    expect(user).toMatchObject({ email: mari.email, google_id: expect.stringMatching(/^\d+$/) })
+    expect(visitor.cookies.get('__Host-session')).not.toBe(before)
+    const again = await visit(stack)
+    await again.call(logIn, {
+      body: { google_token: await googleToken(again, { ...mari, verified: false }) },
+    })
+    expect((await app(again)).user?.id).toBe(user?.id)
+  })
+
+  test('that does not vouch for the e-mail does not open the account that has it', async () => {
+    const visitor = await visit(stack)
+    const person = { name: 'Kuri', email: 'business@demo.test', verified: false }
+    const refused = await visitor.refused(logIn, {
+      body: { google_token: await googleToken(visitor, person) },
+    })
+    expect(refused).toMatchObject({ status: 422, code: 'social_email_used' })
+    expect((await app(visitor)).user).toBeNull()
+  })
+
+  test('does not open an account whose own e-mail has not been proved', async () => {
+    const squatter = await visit(stack)
+    const email = 'squatted@demo.test'
+    await squatter.call(register, {
+      body: { ...signUp, email, name: 'Squatter', password: 'Kevad-2026!' },
+    })
+    const visitor = await visit(stack)
+    const google_token = await googleToken(visitor, { name: 'Owner', email })
+    expect((await visitor.refused(logIn, { body: { google_token } })).code).toBe(
+      'social_email_used',
+    )
+  })
+
+  test('of somebody unknown leads to sign-up with name and e-mail, where no password is asked', async () => {
+    const visitor = await visit(stack)
+    const person = { name: 'Tõnu Uus', email: 'tonu@demo.test' }
+    const google_token = await googleToken(visitor, person)
+    const refused = await visitor.send('POST', '/login', { body: { google_token } })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: {
+        error_code: 'social_not_registered',
+        errors: [
+          { field: 'name', error_message: person.name },
+          { field: 'email', error_message: person.email },
+        ],
+      },
+    })
+    await visitor.call(register, { body: { ...signUp, ...person, google_token } })
+    expect((await app(visitor)).user).toMatchObject({
+      email: person.email,
+      is_email_verified: true,
+      has_password: false,
+    })
+    const later = await visit(stack)
+    await later.call(logIn, { body: { google_token: await googleToken(later, person) } })
+    expect((await app(later)).user?.email).toBe(person.email)
+    // A user without a password is not let in by an empty or any other one.
+    for (const password of ['', 'undefined', 'Kevad-2026!']) {
+      const body = { email: person.email, password }
+      expect((await (await visit(stack)).refused(logIn, { body })).status).toBe(422)
+    }
+  })
+
+  test('vouches for the e-mail it knows, not for another that is typed in', async () => {
+    const visitor = await visit(stack)
+    const google_token = await googleToken(visitor, { name: 'Ann', email: 'ann@demo.test' })
+    await visitor.call(register, {
+      body: { ...signUp, name: 'Ann', email: 'other.ann@demo.test', google_token },
+    })
+    expect((await app(visitor)).user).toMatchObject({ is_email_verified: false })
+    await vi.waitFor(async () => {
+      const [letter] = await stack.outbox('other.ann@demo.test')
+      expect(letter?.text ?? '').toContain('/confirm_email?token=')
+    }, 10_000)
+  })
+
+  test('cannot sign up twice for two users', async () => {
+    const [one, two] = [await visit(stack), await visit(stack)]
+    const person = { name: 'Ott', email: 'ott@demo.test' }
+    const [first, second] = [await googleToken(one, person), await googleToken(two, person)]
+    await one.call(register, { body: { ...signUp, ...person, google_token: first } })
+    const body = { ...signUp, name: 'Ott', email: 'ott2@demo.test', google_token: second }
+    expect(await two.refused(register, { body })).toMatchObject({
+      status: 409,
+      code: 'social_used',
+    })
+  })
+
+  test.each([
+    ['made for another session', async () => googleToken(await visit(stack), mari)],
+    ['without a nonce', () => tokenOf('google', mari, { client_id: 'pakk-local', nonce: '' })],
+    [
+      'whose signature was changed',
+      async (visitor: Browser) => (await googleToken(visitor, mari)).replace(/.{8}$/, 'AAAAAAAA'),
+    ],
+    [
+      'that is not signed at all',
+      async (visitor: Browser) => {
+        const [, payload = ''] = (await googleToken(visitor, mari)).split('.')
+        const header = Buffer.from('{"alg":"none"}').toString('base64url')
+        return `${header}.${payload}.`
+      },
+    ],
+    ['that is none', () => 'x'],
+  ] as const)('a token %s is refused', async (_, make) => {
+    const visitor = await visit(stack)
+    const google_token = await make(visitor)
+    const refused = await visitor.refused(logIn, { body: { google_token } })
+    expect(refused).toMatchObject({ status: 422, code: 'social_failed' })
+    expect((await app(visitor)).user).toBeNull()
+  })
+
+  test('a token is of no use in a second session, nor an hour later', async () => {
+    const visitor = await visit(stack)
+    const google_token = await googleToken(visitor, mari)
+    await visitor.call(logIn, { body: { google_token } })
+    // The session has changed with the login, and the nonce with it.
+    expect((await visitor.refused(logIn, { body: { google_token } })).code).toBe('social_failed')
+    const late = await visit(stack)
+    const old = await googleToken(late, mari)
+    await stack.advanceClock('PT61M')
+    expect((await late.refused(logIn, { body: { google_token: old } })).code).toBe('social_failed')
+  })
+})
+
+describe('Facebook', () => {
+  const person = { name: 'Ilze Jaunā', email: 'ilze@demo.test' }
+
+  test('leads to sign-up, and logs in ever after', async () => {
+    const visitor = await visit(stack)
+    const facebook_access_token = await facebookToken(visitor, person)
+    const refused = await visitor.refused(logIn, { body: { facebook_access_token } })
+    expect(refused.code).toBe('social_not_registered')
+    await visitor.call(register, { body: { ...signUp, ...person, facebook_access_token } })
+    // Facebook does not vouch for e-mails: this one is asked for by a letter.
+    expect((await app(visitor)).user).toMatchObject({ is_email_verified: false })
+    const later = await visit(stack)
+    await later.call(logIn, {
+      body: { facebook_access_token: await facebookToken(later, person) },
+    })
+    expect((await app(later)).user).toMatchObject({
+      email: person.email,
+      facebook_id: expect.stringMatching(/^\d+$/),
+    })
+  })
+
+  test('never opens an account by its e-mail', async () => {
+    const visitor = await visit(stack)
+    const token = await facebookToken(visitor, { name: 'Kuri', email: 'rdp@demo.test' })
+    const refused = await visitor.refused(logIn, { body: { facebook_access_token: token } })
+    expect(refused.code).toBe('social_email_used')
+  })
+
+  test('a token that it does not know is refused', async () => {
+    const visitor = await visit(stack)
+    const refused = await visitor.refused(logIn, { body: { facebook_access_token: 'x' } })
+    expect(refused).toMatchObject({ status: 422, code: 'social_failed' })
+  })
+})
+
+describe('a login form', () => {
+  test.each([
+    [{}, { email: 'email_required', password: 'required' }],
+    [{ email: 'x', password: 'x' }, { email: 'email_invalid' }],
+    [{ email: 'private@demo.test' }, { password: 'required' }],
+  ])('%j is refused as %j', async (body, fields) => {
+    const refused = await (await visit(stack)).refused(logIn, { body })
+    expect(refused).toMatchObject({ status: 422, type: 'validation_error', fields })
+  })
+})
