@@ -112,7 +112,7 @@ describe('an invitation by letter', () => {
     ])
     expect(statuses([accepted, declined])).toEqual([200, 422])
     const person = (await owner.call(listCompanyPersons)).find((listed) => listed.id === id)
-    expect(person?.user_id != null).toBe(accepted.status === 200)
+    expect(typeof person?.user_id === 'string').toBe(accepted.status === 200)
   })
 
   test('does not fall to a stranger who signed up with the address before', async () => {
@@ -149,9 +149,7 @@ describe('an invitation to the confirmed e-mail of a user', () => {
     const user = await logInAs(stack, 'private.lv@demo.test')
     const { id } = await invite('private.lv@demo.test')
     const { invitations } = (await user.call(getApp)).user ?? {}
-    expect(invitations).toEqual([
-      { id, created_at: expect.any(String), company: { name: 'Väikepood OÜ' } },
-    ])
+    expect(invitations).toMatchObject([{ id, company: { name: 'Väikepood OÜ' } }])
     const stranger = await logInAs(stack, 'private.lt@demo.test')
     expect((await stranger.refused(acceptInvitation, { body: { account_id: id } })).status).toBe(
       404,

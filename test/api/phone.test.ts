@@ -29,11 +29,8 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 describe('the phone of an account', () => {
   test('is verified by a code of six digits, the third try included', async () => {
     const before = await visitor.call(getPhoneVerification)
-    expect(before).toEqual({
-      phone_verified: false,
-      phone: expect.stringMatching(/^\+\*+765$/),
-      attempts_left: null,
-    })
+    expect(before).toMatchObject({ phone_verified: false, attempts_left: null })
+    expect(before.phone).toMatch(/^\+\*+765$/)
     expect((await visitor.refused(verifyPhone, type(' '))).fields).toEqual({ token: 'required' })
     expect((await visitor.refused(verifyPhone, type('123456'))).fields).toEqual({
       token: 'phone_code_ended',

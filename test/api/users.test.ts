@@ -95,8 +95,8 @@ describe('a forgotten password', () => {
 
   test('is asked a few times an hour, then no more: neither tells of users nor fills a mailbox', async () => {
     const visitor = await visit(stack)
-    const ask = (email: string) =>
-      visitor.send('POST', '/user/forgot_password', { body: { email } })
+    const ask = (of: string) =>
+      visitor.send('POST', '/user/forgot_password', { body: { email: of } })
     const statuses: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       statuses.push((await ask('private.lv@demo.test')).status)
