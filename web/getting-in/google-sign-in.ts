@@ -18,6 +18,19 @@ declare global {
   }
 }
 
+/** What Google's button needs to know. */
+interface GoogleSettings {
+  readonly clientId: string
+  readonly scriptUrl: string
+  /** Comes back in the token, which then is good for this session alone. */
+  readonly nonce: string
+  /** The language of the button. */
+  readonly lang: string
+}
+
+/** Google draws its button no wider, in px. */
+const widestButton = 400
+
 /** The claims of an ID token, unverified: the server checks it, a form only begins with them. */
 const claimsOf = (token: string): unknown => {
   try {
@@ -38,7 +51,7 @@ const claimsOf = (token: string): unknown => {
  * person who is chosen. Throws when the script does not come.
  */
 export const offerGoogle = async (
-  { clientId, scriptUrl, nonce }: { clientId: string; scriptUrl: string; nonce: string },
+  { clientId, scriptUrl, nonce, lang }: GoogleSettings,
   place: HTMLElement,
   onIdentity: (identity: SocialIdentity) => void,
 ): Promise<void> => {
@@ -64,7 +77,9 @@ export const offerGoogle = async (
   id.renderButton(place, {
     type: 'standard',
     size: 'large',
-    width: Math.min(place.clientWidth, 400),
+    text: 'continue_with',
+    locale: lang,
+    width: Math.min(place.clientWidth, widestButton),
   })
   id.prompt()
 }

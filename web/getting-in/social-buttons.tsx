@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { localeFacts } from '#shared/accounts/locales.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,8 +42,11 @@ export const SocialButtons = ({
     setWaiting('google')
     setHasFailed(false)
     try {
-      await offerGoogle({ clientId: client, scriptUrl, nonce }, place, onIdentity)
+      const { lang } = localeFacts[currentLocale.get()]
+      await offerGoogle({ clientId: client, scriptUrl, nonce, lang }, place, onIdentity)
       setIsGoogleThere(true)
+      // The button that was pressed gives way to Google's own, and its focus with it.
+      place.querySelector<HTMLElement>('button, [role="button"], iframe')?.focus()
     } catch {
       setHasFailed(true)
     } finally {
