@@ -127,7 +127,11 @@ describe('a refusal', () => {
   test('of a lapsed token fetches a fresh one and makes the call again', async () => {
     answered(refused('not_allowed', 'xsrf'), fine, fine)
     await expect(callApi(order, { body: {} })).resolves.toEqual({ ok: true })
-    expect(sent.map(({ address }) => address)).toEqual(['/api/order', '/api/app', '/api/order'])
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/api/order',
+      '/api/app?lang=et_EE',
+      '/api/order',
+    ])
   })
 
   test('of a token twice in a row is final', async () => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
 import { ApiFailure, type ApiProblem, noAnswer, readProblem } from './api-problem.ts'
 import { callAddress, cookieNamed } from './api-request.ts'
+import { currentLocale } from './current-locale.ts'
 
 type Schema = z.ZodMiniType
 /** Any entry of the contract. */
@@ -135,8 +136,10 @@ const sendWithToken = async <C extends AnyCall>(
   if (response.ok) return response
   const problem = readProblem(response.status, await jsonOf(response))
   if (!isUnknownToken(problem)) throw new ApiFailure(problem)
-  // Any answer of the app's start carries the cookies of a session; what is in it is not needed.
-  await fetch('/api/app', { credentials: 'same-origin' }).catch(() => {})
+  // Any answer of the app's start carries the cookies of a session, which speaks the language of
+  // the page from then on; what is in the answer is not needed.
+  const start = `/api/app?lang=${currentLocale.get()}`
+  await fetch(start, { credentials: 'same-origin' }).catch(() => {})
   const again = await send(call, input, options)
   if (again.ok) return again
   throw new ApiFailure(readProblem(again.status, await jsonOf(again)))
