@@ -1,4 +1,5 @@
 import { becomeAnonymous } from '#shared/api/session.ts'
+import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { appData } from '#web/lib/app-data.ts'
@@ -6,14 +7,17 @@ import { speak } from '#web/lib/words.ts'
 import { keepLocale } from './first-locale.ts'
 
 /**
- * Tells the server the language of a visitor without an account. It needs it for later mail only,
- * so a failure is let go; an account's language is part of its settings.
+ * Tells the server the language of a visitor: an account keeps it, whoever has none gets later
+ * mail in it. The page speaks it already, so a failure is let go.
  */
 export const tellLocale = async (locale: Locale): Promise<void> => {
   const app = appData.get()
-  if (!app || app.account || app.locale_code === locale) return
-  appData.set({ ...app, locale_code: locale })
-  await callApi(becomeAnonymous, { body: { locale_code: locale } }).catch(() => {})
+  if (!app || app.locale_code === locale) return
+  const body = { locale_code: locale }
+  const account = app.account && { ...app.account, ...body }
+  appData.set({ ...app, ...body, account })
+  const told = account ? callApi(updateUser, { body }) : callApi(becomeAnonymous, { body })
+  await told.catch(() => {})
 }
 
 /** The visitor's choice of language: at once, for later visits, and for their e-mails. */

@@ -88,6 +88,7 @@ const CompanyDialog = ({
       title={t(company ? 'editTitle' : 'addTitle')}
       closeLabel={t('common:close')}
       onClose={onClose}
+      width="l"
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -56,7 +56,7 @@ const CollectionMenu = () => {
 }
 
 /** Where a contract client's parcels go next: to the nearest place, or a courier fetches them. */
-export const DropOffPanel = () => {
+const DropOffPanel = () => {
   const { t } = useTranslation('welcome')
   const { offers } = useVisitor()
   const [from, setFrom] = useState<Coordinates>()
@@ -87,3 +87,5 @@ export const DropOffPanel = () => {
     </Card>
   )
 }
+
+export default DropOffPanel

@@ -1,6 +1,7 @@
 import { countCreatedOrders } from '#shared/api/shipments.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { useVisitor } from '#web/app/app-facts.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { leadsToScreen } from '#web/app/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
@@ -9,11 +10,13 @@ import { useValue } from '#web/lib/value-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Banners } from './banners.tsx'
-import { DropOffPanel } from './drop-off-panel.tsx'
 import { homeActionsOf } from './home-actions.ts'
 import { LockerDrawing } from './locker-drawing.tsx'
 import { skylineOf } from './skyline.ts'
 import styles from './welcome-screen.module.css'
+
+/** For contract clients alone; with places and their lists it is larger than the screen. */
+const DropOffPanel = lazyPart([], () => import('./drop-off-panel.tsx'))
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')
