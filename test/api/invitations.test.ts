@@ -70,6 +70,21 @@ describe('an invitation by letter', () => {
     expect(listed?.user_id).toEqual(expect.any(String))
   })
 
+  test('taken back from who has no other account leaves nothing to log in to, until the next', async () => {
+    const email = 'ainus@example.test'
+    const { id, token } = await invite(email)
+    const visitor = await visit(stack)
+    await visitor.call(acceptInvitation, accept(token))
+    await owner.call(deleteAccount, { params: { id }, body: {} })
+    const body = { email, password: chosen }
+    const refused = await visitor.send('POST', '/login', { body })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    const next = await invite(email)
+    await visitor.call(acceptInvitation, accept(next.token, { new_password: '', agreed: false }))
+    const browser = await logInAs(stack, email, { password: chosen })
+    expect((await browser.call(getApp)).account?.id).toBe(next.id)
+  })
+
   test('gives a user another account, without a password', async () => {
     const { id, token } = await invite('private@demo.test')
     const visitor = await visit(stack)
