@@ -9,7 +9,7 @@ import { createOutbox } from './aws/outbox.ts'
 import { createQueues } from './aws/queues.ts'
 import { awsService, createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
-import { setEnvironment } from './environment.ts'
+import { clientEnvironment, setEnvironment } from './environment.ts'
 import { gatewayAnswer, writeAnswer } from './http/answer.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
@@ -174,7 +174,13 @@ const start = async (
     files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
     api: createApi({ routes: readRoutes(find, definitions), functions, report }),
   })
-  const tools = createTools({ outbox, queues, clock, clockMoved: sources.clockMoved })
+  const tools = createTools({
+    outbox,
+    queues,
+    clock,
+    clockMoved: sources.clockMoved,
+    operators: { TABLE_NAME: tableName, ...clientEnvironment(endpoints) },
+  })
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const service = awsService(request)

@@ -11,6 +11,7 @@ import { demoAccounts } from './data/demo-accounts.ts'
 import { demoContent } from './data/demo-content.ts'
 import { demoDoors } from './data/demo-doors.ts'
 import { demoPlaces } from './data/demo-places.ts'
+import { demoServiceWrites } from './data/demo-services.ts'
 import { demoShipmentWrites, finishDemoShipments } from './demo-shipments.ts'
 
 /** DynamoDB takes 100 writes a transaction. */
@@ -57,6 +58,11 @@ export const seedDemo = async (): Promise<void> => {
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
   // Doors that shipments have taken come before those that are free.
   await writeAll(await demoShipmentWrites(places))
-  await writeAll([...doorWrites(places), ...demoContent(), ...(await demoAccounts())])
+  await writeAll([
+    ...doorWrites(places),
+    ...demoContent(),
+    ...(await demoAccounts()),
+    ...demoServiceWrites(places),
+  ])
   await finishDemoShipments()
 }

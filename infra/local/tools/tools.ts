@@ -79,6 +79,8 @@ export const createTools = (options: {
   clock: Clock
   /** Runs what the moved clock has made due; settles when that has ended. */
   clockMoved: () => Promise<void>
+  /** The variables by which `npm run ops` finds this world. */
+  operators: Readonly<Record<string, string>>
 }) => {
   const { outbox, queues, clock } = options
 
@@ -140,6 +142,7 @@ export const createTools = (options: {
       status: 'ok',
       ...clock.read(),
       queues: queueCounts(),
+      operators: options.operators,
     })
 
   const routes: Readonly<

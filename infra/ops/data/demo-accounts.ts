@@ -92,6 +92,8 @@ const billingFeatures: readonly Feature[] = features.filter((name) => name.start
 interface DemoCompany {
   readonly facts: Pick<Company, 'name' | 'registry_code' | 'vat_number' | 'segment'>
   readonly features: readonly Feature[]
+  /** The bank account of its payouts: the example that the bank publishes. */
+  readonly bank?: { readonly iban: string; readonly swift: string }
 }
 
 const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> = {
@@ -113,6 +115,7 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
     },
     // Everything that can be tried on a screen; billing agreements are made one by one.
     features: features.filter((name) => !billingFeatures.includes(name)),
+    bank: { iban: 'EE382200221020145685', swift: 'HABAEE2X' },
   },
   rdp: {
     facts: {
@@ -127,10 +130,10 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
 
 const defaultPhone = '+37255500000'
 
-const companyId = (name: string): string => `com_demo_${name}`
+export const companyId = (name: string): string => `com_demo_${name}`
 
 const companyItems = (): Item[] =>
-  Object.entries(companies).flatMap(([name, { facts, features: allowed }]) => {
+  Object.entries(companies).flatMap(([name, { facts, features: allowed, bank }]) => {
     const id = companyId(name)
     return [
       {
@@ -146,8 +149,8 @@ const companyItems = (): Item[] =>
         email: `${name}@demo.test`,
         invoice_email: '',
         country: 'ee',
-        iban: '',
-        swift: '',
+        iban: bank?.iban ?? '',
+        swift: bank?.swift ?? '',
         features: [...allowed],
       },
       { ...keys.registryCode('ee', facts.registry_code), company_id: id },

@@ -1,7 +1,11 @@
+import type { Banner, footerLink } from '#shared/content/content.ts'
+import { localeFacts } from '#shared/accounts/locales.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
+import type * as z from 'zod/mini'
+import { keyed } from '../keyed.ts'
 
 const greeting: Readonly<Record<Locale, string>> = {
   et_EE: 'See on demokeskkond: päris pakke ei liigu ja raha ei võeta.',
@@ -11,9 +15,69 @@ const greeting: Readonly<Record<Locale, string>> = {
   lv_LV: 'Šī ir demonstrācijas vide: īsti sūtījumi netiek sūtīti un nauda netiek ņemta.',
 }
 
-/** What operators publish in the demo world: a message that it is one. */
-export const demoContent = (): Write[] =>
-  locales.map((language) => {
+const bannerText: Readonly<Record<Locale, string>> = {
+  et_EE: 'Saada pakk automaadist automaati',
+  ru_RU: 'Отправьте посылку из автомата в автомат',
+  en_GB: 'Send a parcel from locker to locker',
+  lt_LT: 'Siųskite siuntą iš paštomato į paštomatą',
+  lv_LV: 'Sūtiet paku no pakomāta uz pakomātu',
+}
+
+const bannerLinks = {
+  desktop_welcome: '/new_shipment',
+  desktop_rss: '/new_shipment',
+  desktop_ess: '/add-orders',
+  mobile_welcome: '/new_shipment',
+} as const satisfies Record<Banner['name'], string>
+
+const demoBanners = (language: Locale): Banner[] =>
+  (['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const).map((name) => ({
+    name,
+    language,
+    image_url: `/static/banners/demo-${name === 'mobile_welcome' ? 'mobile' : 'welcome'}.svg`,
+    link: bannerLinks[name],
+    text: bannerText[language],
+  }))
+
+/** Pages of the brand's own site, which a demonstration has none of: a domain that is nobody's. */
+const pages = {
+  cookie_settings: 'cookies',
+  pricing_private: 'prices',
+  pricing_business: 'business/prices',
+  payment_options: 'payment',
+  packing_guides: 'packing',
+  prohibited_goods: 'prohibited-goods',
+  instruction_manual: 'manual',
+  privacy: 'privacy',
+  contact: 'contact',
+  locations: 'locations',
+  help: 'help',
+  brand_site: '',
+} as const
+
+const demoLinks = (language: Locale): z.infer<typeof footerLink>[] => [
+  ...Object.entries(pages).map(([name, page]) => ({
+    name,
+    language,
+    country: null,
+    segments: [],
+    value: `https://www.pakk.example/${localeFacts[language].lang}/${page}`,
+  })),
+  {
+    name: 'terms',
+    language,
+    country: null,
+    segments: [],
+    value: `/static/terms_and_conditions/${language}.html`,
+  },
+]
+
+/** What operators publish in the demo world: a message that it is one, banners and links. */
+export const demoContent = (): Write[] => [
+  ...locales.map((language) => {
     const id = `0001-${language}`
     return { put: { ...keys.statusMessage(id), id, language, value: greeting[language] } }
-  })
+  }),
+  ...[...keyed(locales.flatMap(demoBanners), keys.banner).values()].map((put) => ({ put })),
+  ...[...keyed(locales.flatMap(demoLinks), keys.footerLink).values()].map((put) => ({ put })),
+]

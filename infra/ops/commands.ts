@@ -1,0 +1,36 @@
+import type { Command } from './command.ts'
+import { account } from './commands/account.ts'
+import { audit } from './commands/audit.ts'
+import { catalogue } from './commands/catalogue.ts'
+import { classificators } from './commands/classificators.ts'
+import { approveClientCommand, refuseClientCommand } from './commands/clients.ts'
+import { banners, links, statusMessage } from './commands/content.ts'
+import { demo } from './commands/demo.ts'
+import { desk } from './commands/desk.ts'
+import { features } from './commands/features.ts'
+import { places } from './commands/places.ts'
+import { approveService, refuseService, setService } from './commands/services.ts'
+import { terms } from './commands/terms.ts'
+import { unpark } from './commands/unpark.ts'
+
+/** Everything that operators can do, by the word they write. */
+export const commands: Readonly<Record<string, Command>> = {
+  desk,
+  'approve-service': approveService,
+  'refuse-service': refuseService,
+  'set-service': setService,
+  'approve-client': approveClientCommand,
+  'refuse-client': refuseClientCommand,
+  account,
+  features,
+  banners,
+  links,
+  'status-message': statusMessage,
+  terms,
+  classificators,
+  catalogue,
+  places,
+  unpark,
+  demo,
+  audit,
+}

@@ -1,0 +1,24 @@
+import { listClientRequests } from '#functions/accounts/client-request-store.ts'
+import { listServiceRequests } from '#functions/services/service-requests.ts'
+import type { Command } from '../command.ts'
+
+export const desk: Command = {
+  usage: '',
+  summary: 'list the services and contracts that wait for a word',
+  plan: async () => {
+    const [services, clients] = await Promise.all([listServiceRequests(), listClientRequests()])
+    return {
+      lines: [
+        ...services.map(
+          (each) =>
+            `service  ${each.requested_at}  ${each.company_id} ${each.setting_name}  ${each.company_name}`,
+        ),
+        ...clients.map(
+          (each) =>
+            `client   ${each.requested_at}  ${each.id}  ${each.company_name} ${each.country}/${each.registry_code}`,
+        ),
+        `${services.length} services and ${clients.length} clients wait`,
+      ],
+    }
+  },
+}

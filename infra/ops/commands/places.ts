@@ -1,0 +1,25 @@
+import { loadPlaces } from '#functions/places/load-places.ts'
+import { type Command, word } from '../command.ts'
+import { readJson } from '../read-json.ts'
+
+export const places: Command = {
+  usage: '<file> [--force]',
+  summary: 'put a list of places in force; --force closes many at once',
+  plan: async (line) => {
+    const list = await readJson(word(line, 0, 'file'))
+    if (!Array.isArray(list)) throw new Error('A list of places is an array')
+    const { changes, places: count } = await loadPlaces(list, { dryRun: true, force: line.force })
+    const lines = changes.map(
+      ({ id, name, what, fields }) => `${what.padEnd(8)} ${id} ${name} ${fields.join(', ')}`,
+    )
+    return {
+      lines: [...lines, `${count} places, ${changes.length} changes`],
+      after: lines,
+      ...(changes.length > 0 && {
+        apply: async () => {
+          await loadPlaces(list, { dryRun: false, force: line.force })
+        },
+      }),
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { locale } from '#shared/lib/locale.ts'
+import { root } from '../../handlers.ts'
+import { cacheControl, contentType } from '../../site-files.ts'
+import { type Command, word } from '../command.ts'
+
+const publish = async (key: string, text: string): Promise<string> => {
+  const bucket = process.env['SITE_BUCKET']
+  if (bucket === undefined) {
+    // `npm start` serves the built site as the bucket would.
+    await writeFile(join(root, 'dist/web', key), text)
+    return 'written into the built site of this machine; SITE_BUCKET names that of an environment'
+  }
+  const client = new S3Client({})
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: text,
+      ContentType: contentType(key),
+      CacheControl: cacheControl(key),
+    }),
+  )
+  return `published in ${bucket}`
+}
+
+export const terms: Command = {
+  usage: '<locale> <file>',
+  summary: 'publish the terms of a language, an HTML file',
+  plan: async (line) => {
+    const key = `static/terms_and_conditions/${locale.parse(word(line, 0, 'locale'))}.html`
+    const text = await readFile(word(line, 1, 'file'), 'utf8')
+    if (/<script|\son\w+=|javascript:/i.test(text)) throw new Error('Terms carry no script')
+    return {
+      lines: [`~ ${key}, ${text.length} characters`],
+      after: text,
+      apply: () => publish(key, text),
+    }
+  },
+}

@@ -1,0 +1,12 @@
+import { unpark as makeDueAgain } from '#functions/lib/store/due-work.ts'
+import { world } from '#functions/lib/world.ts'
+import type { Command } from '../command.ts'
+
+export const unpark: Command = {
+  usage: '',
+  summary: 'try due work again that was set aside after many failures',
+  plan: async () => ({
+    lines: ['~ parked work becomes due again'],
+    apply: async () => `${await makeDueAgain(world)} made due again`,
+  }),
+}

@@ -1,0 +1,117 @@
+import type { PlaceRecord } from '#shared/places/place.ts'
+import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { Attributes, Write } from '#functions/lib/store/operations.ts'
+import { missing } from '#functions/lib/store/operations.ts'
+import { companyId } from './demo-accounts.ts'
+
+/** When the demo world's companies asked for what they wait for. */
+const askedAt = '2026-01-05T08:00:00.000Z'
+
+interface DemoService {
+  readonly status: SettingStatus
+  readonly can_activate_directly?: true
+  readonly data?: Attributes
+  readonly additional_info?: string
+}
+
+const whiteLocker = (places: readonly PlaceRecord[]): number | null =>
+  places.find(
+    ({ type, address_country_code, is_outdoor, is_blocked_dropoff_ss }) =>
+      type === 'ipb' && address_country_code === 'ee' && is_outdoor === 0 && !is_blocked_dropoff_ss,
+  )?.id ?? null
+
+/** Every state that a service can be in, so that each of their dialogs has something to show. */
+const demoServices = (
+  places: readonly PlaceRecord[],
+): Readonly<
+  Record<'postpaid' | 'prepaid', Readonly<Partial<Record<SettingName, DemoService>>>>
+> => ({
+  postpaid: {
+    address_book: { status: 'active', can_activate_directly: true },
+    bulk_sending_white: { status: 'active', data: { default_place_id: whiteLocker(places) } },
+    parcel_return: { status: 'admin_pending' },
+    courier_collection: {
+      status: 'active',
+      can_activate_directly: true,
+      data: {
+        places: [
+          {
+            address_country_code: 'ee',
+            address_street: 'Viru',
+            address_house: '4',
+            address_city: 'Tallinn',
+            address_zip: '10111',
+            address_latitude: 59.4365,
+            address_longitude: 24.7507,
+          },
+        ],
+      },
+    },
+    cash_on_delivery_goods: { status: 'active', can_activate_directly: true },
+    customer_cod_report: {
+      status: 'active',
+      data: {
+        is_email_report_needed: true,
+        report_frequency: 'weekly',
+        destination_email: 'postpaid@demo.test',
+      },
+    },
+    recipients_age_check: { status: 'inactive', can_activate_directly: true },
+    send_sms_notification: {
+      status: 'user_pending',
+      additional_info: 'Palun allkirjastage lepingu lisa.',
+    },
+    smartexpress: { status: 'admin_pending' },
+    parcel_return_to_info: {
+      status: 'active',
+      data: {
+        return_place_address: 'Viru 4, 10111 Tallinn',
+        service_point_id: null,
+        phone: '+37255500000',
+        landline_number: '',
+        email: 'postpaid@demo.test',
+        return_info: '',
+        frequency: [1, 2, 3, 4, 5],
+        timeframe_start: '09:00',
+        timeframe_end: '17:00',
+      },
+    },
+  },
+  prepaid: {
+    address_book: { status: 'active', can_activate_directly: true },
+    parcel_return: { status: 'active', can_activate_directly: true },
+  },
+})
+
+const companyNames = { postpaid: 'Suurkaubamaja AS', prepaid: 'Väikepood OÜ' } as const
+
+const serviceWrites = (
+  company: keyof typeof companyNames,
+  name: string,
+  { status, ...rest }: DemoService,
+): Write[] => {
+  const id = companyId(company)
+  const setting = { ...keys.setting(id, name), name, status, ...rest, version: 1 }
+  if (status !== 'admin_pending') return [{ put: setting, if: missing }]
+  const request = {
+    company_id: id,
+    company_name: companyNames[company],
+    setting_name: name,
+    account_id: `acc_demo_${company}`,
+    requested_at: askedAt,
+  }
+  return [
+    { put: setting, if: missing },
+    { put: { ...keys.serviceRequest(id, name), ...request }, if: missing },
+  ]
+}
+
+/** The services of the demo world's companies, and what of them waits on the operators' desk. */
+export const demoServiceWrites = (places: readonly PlaceRecord[]): Write[] => {
+  const { postpaid, prepaid } = demoServices(places)
+  return [
+    ...Object.entries(postpaid).flatMap(([name, each]) => serviceWrites('postpaid', name, each)),
+    ...Object.entries(prepaid).flatMap(([name, each]) => serviceWrites('prepaid', name, each)),
+  ]
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { audited, operator } from './audit.ts'
+import type { Line } from './command.ts'
+import { commands } from './commands.ts'
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  force: { type: 'boolean' },
+  add: { type: 'string' },
+  remove: { type: 'string' },
+  direct: { type: 'boolean' },
+  reason: { type: 'string' },
+  local: { type: 'boolean' },
+} as const
+
+const namesIn = (list: string | undefined): string[] =>
+  (list ?? '').split(',').filter((name) => name !== '')
+
+/** All commands with what is written behind them. */
+export const help = (): string => {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(52)} ${summary}`,
+  )
+  return `npm run ops -- <command>
+
+${lines.join('\n')}
+
+Every command takes --dry-run, which prints the difference and writes nothing. What is done is
+written down: who, what, before and after (audit).
+
+The environment is that of the AWS credentials; TABLE_NAME names its table (output of the stack
+pakk-<environment>-data), SITE_BUCKET its site (pakk-<environment>-web). With --local it is the
+running 'npm start' of this machine, at PORT (3000).`
+}
+
+/**
+ * Runs one line of an operator and says what it did or would do.
+ * @throws for an unknown command, and whatever the command refuses.
+ */
+export const runCommand = async (
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    options,
+  })
+  const [name = 'help', ...words] = positionals
+  if (name === 'help') return say(help())
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Error(`No command ${name}; npm run ops -- help lists them`)
+  const line: Line = {
+    words,
+    force: values.force ?? false,
+    add: namesIn(values.add),
+    remove: namesIn(values.remove),
+    direct: values.direct,
+    reason: values.reason,
+  }
+  const { lines, apply, before, after } = await command.plan(line)
+  for (const each of lines) say(each)
+  if (!apply) return
+  if (values['dry-run']) return say('nothing written')
+  const entry = { who: await operator(), command: args.join(' '), before, after }
+  const told = await audited(entry, apply)
+  say(typeof told === 'string' ? told : 'done')
+}
