@@ -12,9 +12,20 @@ const noCompany = {
   address_state: '',
 } as const
 
+const isLine = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && entry[0] !== 'password'
+
+const trimmed = (typed: object): object =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(isLine)
+      .map(([name, line]) => [name, line.trim()]),
+  )
+
 /**
  * A sign-up as the server takes it, of a draft and what no draft keeps: the password, or the token
- * of Google or Facebook. A person without a company is a private one.
+ * of Google or Facebook. A person without a company is a private one. The lines are trimmed: a
+ * form may be sent before its last field was left.
  */
 export const signUpForm = ({
   identity,
@@ -24,6 +35,7 @@ export const signUpForm = ({
   Pick<SignUpForm, 'password' | 'country'> & { identity: SocialIdentity | null }) => ({
   ...noCompany,
   ...typed,
+  ...trimmed(typed),
   // Whom another party vouches for needs no password; one typed before is not sent.
   password: identity ? '' : typed.password,
   is_business_user: typed.company_name !== undefined,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Fault } from '#shared/lib/faults.ts'
+import { afterPress } from './after-press.ts'
 import { ApiFailure } from './api-problem.ts'
 import { useFormErrors } from './form-errors.ts'
 import { showProblem } from './problem-dialog.ts'
@@ -53,7 +54,8 @@ export const useCheckedForm = ({
   return {
     formRef,
     errorOf,
-    touch: touched.touch,
+    /** A field was left: its error shows as soon as that moves nothing away from a pointer. */
+    touch: (...fields: readonly string[]) => afterPress(() => touched.touch(...fields)),
     refuse,
     /** Whether the rules have nothing against it; else shows everything and leads to the first. */
     isReady: (): boolean => {

@@ -15,6 +15,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { AccountType } from './account-type.tsx'
 import { askRegistry, type RegistryAnswer } from './ask-registry.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
@@ -83,7 +84,7 @@ const BusinessSignUpScreen = () => {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.wide)}>
       <AccountType current="business" />
       <form
         ref={formRef}

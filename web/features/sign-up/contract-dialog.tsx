@@ -38,7 +38,13 @@ export const ContractDialog = ({
   const { place, ...draft } = useDraft(contractDraft)
   const [isBusy, setIsBusy] = useState(false)
   const { country } = form
-  const values = { ...draft, service_point_id: place?.id ?? null }
+  const values = {
+    invoice_email: draft.invoice_email.trim(),
+    trademark: draft.trademark.trim(),
+    service_point_id: place?.id ?? null,
+    return_recipient_phone: draft.return_recipient_phone.trim(),
+    return_recipient_email: draft.return_recipient_email.trim(),
+  }
   const { formRef, ...checked } = useCheckedForm({
     values,
     faults: contractFaults(values, country),
