@@ -39,7 +39,7 @@ export interface EmailData {
   /** A link to become one of a company's people. */
   company_invitation: { companyName: string; url: string }
   /** To the person whose password was changed. */
-  password_changed: Readonly<Record<never, never>>
+  password_changed: Readonly<Record<string, never>>
   /** To the address that was in use before; the new one is masked. */
   email_changed: { email: string }
   /** To a company that has asked for a contract. */

@@ -23,5 +23,5 @@ export const tokenUrl = (
   locale: Locale,
 ): string => {
   const query = new URLSearchParams({ token, lang: localeFacts[locale].lang })
-  return `${env('BASE_URL')}/${page}?${query}`
+  return `${env('BASE_URL')}/${page}?${query.toString()}`
 }
