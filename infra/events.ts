@@ -55,11 +55,12 @@ export const events: readonly EventHandler[] = [
     },
   },
   {
-    name: 'door-booked',
-    file: 'events/orders/door-booked.ts',
+    name: 'person-to-tell',
+    file: 'events/notifications/person-to-tell.ts',
     source: {
       kind: 'stream',
       filters: [
+        // A paid shipment has got the door that it lacked.
         {
           eventName: ['MODIFY'],
           dynamodb: {
@@ -70,37 +71,19 @@ export const events: readonly EventHandler[] = [
             OldImage: { needs_attention: { BOOL: [true] } },
           },
         },
-      ],
-    },
-    permissions: { table: 'write', sms: true },
-  },
-  {
-    name: 'user-signed-up',
-    file: 'events/accounts/user-signed-up.ts',
-    source: {
-      kind: 'stream',
-      filters: [
+        // Somebody has signed up with an e-mail that is not proved.
         {
           eventName: ['INSERT'],
           dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
         },
-      ],
-    },
-    permissions: { table: 'write', email: true },
-  },
-  {
-    name: 'client-requested',
-    file: 'events/accounts/client-requested.ts',
-    source: {
-      kind: 'stream',
-      filters: [
+        // A company wants a contract.
         {
           eventName: ['INSERT'],
           dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
         },
       ],
     },
-    permissions: { table: 'write', email: true },
+    permissions: { table: 'write', sms: true, email: true },
   },
   {
     name: 'parcel-scanned',

@@ -9,6 +9,7 @@ import type { Environment } from '../environments.ts'
 const guessingPaths = [
   '/api/login',
   '/api/register',
+  '/api/notify_new_client',
   '/api/user/forgot_password',
   '/api/account/verify_phone',
   '/api/send_sms',

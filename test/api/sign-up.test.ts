@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { createOrder } from '#shared/api/orders.ts'
-import { logIn, register } from '#shared/api/session.ts'
+import { checkRegistryCode } from '#shared/api/registry.ts'
+import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { callFrom } from '../lib/call-from.ts'
-import { toLocker } from '../lib/example-body.ts'
+import { places, toLocker } from '../lib/example-body.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
@@ -117,4 +118,196 @@ describe('a prepaid company', () => {
     const refused = await refusedFrom(await visit(stack), { ...company, ...change })
     expect(refused).toMatchObject({ status: 422, type: 'validation_error', fields })
   })
+})
+
+describe('the letter after a sign-up', () => {
+  test('asks in the person’s language to show that the e-mail is theirs', async () => {
+    const visitor = await visit(stack)
+    const email = 'kiri@example.com'
+    await registerFrom(visitor, { ...person, email, locale_code: 'lv_LV' })
+    await vi.waitFor(async () => {
+      const [letter] = await stack.outbox(email)
+      expect(letter?.text ?? '').toMatch(/\/confirm_email\?token=[\w-]{43}&lang=lv/)
+    }, 10_000)
+    expect(await stack.outbox(email)).toHaveLength(1)
+  })
+})
+
+describe('several at once', () => {
+  test('with one e-mail make one user; the others hear that it is in use', async () => {
+    const visitors = await Promise.all([1, 2, 3, 4, 5, 6].map(() => visit(stack)))
+    const answers = await Promise.all(
+      visitors.map((visitor) => registerFrom(visitor, { ...person, email: 'jooks@example.com' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(refusal(answer).fields).toEqual({ email: 'email_used' })
+    }
+  })
+
+  test('with one registry code make one company, and no user without', async () => {
+    const visitors = await Promise.all([1, 2, 3, 4].map(() => visit(stack)))
+    const emails = visitors.map((_, index) => `jooks${index}@example.com`)
+    const answers = await Promise.all(
+      visitors.map((visitor, index) =>
+        registerFrom(visitor, {
+          ...company,
+          email: emails[index],
+          company_name: 'Kuuselehe Kaubandus OÜ',
+          registry_code: '19000379',
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    for (const [index, { status }] of answers.entries()) {
+      if (status === 200) continue
+      const body = { email: emails[index], password }
+      expect((await (await visit(stack)).refused(logIn, { body })).code).toBe('login_failed')
+    }
+  })
+
+  test('from one visitor, the same twice: both are answered, one user is made', async () => {
+    const visitor = await visit(stack)
+    const body = { ...person, email: 'topelt@example.com' }
+    const answers = await Promise.all([
+      registerFrom(visitor, body),
+      registerFrom(visitor, body),
+      registerFrom(visitor, { ...body, password: 'Muu-1234567!' }),
+    ])
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done.length).toBeGreaterThanOrEqual(1)
+    // Who repeats a sign-up shows its password: that of another opens nothing.
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([403, 422]).toContain(answer.status)
+    }
+    expect(done.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a hostile body', () => {
+  test('cannot give itself a role, a segment, a company, groups or a verified e-mail', async () => {
+    const visitor = await visit(stack)
+    await registerFrom(visitor, {
+      ...person,
+      email: 'kuri@example.com',
+      role: 'owner',
+      segment: 'business_postpaid',
+      company_id: 'com_demo_postpaid',
+      groups: [{ name: 'admin' }],
+      is_email_verified: true,
+      phone_verified: true,
+      status: 'inactive',
+      user_id: 'usr_demo_support',
+      id: 'usr_demo_support',
+      google_id: '1',
+      __proto__: { role: 'owner' },
+    })
+    const later = await visit(stack)
+    await later.call(logIn, { body: { email: 'kuri@example.com', password } })
+    const { user, account, accounts } = await app(later)
+    expect(user).toMatchObject({ is_email_verified: false, google_id: null })
+    expect(account).toMatchObject({
+      role: null,
+      segment: 'private',
+      company_id: null,
+      groups: [],
+      phone_verified: false,
+      status: 'active',
+    })
+    expect(accounts).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: 'Kati\r\nBcc: x@example.com' }, { name: 'invalid_characters' }],
+    [{ email: 'kati@example.com\r\nBcc: x@example.com' }, { email: 'invalid_characters' }],
+    [{ email: 'kati@example.com, x@example.com' }, { email: 'invalid_email' }],
+    [{ email: '"kati"@example.com' }, { email: 'invalid_email' }],
+    [{ password: 'x'.repeat(201) }, { password: 'too_long' }],
+    [{ email: { $ne: '' } }, { email: 'invalid_value' }],
+    [{ agreed: 'yes' }, { agreed: 'invalid_value' }],
+    [{ country: 'fi' }, { country: 'invalid_value' }],
+  ])('with %j is refused as %j', async (change, fields) => {
+    const refused = await refusedFrom(await visit(stack), { ...person, ...change })
+    expect(refused).toMatchObject({ status: 422, type: 'validation_error', fields })
+  })
+})
+
+describe('signing up from one address', () => {
+  test('is limited to a few times an hour, and mistakes in the form do not count', async () => {
+    const visitor = await visit(stack)
+    const attempt = (change: object) =>
+      visitor.send('POST', '/register', { body: { ...person, ...change } })
+    for (let tries = 0; tries < 12; tries += 1) await attempt({ email: 'x' })
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await attempt({})).status)
+    expect(new Set(statuses.slice(0, 8))).toEqual(new Set([422]))
+    const answer = await attempt({})
+    expect(refusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a company that wants a contract', () => {
+  const contract = {
+    ...company,
+    email: 'leping@example.com',
+    company_name: 'Põhjakaare Kaubandus OÜ',
+    registry_code: '19001114',
+    invoice_email: 'arved@example.com',
+    trademark: 'Leping',
+    return_recipient_phone: '5551 2347',
+    return_recipient_email: 'tagastus@example.com',
+    service_point_id: places.sadam,
+    status: 'pending',
+  }
+
+  test('leaves its details; it and sales hear of it by letter, once', async () => {
+    const visitor = await visit(stack)
+    const body = { ...contract, segment: 'business_postpaid', id: 'cli_x' }
+    expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
+    expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
+    await vi.waitFor(async () => {
+      const [toClient, toSales] = [
+        await stack.outbox(contract.email),
+        await stack.outbox('sales@localhost'),
+      ]
+      expect(toClient.map(({ subject }) => subject)).toEqual(['Oleme saanud sinu lepingusoovi'])
+      expect(toSales.map(({ subject }) => subject)).toEqual([
+        'Lepingusoov: Põhjakaare Kaubandus OÜ',
+      ])
+      expect(toSales[0]?.text).toContain(contract.registry_code)
+      expect(`${toClient[0]?.text}${toSales[0]?.text}`).not.toContain(password)
+    }, 10_000)
+    // Nobody is let in before an operator has said so.
+    const login = { email: contract.email, password }
+    expect((await visitor.refused(logIn, { body: login })).code).toBe('login_failed')
+  })
+
+  test.each([
+    [{ trademark: '' }, { trademark: 'required' }],
+    [{ trademark: 'x'.repeat(21) }, { trademark: 'too_long' }],
+    [{ invoice_email: '' }, { invoice_email: 'email_required' }],
+    [{ return_recipient_phone: null }, { return_recipient_phone: 'phone_required' }],
+    [{ return_recipient_email: 'x' }, { return_recipient_email: 'email_invalid' }],
+    [{ service_point_id: null }, { service_point_id: 'destination_required' }],
+    [{ agreed: false }, { agreed: 'terms_not_accepted' }],
+    [{ status: 'active' }, { status: 'invalid_value' }],
+    [{ service_point_id: 1 }, { service_point_id: 'destination_required' }],
+    [{ email: 'private@demo.test' }, { email: 'email_used' }],
+  ])('with %j is refused as %j', async (change, fields) => {
+    const answer = await callFrom((client += 1), await visit(stack), stack.url, {
+      method: 'POST',
+      path: '/notify_new_client',
+      body: { ...contract, ...change },
+    })
+    expect(refusal({ ...answer, headers: new Headers() })).toMatchObject({ status: 422, fields })
+  })
+})
+
+test('whoever asks for the code of a client company sees its contact’s first letter only', async () => {
+  const visitor = await visit(stack)
+  const answer = await visitor.call(checkRegistryCode, {
+    body: { registry_code: company.registry_code },
+  })
+  expect(answer).toMatchObject({ is_reg_no_valid: true, email: 'l***' })
 })

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { functionsFolder } from '#infra/build-functions.ts'
 import { allCalls } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
-import { sandboxRoutes } from '#infra/sandbox-routes.ts'
+import { environments } from '#infra/environments.ts'
+import { sandboxRoutes, sandboxRoutesOf } from '#infra/sandbox-routes.ts'
 import { at, listAt, synthesized, textAt } from './synthesized.ts'
 
 /** CloudFormation's limit of resources in one stack. */
@@ -68,14 +69,24 @@ describe('routes', () => {
       expect(existsSync(join(functionsFolder, handler.replace(/\.handler$/, '.mjs')))).toBe(true)
   })
 
-  test('the pages of the sandbox exist only where its payments are', () => {
-    const sandbox = sandboxRoutes.map((route) => `${route.method} ${route.path}`)
+  test('the pages of a sandbox exist only where it plays a party', () => {
+    const played = sandboxRoutesOf(environments.dev)
+    const sandbox = played.map((route) => `${route.method} ${route.path}`)
     expect(
       routeKeys(dev)
         .filter((key) => key.includes(' /sandbox/'))
         .toSorted(),
     ).toEqual(sandbox.toSorted())
     expect(routeKeys(prd).filter((key) => key.includes('sandbox'))).toEqual([])
+  })
+
+  test('the sandbox that vouches for anybody is nowhere but on one machine', () => {
+    const vouching = sandboxRoutes.filter(({ party }) => party === 'social')
+    expect(vouching.length).toBeGreaterThan(5)
+    for (const environment of Object.values(environments)) {
+      const played = sandboxRoutesOf(environment).filter((route) => vouching.includes(route))
+      expect(played).toEqual(environment.name === 'local' ? vouching : [])
+    }
   })
 
   test('every stack stays below the limit of resources', () => {

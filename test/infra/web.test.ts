@@ -63,12 +63,14 @@ describe('the distribution', () => {
 })
 
 describe('the headers of the site', () => {
-  test('let in no script but ours and the hosted checkout, and nothing inline', () => {
+  test('let in no script but ours, the hosted checkout and the login buttons, and nothing inline', () => {
     expect(allowed(dev, 'script-src')).toEqual(["'self'"])
     expect(allowed(prd, 'script-src')).toEqual([
       "'self'",
       'https://payment.maksekeskus.ee',
       'https://static.maksekeskus.ee',
+      'https://accounts.google.com/gsi/client',
+      'https://connect.facebook.net',
     ])
     for (const directive of ['script-src', 'style-src', 'default-src'])
       expect(allowed(prd, directive)?.join(' ')).not.toMatch(/unsafe|\*|data:/)
@@ -78,6 +80,15 @@ describe('the headers of the site', () => {
     expect(allowed(prd, 'worker-src')).toEqual(["'self'", 'blob:'])
     expect(allowed(prd, 'frame-src')).toContain('https://payment.maksekeskus.ee')
     expect(allowed(prd, 'connect-src')).toContain('https://payment.maksekeskus.ee')
+  })
+
+  test('let the login buttons of Google and Facebook in where they are offered', () => {
+    expect(allowed(prd, 'style-src')).toContain('https://accounts.google.com/gsi/style')
+    for (const directive of ['connect-src', 'frame-src']) {
+      expect(allowed(prd, directive)).toContain('https://accounts.google.com/gsi/')
+      expect(allowed(prd, directive)).toContain('https://www.facebook.com')
+      expect(allowed(dev, directive)?.join(' ')).not.toMatch(/google|facebook/)
+    }
   })
 
   test('ask for TLS for two years and allow nobody to frame the site', () => {

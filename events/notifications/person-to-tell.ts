@@ -1,0 +1,62 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
+import { getAccountRecord } from '#functions/accounts/account-store.ts'
+import { getClientRequest } from '#functions/accounts/client-request-store.ts'
+import { tellOfClientRequest } from '#functions/accounts/tell-of-client-request.ts'
+import { getUser } from '#functions/accounts/user-store.ts'
+import { world } from '#functions/lib/world.ts'
+import { sendDoorCode } from '#functions/notifications/notify-sender.ts'
+import { sendOnce } from '#functions/notifications/send-once.ts'
+import { getOrders } from '#functions/orders/order-store.ts'
+import { mailConfirmation } from '#functions/users/mail-confirmation.ts'
+
+/** The item that a record is about, as far as its address and owner tell. */
+interface Changed {
+  readonly id: string
+  readonly owner: string
+}
+
+/** A shipment that was paid without a door has got one: its sender gets the code. */
+const doorBooked = async ({ owner, id }: Changed): Promise<void> => {
+  const [order] = await getOrders(world.table, owner, [id])
+  if (order) await sendDoorCode(world, order)
+}
+
+/** Somebody has signed up: a letter asks them to show that the e-mail is theirs. */
+const userSignedUp = async ({ id }: Changed): Promise<void> => {
+  const user = await getUser(id)
+  if (!user || user.is_email_verified) return
+  const account = await getAccountRecord(user.account_id)
+  if (!account) return
+  const letter = { userId: user.id, email: user.email, locale: account.locale_code }
+  await sendOnce(world, `${user.id}/email/email_confirmation`, () => mailConfirmation(letter))
+}
+
+/** A company wants a contract: it hears that this has arrived, and sales hear of it. */
+const clientRequested = async ({ id }: Changed): Promise<void> => {
+  const client = await getClientRequest(id)
+  if (client) await tellOfClientRequest(world, client)
+}
+
+/** Who is to be told, by how the changed item's sort key begins. */
+const tellers = [
+  ['ORDER#', doorBooked],
+  ['USER', userSignedUp],
+  ['CLIENT#', clientRequested],
+] as const
+
+const tell = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
+  const image = dynamodb?.NewImage
+  const [sortKey, id, owner] = [image?.['SK']?.S, image?.['id']?.S, image?.['owner']?.S ?? '']
+  const [, teller] = tellers.find(([start]) => sortKey?.startsWith(start)) ?? []
+  if (id !== undefined) await teller?.({ id, owner })
+}
+
+const processor = new BatchProcessor(EventType.DynamoDBStreams)
+
+/**
+ * Something was written that a person hears of by letter or text message. One handler for all of
+ * them, as only two may read the stream at once.
+ */
+export const handler: DynamoDBStreamHandler = (event, context) =>
+  processPartialResponse(event, tell, processor, { context })
