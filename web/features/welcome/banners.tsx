@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { useVisitor } from '#web/app/app-facts.ts'
+import { leadsToScreen } from '#web/app/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'
@@ -11,12 +13,17 @@ export const Banners = () => {
   const chosen = chooseBanners(banners, useValue(currentLocale), useVisitor())
   return (['wide', 'narrow'] as const).map((width) => {
     const banner = chosen[width]
-    return (
-      banner && (
-        <a key={width} href={banner.link} className={styles[width]}>
-          <img src={banner.image_url} alt={banner.text} className={styles.image} loading="lazy" />
-        </a>
-      )
+    if (!banner) return undefined
+    const { link, image_url, text } = banner
+    const image = <img src={image_url} alt={text} className={styles.image} loading="lazy" />
+    return leadsToScreen(link) ? (
+      <Link key={width} to={link} className={styles[width]}>
+        {image}
+      </Link>
+    ) : (
+      <a key={width} href={link} className={styles[width]}>
+        {image}
+      </a>
     )
   })
 }
