@@ -15,7 +15,10 @@ let stack: TestStack
 beforeAll(async () => {
   stack = await startTestStack()
 })
-afterAll(() => stack.stop())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await stack.stop()
+})
 
 const password = 'Kevad-2026!'
 const person = {
@@ -281,6 +284,34 @@ describe('a company that wants a contract', () => {
     // Nobody is let in before an operator has said so.
     const login = { email: contract.email, password }
     expect((await visitor.refused(logIn, { body: login })).code).toBe('login_failed')
+  })
+
+  test('is let in once an operator has given it its contract, and that only once', async () => {
+    const { region, endpoint, credentials } = stack.tableClient
+    vi.stubEnv('TABLE_NAME', stack.tableName)
+    vi.stubEnv('AWS_REGION', region)
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
+    const { approveClient } = await import('#functions/accounts/approve-client.ts')
+    const { listClientRequests } = await import('#functions/accounts/client-request-store.ts')
+    const [request] = await listClientRequests()
+    const id = request?.id ?? ''
+    const answers = await Promise.allSettled([approveClient(id), approveClient(id)])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await listClientRequests()).toEqual([])
+    const visitor = await visit(stack)
+    await visitor.call(logIn, { body: { email: contract.email, password } })
+    const { account } = await app(visitor)
+    expect(account).toMatchObject({
+      role: 'owner',
+      company: {
+        segment: 'business_postpaid',
+        trademark: contract.trademark,
+        invoice_email: contract.invoice_email,
+      },
+      return_places: { service_point: contract.service_point_id },
+    })
   })
 
   test.each([
