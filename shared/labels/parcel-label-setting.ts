@@ -4,12 +4,18 @@ import { line } from '../lib/text.ts'
 /** Longest sender text that a company may write itself. */
 export const senderTextLimit = 100
 
+/** Whom a label may name as its sender, in the order in which they are offered. */
+export const labelSenders = [
+  'company_name',
+  'company_name_address',
+  'sender_name',
+  'other',
+  'empty',
+] as const satisfies readonly string[]
+
 /** What a company wants on its labels: who the sender is, and whether two fields are printed. */
 export const parcelLabelSetting = z.object({
-  sender: z.enum(
-    ['company_name', 'company_name_address', 'sender_name', 'other', 'empty'],
-    'invalid_value',
-  ),
+  sender: z.enum(labelSenders, 'invalid_value'),
   sender_text: line.check(z.maxLength(senderTextLimit, 'too_long')),
   order_no: z.literal([0, 1]),
   description: z.literal([0, 1]),
@@ -52,5 +58,5 @@ const linesOfChoice = {
 /** The sender's lines on a label by the parcel-label setting, without empty ones. */
 export const labelSenderLines = (setting: ParcelLabelSetting, sender: LabelSender): string[] =>
   linesOfChoice[setting.sender](sender, setting.sender_text)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')

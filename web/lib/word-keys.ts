@@ -3,6 +3,7 @@ import type common from '../locales/en/common.json'
 import type company from '../locales/en/later/company.json'
 import type entry from '../locales/en/later/entry.json'
 import type errors from '../locales/en/errors.json'
+import type label from '../locales/en/later/label.json'
 import type map from '../locales/en/map.json'
 import type places from '../locales/en/places.json'
 import type recipient from '../locales/en/recipient.json'
@@ -33,6 +34,7 @@ interface LaterWords {
   account: typeof account
   company: typeof company
   entry: typeof entry
+  label: typeof label
   signup: typeof signup
   welcome: typeof welcome
 }
