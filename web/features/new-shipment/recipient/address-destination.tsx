@@ -1,17 +1,29 @@
 import { useState } from 'react'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
+import { AddressMapDialog } from '#web/addresses/address-map-dialog.tsx'
+import { AddressSearch } from '#web/addresses/address-search.tsx'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
+import type { Coordinates } from '#web/map/coordinates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { type AddressPart, addressParts, emptyAddress, foundAddress } from './address-draft.ts'
+import {
+  type AddressPart,
+  addressParts,
+  emptyAddress,
+  foundAddress,
+  pointedAddress,
+} from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
-import { AddressMapDialog } from './address-map-dialog.tsx'
-import { AddressSearch } from './address-search.tsx'
 import styles from './address-destination.module.css'
 import type { ParcelForm } from './parcel-form.ts'
 import { useZipCheck } from './use-zip-check.ts'
+
+const pointOf = (address: Address | null): Coordinates | undefined =>
+  typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'
+    ? { latitude: address.address_latitude, longitude: address.address_longitude }
+    : undefined
 
 const filledParts = (address: Address | null): ReadonlySet<AddressPart> =>
   new Set(address ? addressParts.filter((part) => address[part] !== '') : [])
@@ -26,13 +38,13 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
   const { address } = parcel
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [isManual, setIsManual] = useState(false)
-  const [found, setFound] = useState(() => filledParts(address))
+  const [locked, setLocked] = useState(() => filledParts(address))
   useZipCheck(parcel)
 
   const mayWrite = !app.disable_add_manual_address_destinations.includes(country)
   const take = (chosen: Address) => {
     setIsManual(false)
-    setFound(filledParts(chosen))
+    setLocked(filledParts(chosen))
     form.write({ address: chosen })
     // What a look-up did not know is asked for at once.
     form.touch(...addressParts.map((part) => `destination.${part}`))
@@ -73,17 +85,17 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
         <AddressFields
           form={form}
           address={address}
-          locked={mayWrite ? none : found}
+          locked={mayWrite ? none : locked}
           takesFocus={isManual}
         />
       )}
       {isMapOpen && isCoreCountry(country) && (
         <AddressMapDialog
           country={country}
-          address={address}
-          onSave={(chosen) => {
+          point={pointOf(address)}
+          onSave={(point, found) => {
             setIsMapOpen(false)
-            take(chosen)
+            take(pointedAddress(point, found, country))
           }}
           onClose={() => setIsMapOpen(false)}
         />

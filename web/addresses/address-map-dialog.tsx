@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { suggestPlaces } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
-import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { Address } from '#shared/places/address.ts'
 import { loadChunk } from '#web/app/load-chunk.ts'
 import { callApi } from '#web/lib/api-client.ts'
@@ -11,7 +10,6 @@ import { useTranslation } from '#web/lib/words.ts'
 import type { Coordinates } from '#web/map/coordinates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import { pointedAddress } from './address-draft.ts'
 
 // As heavy as the map of places, and as seldom opened.
 const AddressMap = lazy(() =>
@@ -21,21 +19,17 @@ const AddressMap = lazy(() =>
   }),
 )
 
-const pointOf = (address: AddressDestination | null): Coordinates | undefined =>
-  typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'
-    ? { latitude: address.address_latitude, longitude: address.address_longitude }
-    : undefined
-
-/** Chooses an address by its point on the map. */
+/** Chooses an address by its point on the map; `onSave` gets what was found there, if anything. */
 export const AddressMapDialog = ({
   country,
-  address,
+  point,
   onSave,
   onClose,
 }: {
   country: CoreCountry
-  address: AddressDestination | null
-  onSave: (address: AddressDestination) => void
+  /** Where the marker stands at first. */
+  point?: Coordinates | undefined
+  onSave: (point: Coordinates, found: Address | undefined) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('recipient')
@@ -62,10 +56,10 @@ export const AddressMapDialog = ({
     <Dialog title={t('addressMapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
       <Suspense fallback={<Skeleton shape="card" />}>
         <AddressMap
-          value={pointOf(address)}
+          value={point}
           country={country}
           reverseGeocode={addressAt}
-          onSave={(point, found) => onSave(pointedAddress(point, found?.address, country))}
+          onSave={(chosen, found) => onSave(chosen, found?.address)}
           styleUrl={classificators.map_style_url ?? undefined}
         />
       </Suspense>
