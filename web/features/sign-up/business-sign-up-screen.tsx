@@ -83,6 +83,9 @@ const BusinessSignUpScreen = () => {
     else if (answer.kind === 'free') setStep({ name: 'choice' })
   }
 
+  if (step?.name === 'chosen') {
+    return <ChosenDialog email={step.email} onClose={() => void navigate(paths.welcome)} />
+  }
   return (
     <div className={classNames(styles.page, styles.wide)}>
       <AccountType current="business" />
@@ -167,9 +170,6 @@ const BusinessSignUpScreen = () => {
           }}
           onClose={() => setStep(undefined)}
         />
-      )}
-      {step?.name === 'chosen' && (
-        <ChosenDialog email={step.email} onClose={() => void navigate(paths.welcome)} />
       )}
     </div>
   )
