@@ -11,6 +11,7 @@ import styles from './support.module.css'
 export const Support = () => {
   const { t } = useTranslation('shell')
   const { phone, email } = supportContact(useValue(brand), useVisitor())
+  const [mailbox, domain] = email.split('@')
   return (
     <section className={styles.support} aria-label={t('support')}>
       <div className={styles.title}>
@@ -25,7 +26,10 @@ export const Support = () => {
       </a>
       <a className={styles.line} href={`mailto:${email}`}>
         <Icon name="mail" />
-        {email}
+        <span>
+          {mailbox}@<wbr />
+          {domain}
+        </span>
       </a>
     </section>
   )
