@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { account, homeCountry, ownAccount, role, softConfig } from '../accounts/account.ts'
+import { defaultTimeFrame } from '../accounts/forms/time-frame.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
 import { call } from './call.ts'
@@ -83,8 +84,8 @@ export const returnData = z.object({
     [1, 2, 3, 4, 5],
   ),
   /** `HH:mm`, Tallinn. */
-  timeframe_start: z._default(line, '09:00'),
-  timeframe_end: z._default(line, '17:00'),
+  timeframe_start: z._default(line, defaultTimeFrame.start),
+  timeframe_end: z._default(line, defaultTimeFrame.end),
 })
 export type ReturnData = z.infer<typeof returnData>
 

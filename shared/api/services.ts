@@ -9,8 +9,7 @@ import { call } from './call.ts'
 const settings = z.object({ account_settings: z.array(accountSetting) })
 
 /** What a person asks of a service; an operator's approval may stand between. */
-export const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
-export type RequestedStatus = z.infer<typeof requestedStatus>
+const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
 
 /** An API key as it is listed: the key itself was shown once, when it was made. */
 export const apiKey = z.object({

@@ -28,15 +28,13 @@ export const maxDoorCodeHolders = 20
 
 /** How often a report of money collected on delivery is mailed. */
 export const reportFrequency = z.enum(['weekly', 'daily'], 'invalid_value')
-export type ReportFrequency = z.infer<typeof reportFrequency>
 
 /** A report of cash on delivery; the bank account itself belongs to the company. */
-export const codReport = z.object({
+const codReport = z.object({
   is_email_report_needed: z.boolean('invalid_value'),
   report_frequency: z.nullable(reportFrequency),
   destination_email: line,
 })
-export type CodReport = z.infer<typeof codReport>
 
 /** What the services and settings that need more than a switch keep. */
 export const serviceData = {

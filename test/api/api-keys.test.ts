@@ -1,0 +1,134 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiKey, deleteApiKey, listApiKeys } from '#shared/api/services.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import type { accountOfApiKey as AccountOfApiKey } from '#functions/services/api-key-store.ts'
+import { logInAs } from '../lib/log-in-as.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+let owner: Browser
+let accountOfApiKey: typeof AccountOfApiKey
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+  owner = await logInAs(stack, 'postpaid@demo.test')
+  const { endpoint, region, credentials } = stack.tableClient
+  process.env['TABLE_NAME'] = stack.tableName
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
+  process.env['AWS_REGION'] = region
+  process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
+  ;({ accountOfApiKey } = await import('#functions/services/api-key-store.ts'))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const list = async () => (await owner.call(listApiKeys)).api_keys
+const active = async () => (await list()).filter(({ status }) => status === 'active')
+const removeAll = async () => {
+  for (const { account_id } of await active())
+    await owner.call(deleteApiKey, { body: { account_id } })
+}
+const setStatus = (status: string) =>
+  client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: { ...keys.account('acc_demo_postpaid') },
+      UpdateExpression: 'SET #status = :status',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status },
+    }),
+  )
+
+test('a key is shown once, and neither the list nor the table holds it', async () => {
+  const made = await owner.call(createApiKey)
+  expect(made.api_key).toMatch(/^pakk_[\w-]{43}$/)
+  const [listed] = await list()
+  expect(listed).toEqual({ ...made, api_key: `${made.api_key.slice(0, 9)}…` })
+  const { Items } = await client.send(new ScanCommand({ TableName: stack.tableName }))
+  expect(JSON.stringify(Items)).not.toContain(made.api_key)
+  await removeAll()
+})
+
+test('of ten made at once two come to be', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => owner.send('POST', '/api_keys')),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made.length).toBeLessThanOrEqual(2)
+  while ((await active()).length < 2) await owner.call(createApiKey)
+  expect(await owner.refused(createApiKey)).toMatchObject({
+    status: 409,
+    code: 'too_many_api_keys',
+  })
+  expect(await active()).toHaveLength(2)
+  await removeAll()
+})
+
+test('a deleted key makes room once, however often it is deleted', async () => {
+  const { account_id } = await owner.call(createApiKey)
+  await owner.call(createApiKey)
+  const body = { account_id }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => owner.send('DELETE', '/api_keys', { body })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await owner.refused(deleteApiKey, { body })).status).toBe(404)
+  await owner.call(createApiKey)
+  expect((await owner.refused(createApiKey)).code).toBe('too_many_api_keys')
+  await removeAll()
+})
+
+test.each(['active', 'key_01', 'acc_demo_postpaid', ''])(
+  'no key is called %j',
+  async (account_id) =>
+    expect((await owner.refused(deleteApiKey, { body: { account_id } })).status).toBe(404),
+)
+
+test.each(['postpaid.admin', 'postpaid.user', 'business', 'rdp', 'private'])(
+  'keys are not for %s',
+  async (name) => {
+    const browser = await logInAs(stack, `${name}@demo.test`)
+    for (const each of [listApiKeys, createApiKey]) {
+      expect((await browser.refused(each)).status).toBe(403)
+    }
+    const body = { account_id: 'key_01' }
+    expect((await browser.refused(deleteApiKey, { body })).status).toBe(403)
+  },
+)
+
+test('a key leads to the account of its maker and tells when it was used', async () => {
+  const { api_key, account_id } = await owner.call(createApiKey)
+  expect(await accountOfApiKey(api_key, '127.0.0.9')).toMatchObject({
+    keyId: account_id,
+    account: { id: 'acc_demo_postpaid', company: { segment: 'business_postpaid' } },
+  })
+  expect((await list())[0]?.last_used_at).toMatch(/^\d{4}-/)
+
+  await setStatus('inactive')
+  await expect(accountOfApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+    type: 'not_authenticated',
+  })
+  await setStatus('active')
+  await owner.call(deleteApiKey, { body: { account_id } })
+  await expect(accountOfApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+    type: 'not_authenticated',
+  })
+})
+
+test('guessing keys is stopped', async () => {
+  const guess = (number: number) =>
+    accountOfApiKey(`pakk_${number}`, '127.0.0.8').catch(({ type }: { type: string }) => type)
+  const answers: unknown[] = []
+  for (let number = 0; number < 21; number += 1) answers.push(await guess(number))
+  expect(new Set(answers.slice(0, 20))).toEqual(new Set(['not_authenticated']))
+  expect(answers[20]).toBe('too_many_requests')
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getParcelReturnPlace, saveReturnData, saveSoftConfig } from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { places } from '../lib/example-body.ts'
+import { logInAs } from '../lib/log-in-as.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+
+let stack: TestStack
+let owner: Browser
+let user: Browser
+let small: Browser
+let person: Browser
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  owner = await logInAs(stack, 'postpaid@demo.test')
+  user = await logInAs(stack, 'postpaid.user@demo.test')
+  small = await logInAs(stack, 'business@demo.test')
+  person = await logInAs(stack, 'private@demo.test')
+})
+afterAll(() => stack.stop())
+
+describe('POST /user/account/account_soft_config/', () => {
+  const fields_customization = [{ name: 'order_no', value: true, text_value: 'required' }]
+
+  test('keeps what is left out, and belongs to the account alone', async () => {
+    const body = { dont_show_shipment_confirmation_modal: true, fields_customization }
+    await owner.call(saveSoftConfig, { body })
+    const after = await owner.call(saveSoftConfig, { body: { label: 'A6/1', role: 'user' } })
+    expect(after).toEqual({ ...body, label: 'A6/1' })
+    expect((await owner.call(getApp)).account).toMatchObject({
+      role: 'owner',
+      data: { soft_config: after },
+    })
+    expect((await user.call(getApp)).account?.data.soft_config.label).toBeNull()
+  })
+
+  test('customises fields for contract clients alone', async () => {
+    for (const browser of [small, person]) {
+      const refused = await browser.refused(saveSoftConfig, { body: { fields_customization } })
+      expect(refused).toMatchObject({ status: 403, type: 'not_allowed' })
+      await browser.call(saveSoftConfig, { body: { label: 'A4/4' } })
+    }
+  })
+
+  test.each([
+    [{ label: 'A3/1' }, { label: 'invalid_value' }],
+    [
+      { fields_customization: [{ name: 'price', value: true, text_value: '' }] },
+      { 'fields_customization.0.name': 'invalid_value' },
+    ],
+    [
+      { fields_customization: [{ name: 'weight', value: true, text_value: 'x'.repeat(51) }] },
+      { 'fields_customization.0.text_value': 'too_long' },
+    ],
+  ])('refuses %j', async (body, fields) =>
+    expect((await owner.refused(saveSoftConfig, { body })).fields).toEqual(fields),
+  )
+})
+
+describe('PATCH /account/return_data/', () => {
+  const toAddress = {
+    return_place_address: 'Viru 4, Tallinn',
+    service_point_id: null,
+    phone: '55512345',
+    frequency: [5, 1, 5],
+    timeframe_start: '16:30',
+    timeframe_end: '16:45',
+  }
+
+  test('keeps where returns go, with the time frame put right', async () => {
+    const { account } = await owner.call(saveReturnData, { body: toAddress })
+    expect(account.return_places).toEqual({ address_place: 'Viru 4, Tallinn', service_point: null })
+    expect(await user.call(getParcelReturnPlace)).toMatchObject({
+      phone: '+37255512345',
+      frequency: [1, 5],
+      timeframe_start: '15:00',
+      timeframe_end: '17:00',
+    })
+  })
+
+  test('takes a service point that there is', async () => {
+    const body = { ...toAddress, return_place_address: null, service_point_id: places.ulemiste }
+    const { account } = await owner.call(saveReturnData, { body })
+    expect(account.return_places.service_point).toBe(places.ulemiste)
+    expect(
+      (await owner.refused(saveReturnData, { body: { ...body, service_point_id: 1 } })).fields,
+    ).toEqual({ service_point_id: 'invalid_value' })
+  })
+
+  test('is refused with every fault under its field', async () => {
+    const body = {
+      ...toAddress,
+      phone: 'x',
+      landline_number: 'my number',
+      email: 'nobody',
+      return_info: 'x'.repeat(226),
+      frequency: [],
+      timeframe_start: '',
+    }
+    expect((await owner.refused(saveReturnData, { body })).fields).toEqual({
+      phone: 'phone_too_short',
+      landline_number: 'phone_invalid',
+      email: 'email_invalid',
+      return_info: 'too_long',
+      frequency: 'required',
+      timeframe_start: 'required',
+    })
+    const eighth = { ...toAddress, frequency: [8] }
+    expect((await owner.refused(saveReturnData, { body: eighth })).fields).toEqual({
+      'frequency.0': 'invalid_value',
+    })
+  })
+
+  test('is for owners and admins of companies with the feature', async () => {
+    for (const browser of [user, small, person]) {
+      expect((await browser.refused(saveReturnData, { body: toAddress })).status).toBe(403)
+    }
+    expect(await person.call(getParcelReturnPlace)).toBeNull()
+    expect(await small.call(getParcelReturnPlace)).toBeNull()
+  })
+})
