@@ -11,6 +11,8 @@ export const appData = valueStore<AppData | null>(null)
 
 /** Loads the app's data (at the start and whenever the user or account has changed). */
 export const loadApp = async (): Promise<AppData> => {
+  // Whose page this is to be is the question: asked as the account before, it would be refused.
+  actAsAccount(undefined)
   const app = await callApi(getApp, {})
   learnServerTime(app.now)
   actAsAccount(app.account?.id)
