@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, type OutputFile } from 'esbuild'
+import { build, type OutputFile, type Plugin } from 'esbuild'
 import { bundleName, handlerFiles, root } from './handlers.ts'
 
 /** The folder of the one asset that all Lambdas share, absolute. */
@@ -13,6 +13,25 @@ export const functionsFolder = join(root, 'dist/functions')
 const otherCredentials = ['ini', 'process', 'sso', 'web-identity'].map(
   (name) => `@aws-sdk/credential-provider-${name}`,
 )
+
+/** What the chunks of all functions have in common, see there. */
+const core = join(root, 'functions/lib/core.ts')
+
+/** Appends the core to every handler; at the end, so that lines of code keep their numbers. */
+const withCore = (handlers: readonly string[]): Plugin => ({
+  name: 'with-core',
+  setup: ({ onLoad }) => {
+    const paths = new Set(handlers.map((file) => join(root, file)))
+    onLoad({ filter: /\.ts$/ }, ({ path }) =>
+      paths.has(path)
+        ? {
+            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(core)}\n`,
+            loader: 'ts',
+          }
+        : undefined,
+    )
+  },
+})
 
 const readIfThere = (path: string) => {
   try {
@@ -65,6 +84,7 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
+    plugins: [withCore(files)],
   })
   writeChanged(outputFiles)
   removeStale(outputFiles)

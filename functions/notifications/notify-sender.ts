@@ -72,8 +72,8 @@ export const sendPaidLetter = async (
 ): Promise<void> => {
   const [first] = orders
   if (!first) return
-  await sendOnce(world, `${payment.id}/email/shipment_paid`, () =>
-    emailSender().send({
+  await sendOnce(world, `${payment.id}/email/shipment_paid`, async () =>
+    (await emailSender()).send({
       to: payment.email,
       ...renderEmail(
         'shipment_paid',
@@ -95,8 +95,8 @@ export const sendPaidLetter = async (
 /** Tells the sender that a paid parcel has no door, and where to choose another locker. */
 export const sendNeedsAttention = async (world: World, order: OrderRecord): Promise<void> => {
   const chooseUrl = pageUrl('/new_shipment/next', order)
-  await sendOnce(world, `${order.id}/email/needs_attention`, () =>
-    emailSender().send({
+  await sendOnce(world, `${order.id}/email/needs_attention`, async () =>
+    (await emailSender()).send({
       to: order.sender.email,
       ...renderEmail(
         'needs_attention',

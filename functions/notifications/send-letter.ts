@@ -13,7 +13,8 @@ export const sendLetter = async <Kind extends EmailKind>(
   { to, locale }: { readonly to: string; readonly locale: Locale },
 ): Promise<void> => {
   const letter = renderEmail(kind, data, { locale, brand: brandOf(env('BRAND')) })
-  await emailSender().send({ to, ...letter })
+  const sender = await emailSender()
+  await sender.send({ to, ...letter })
 }
 
 /** The address of a page that a letter opens, with its token, in the letter's language. */

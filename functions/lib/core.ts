@@ -1,0 +1,21 @@
+/*
+ * What nearly every function loads. The build appends an import of this file to every handler:
+ * modules that all handlers reach lie in few large chunks, and not in one for each combination of
+ * handlers, whose many small files take longer to open than to run. Only what most of them need or
+ * what costs next to nothing belongs here.
+ */
+import '#functions/lib/refuse-faults.ts'
+import '#functions/lib/serve.ts'
+import '#functions/lib/store/commit-once.ts'
+import '#functions/lib/world.ts'
+import '#functions/orders/describe-order.ts'
+import '#functions/orders/order-store.ts'
+import '#functions/parties/party-error.ts'
+import '#functions/places/place-store.ts'
+import '#shared/accounts/locales.ts'
+import '#shared/accounts/user.ts'
+import '#shared/api/orders.ts'
+import '#shared/contacts/people.ts'
+import '#shared/lib/tallinn-time.ts'
+import '#shared/orders/barcode.ts'
+import '#shared/places/describe-place.ts'
