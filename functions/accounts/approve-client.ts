@@ -77,6 +77,13 @@ const returnsOf = (request: ClientRequest): ReturnData =>
     email: request.return_recipient_email,
   })
 
+/** What a contract has made. */
+interface NewClient {
+  readonly companyId: string
+  readonly userId: string
+  readonly accountId: string
+}
+
 /**
  * Gives a company that waits its contract: the postpaid company, its owner, who logs in with the
  * password chosen back then, and where its returns go. The request leaves the desk in the same
@@ -85,15 +92,13 @@ const returnsOf = (request: ClientRequest): ReturnData =>
  * @throws Problem not_found when it waits no longer; validation_error (email_used, reg_no_used,
  *   company_used) when somebody has signed up with the same meanwhile.
  */
-export const approveClient = async (
-  id: string,
-): Promise<{ companyId: string; userId: string; accountId: string }> => {
+export const approveClient = async (id: string): Promise<NewClient> => {
   const request = await getClientRequest(id)
   if (!request) throw notFound('client request')
   const company = contractCompany(request)
   const { user, account } = ownerOfContract(request, company)
   const initial = { ...initialSetting('parcel_return_to_info'), version: null }
-  return retryTransaction(world, async () => {
+  return retryTransaction<NewClient>(world, async () => {
     if (await getCompany(company.id)) {
       return { done: { companyId: company.id, userId: user.id, accountId: account.id } }
     }

@@ -8,6 +8,7 @@ import {
   saveCodGoods,
   setServiceStatus,
 } from '#shared/api/services.ts'
+import { listShipments } from '#shared/api/shipments.ts'
 import type { AccountSetting, SettingName } from '#shared/services/account-setting.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { places } from '../lib/example-body.ts'
@@ -287,9 +288,21 @@ describe('the classificators', () => {
 describe('POST /account_settings/edit_parcel_label', () => {
   const setting = { sender: 'other', sender_text: 'Pood, lao uks 3', order_no: 0, description: 1 }
 
-  test('keeps what the company wants on its labels', async () => {
+  test('keeps what the company wants on its labels, and prints it from then on', async () => {
+    const { shipments } = await owner.call(listShipments, { query: { limit: '100' } })
+    const barcode = shipments.find(({ status }) => status === 'prepared')?.barcode ?? ''
+    const print = async () => {
+      const body = { barcodes: { [barcode]: {} }, warn_already_printed: false }
+      return (await owner.send('POST', '/pdf/parcel_labels', { body })).json
+    }
+    const before = await print()
+    expect(before).toMatch(/^%PDF/)
+    expect(await print()).toBe(before)
     const { account_settings } = await owner.call(editParcelLabel, { body: setting })
     expect(named(account_settings, 'parcel_label')?.data).toEqual(setting)
+    const after = await print()
+    expect(after).toMatch(/^%PDF/)
+    expect(after).not.toBe(before)
   })
 
   test.each([

@@ -8,10 +8,13 @@ import { type Command, word } from '../command.ts'
 
 const publish = async (key: string, text: string): Promise<string> => {
   const bucket = process.env['SITE_BUCKET']
+  if (bucket === undefined && process.env['AWS_ENDPOINT_URL'] === undefined) {
+    throw new Error('SITE_BUCKET names the bucket of the site')
+  }
   if (bucket === undefined) {
     // `npm start` serves the built site as the bucket would.
     await writeFile(join(root, 'dist/web', key), text)
-    return 'written into the built site of this machine; SITE_BUCKET names that of an environment'
+    return 'written into the built site of this machine'
   }
   const client = new S3Client({})
   await client.send(
