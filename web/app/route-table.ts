@@ -9,8 +9,11 @@ export const routeAt = (path: string): AppRoute | undefined =>
 const redirected = (path: string): string =>
   redirects.find((redirect) => redirect.path === path)?.to ?? path
 
-/** Whether an address leads to a screen, straight or by a redirect. */
-export const leadsToScreen = (path: string): boolean => routeAt(redirected(path)) !== undefined
+/** Whether an address, with or without a query, leads to a screen, straight or by a redirect. */
+export const leadsToScreen = (address: string): boolean => {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return routeAt(redirected(path)) !== undefined
+}
 
 /**
  * Starts loading the screen of an address, so that it is there when it is wanted; where a visitor
