@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
+import { maxActiveApiKeys } from '#shared/api/services.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { getAccountRecord, getCompany, withCompany } from '#functions/accounts/account-store.ts'
 import { epochSeconds, isoTime, now } from '#functions/lib/clock.ts'
@@ -22,8 +23,6 @@ import {
 } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
-/** Active keys of one company: one in use, one to change over to. */
-const maxActiveKeys = 2
 /** What a key starts with, so that people and scanners know a lost one for what it is. */
 const keyPrefix = 'pakk_'
 /** How much of a key is kept to tell it from another. */
@@ -54,7 +53,7 @@ const keyPointer = z.object({
 
 /** How many keys are active is counted beside the other settings of the company. */
 const counterOf = (companyId: string) => keys.companyApiKey(companyId, 'active')
-const hasRoom: Condition = any({ absent: 'count' }, { attribute: 'count', below: maxActiveKeys })
+const hasRoom: Condition = any({ absent: 'count' }, { attribute: 'count', below: maxActiveApiKeys })
 
 /** The keys of a company, newest first. */
 export const listKeys = async (companyId: string): Promise<ApiKey[]> => {

@@ -1,4 +1,5 @@
-import type { CollectionPlace, ServiceWithData } from '#shared/services/service-data.ts'
+import { collectionPlacesFaults } from '#shared/services/collection-places.ts'
+import type { ServiceWithData } from '#shared/services/service-data.ts'
 import { serviceData } from '#shared/services/service-data.ts'
 import type { Fault } from '#shared/lib/faults.ts'
 import { faultsBelow } from '#shared/lib/faults.ts'
@@ -31,21 +32,6 @@ const doorCodeFaults = async (
   return account_ids.every(isOurs) ? [] : [{ field: 'account_ids', code: 'not_found' }]
 }
 
-const writtenAs = (place: CollectionPlace): string =>
-  [place.address_country_code, place.address_city, place.address_street, place.address_house]
-    .join('\n')
-    .toLowerCase()
-
-const collectionFaults = ({ places }: DataOf<'courier_collection'>): Fault[] =>
-  places.flatMap((place, index): Fault[] => {
-    const field = `places.${index}`
-    if (place.address_latitude === null || place.address_longitude === null) {
-      return [{ field, code: 'place_without_coordinates' }]
-    }
-    const isTwice = places.slice(0, index).some((other) => writtenAs(other) === writtenAs(place))
-    return isTwice ? [{ field, code: 'address_already_exists' }] : []
-  })
-
 /**
  * The data of a service as they may be stored: of its shape, and true of the company and the
  * network.
@@ -74,7 +60,8 @@ export const checkServiceData = async (
     bulk_sending_white: () => accept(serviceData.bulk_sending_white, whiteFaults),
     bulk_door_code: () =>
       accept(serviceData.bulk_door_code, (codes) => doorCodeFaults(codes, companyId)),
-    courier_collection: () => accept(serviceData.courier_collection, collectionFaults),
+    courier_collection: () =>
+      accept(serviceData.courier_collection, ({ places }) => collectionPlacesFaults(places)),
     parcel_label: () => accept(serviceData.parcel_label),
     customer_cod_report: () => accept(serviceData.customer_cod_report),
   } as const

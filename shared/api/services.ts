@@ -11,6 +11,9 @@ const settings = z.object({ account_settings: z.array(accountSetting) })
 /** What a person asks of a service; an operator's approval may stand between. */
 const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
 
+/** Active keys of one company: one in use, one to change over to. */
+export const maxActiveApiKeys = 2
+
 /** An API key as it is listed: the key itself was shown once, when it was made. */
 export const apiKey = z.object({
   /** The key's own account: whoever calls with the key acts as it. Names the key. */

@@ -1,4 +1,5 @@
 import { setServiceStatus } from '#shared/api/services.ts'
+import { may } from '#shared/accounts/permissions.ts'
 import { hasServiceData } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/content/classificator-store.ts'
@@ -16,6 +17,9 @@ import { switchWrites } from '../switch-writes.ts'
 export const handler = serve(setServiceStatus, async ({ body, session }) => {
   const { account, company } = ownCompany(session)
   const { setting_name: name, requested_status: requested, data } = body
+  if (requested !== undefined && !may('switchServices', account)) {
+    throw new Problem('not_allowed', 'Not allowed')
+  }
   const [stored, classificators] = await Promise.all([
     readSettings(company.id),
     readClassificators(),
