@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { createAccount, updateAccount } from '#shared/api/accounts.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import {
-  companyProfileFaults,
-  lockedCompanyFields,
-  type CompanyProfile,
-} from '#shared/accounts/forms/company.ts'
+  companyFormFaults,
+  type CompanyDetailsForm,
+  isCompanyFieldLocked,
+} from '#shared/accounts/forms/company-form.ts'
+import { may } from '#shared/accounts/permissions.ts'
 import { cleanVat } from '#shared/accounts/forms/vat.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { callApi } from '#web/lib/api-client.ts'
@@ -20,8 +21,8 @@ type Company = NonNullable<Account['company']>
 /** The form as it opens: the company's own data, or those of a new one. */
 const profileOf = (
   company: Company | undefined,
-  country: CompanyProfile['country'],
-): CompanyProfile => ({
+  country: CompanyDetailsForm['country'],
+): CompanyDetailsForm => ({
   company_name: company?.name ?? '',
   registry_code: company?.registry_code ?? '',
   vat_number: company?.vat_number ?? '',
@@ -36,7 +37,7 @@ const profileOf = (
   country: company?.country ?? country,
 })
 
-const save = (company: Company | undefined, profile: CompanyProfile) => {
+const save = (company: Company | undefined, profile: CompanyDetailsForm) => {
   const body = {
     ...profile,
     kind: 'company' as const,
@@ -63,12 +64,21 @@ const CompanyDialog = ({
   const company = (isEdited && app.account?.company) || undefined
   const [profile, setProfile] = useState(() => profileOf(company, app.account?.country ?? 'ee'))
   const [isBusy, setIsBusy] = useState(false)
-  const faults = companyProfileFaults(profile)
-  const { formRef: form, errorOf, touch, isReady, showFailure } = useCheckedForm({
+  const faults = companyFormFaults(profile)
+  const {
+    formRef: form,
+    errorOf,
+    touch,
+    isReady,
+    showFailure,
+  } = useCheckedForm({
     values: profile,
     faults,
   })
-  const locked = company && app.account ? lockedCompanyFields(app.account) : []
+  const isLocked = (field: keyof CompanyDetailsForm) =>
+    company !== undefined &&
+    app.account !== null &&
+    (!may('editCompany', app.account) || isCompanyFieldLocked(field, app.account))
 
   const submit = async () => {
     if (!isReady()) return
@@ -98,7 +108,7 @@ const CompanyDialog = ({
         </>
       }
     >
-      <p>{company ? locked.length > 0 && t('locked') : t('lead')}</p>
+      <p>{company ? t('locked') : t('lead')}</p>
       <form
         ref={form}
         noValidate
@@ -112,7 +122,7 @@ const CompanyDialog = ({
           onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
           errorOf={errorOf}
           touch={touch}
-          locked={locked}
+          isLocked={isLocked}
         />
         <button type="submit" hidden>
           {t('common:save')}

@@ -1,8 +1,4 @@
-import {
-  type CompanyField,
-  type CompanyProfile,
-  maxTrademark,
-} from '#shared/accounts/forms/company.ts'
+import { type CompanyDetailsForm, maxTrademark } from '#shared/accounts/forms/company-form.ts'
 import { vatHint } from '#shared/accounts/forms/vat.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -14,19 +10,22 @@ import { CompanyNameField } from './company-name-field.tsx'
 /** How long typing has to rest before companies are asked for. */
 const debounceMs = 350
 
+type CompanyField = keyof CompanyDetailsForm
+
 /** The fields of a company; its name suggests companies of the registry, which fill the rest. */
 export const CompanyForm = ({
   profile,
   onChange,
   errorOf,
   touch,
-  locked,
+  isLocked,
 }: {
-  profile: CompanyProfile
-  onChange: (change: Partial<CompanyProfile>) => void
+  profile: CompanyDetailsForm
+  onChange: (change: Partial<CompanyDetailsForm>) => void
   errorOf: (field: string) => string | undefined
   touch: (...fields: readonly string[]) => void
-  locked: readonly CompanyField[]
+  /** Whether the account may not change a field. */
+  isLocked: (field: CompanyField) => boolean
 }) => {
   const { t } = useTranslation('company')
   const leave = (name: CompanyField, clean = (text: string) => text.trim()) => {
@@ -38,7 +37,7 @@ export const CompanyForm = ({
     label,
     value: profile[name],
     error: errorOf(name),
-    disabled: locked.includes(name),
+    disabled: isLocked(name),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     onBlur: () => leave(name),
   })
@@ -50,7 +49,7 @@ export const CompanyForm = ({
 
   return (
     <Stack>
-      {locked.includes('company_name') ? (
+      {isLocked('company_name') ? (
         <TextField {...field('company_name', nameLabel)} />
       ) : (
         <CompanyNameField
@@ -64,19 +63,14 @@ export const CompanyForm = ({
           onLeave={() => leave('company_name')}
           onFound={(found) => {
             const { registry_code, vat_number, address_street, address_state, address_zip } = found
-            const filled = {
+            const filled: Partial<CompanyDetailsForm> = {
               company_name: found.name,
               registry_code,
-              vat_number,
-              address_street,
-              address_state,
-              address_zip,
+              ...(isLocked('vat_number') ? {} : { vat_number }),
+              ...(isLocked('address_zip') ? {} : { address_street, address_state, address_zip }),
             }
-            const free = Object.entries(filled).filter(
-              ([name]) => !locked.some((each) => each === name),
-            )
-            onChange(Object.fromEntries(free))
-            touch(...free.map(([name]) => name))
+            onChange(filled)
+            touch(...Object.keys(filled))
           }}
         />
       )}
