@@ -14,8 +14,7 @@ import { showToast } from '#web/ui/toast.tsx'
 type Invitation = OwnUser['invitations'][number]
 
 const answers = {
-  accepted: ({ id }: Invitation) =>
-    callApi(acceptInvitation, { body: { account_id: id } }),
+  accepted: ({ id }: Invitation) => callApi(acceptInvitation, { body: { account_id: id } }),
   declined: ({ id }: Invitation) => callApi(declineInvitation, { params: { token: id } }),
 } as const
 
