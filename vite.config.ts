@@ -16,6 +16,24 @@ const firstPaint = new RegExp(
   ].join('|'),
 )
 
+/** What the first screen and the forms of other screens have in common: those need no wizard. */
+const forms = new RegExp(
+  [
+    '/web/ui/(card|field|select-field|radio-card|price)\\.',
+    '/web/lib/(draft|same-shape|form-errors|use-touched|format|country-name)\\.ts$',
+    '/shared/contacts/',
+    '/shared/lib/(faults|text|money|tallinn-time)\\.ts$',
+  ].join('|'),
+)
+
+/** The list of suggestions is heavy, and most forms have none. */
+const suggest = new RegExp(
+  [
+    '/web/ui/suggest-field\\.',
+    '/node_modules/(downshift|compute-scroll-into-view|prop-types|react-is)/',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: `${root}/web`,
   plugins: [lightContractPlugin(), react(), preloadFirstScreenPlugin()],
@@ -56,6 +74,8 @@ export default defineConfig({
               test: /\/web\/lib\/use-call\.ts$|\/node_modules\/swr\//,
               minShareCount: 2,
             },
+            { name: 'forms', test: forms, minShareCount: 2 },
+            { name: 'suggest', test: suggest },
             {
               name: 'wizard',
               test: /\/features\/new-shipment\/(frame|parcel-selection|state)\//,
