@@ -32,8 +32,12 @@ const abilities = {
   /** Trademark and the e-mail for invoices. */
   editCompanyContract: (bearer) => leadsCompany(bearer) && isPostpaid(bearer),
   managePeople: leadsCompany,
+  /** Where returned parcels go; all of the company's people see it. */
+  seeReturnData: (bearer) =>
+    isBusiness(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
   editReturnData: (bearer) =>
     leadsCompany(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
+  seeParcelLabel: (bearer) => isBusiness(bearer) && hasFeature(bearer, 'ple'),
   editParcelLabel: (bearer) => leadsCompany(bearer) && hasFeature(bearer, 'ple'),
   switchServices: leadsCompany,
   manageApiKeys: (bearer) => bearer.role === 'owner' && isPostpaid(bearer),
@@ -79,3 +83,12 @@ export const mayEditPerson = (
   person: { readonly id: string; readonly role: Role | null },
 ): boolean =>
   bearer.id !== person.id && person.role !== null && assignableRoles(bearer).includes(person.role)
+
+/**
+ * Whether a person may change the own e-mail from an account, given all of their accounts: who
+ * owns a company turns to customer support.
+ */
+export const mayEditOwnEmail = (
+  bearer: Bearer,
+  accounts: readonly { readonly role: Role | null }[],
+): boolean => may('editEmail', bearer) && accounts.every(({ role }) => role !== 'owner')

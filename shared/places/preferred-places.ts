@@ -5,7 +5,8 @@ import { place, placeType } from './place.ts'
 
 /** How many pick-up points an account ranks. */
 export const preferredSlots = 3
-const maxDescription = 225
+/** The longest words on how to find a safe place, in characters. */
+export const maxDescription = 225
 const maxAddressPart = 80
 
 /** Where a courier may leave a parcel at home when nobody is there. */

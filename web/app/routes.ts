@@ -141,6 +141,14 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.next',
     screen: () => import('../features/next/next-screen.tsx'),
   },
+  {
+    ...routeRules.settings,
+    path: paths.settings,
+    title: 'titles.settings',
+    companyTitle: 'titles.companySettings',
+    screen: () => import('../features/settings/settings-screen.tsx'),
+    words: ['settings', 'account', 'label'],
+  },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen },
   { path: paths.track, title: 'titles.track', screen: trackScreen },
 ]

@@ -9,7 +9,9 @@ import type places from '../locales/en/places.json'
 import type recipient from '../locales/en/recipient.json'
 import type next from '../locales/en/next.json'
 import type payment from '../locales/en/payment.json'
+import type services from '../locales/en/later/services.json'
 import type shell from '../locales/en/shell.json'
+import type settings from '../locales/en/later/settings.json'
 import type signup from '../locales/en/later/signup.json'
 import type track from '../locales/en/track.json'
 import type welcome from '../locales/en/later/welcome.json'
@@ -35,6 +37,8 @@ interface LaterWords {
   company: typeof company
   entry: typeof entry
   label: typeof label
+  services: typeof services
+  settings: typeof settings
   signup: typeof signup
   welcome: typeof welcome
 }

@@ -1,11 +1,11 @@
-import { may } from '#shared/accounts/permissions.ts'
+import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import { profileFaults } from '#shared/accounts/forms/profile.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { accountsOfUser } from '#functions/accounts/account-store.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
-import { getUserAndAccount, type User } from '#functions/accounts/user-store.ts'
+import { getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
@@ -15,10 +15,6 @@ import { equals, exists } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
 import { rememberLocale } from '#functions/session/session-store.ts'
 import { prepareConfirmation } from '../mail-confirmation.ts'
-
-/** Whether a user's accounts let the e-mail be changed: companies' owners turn to customer support. */
-const mayChangeEmail = async (user: User): Promise<boolean> =>
-  (await accountsOfUser(user.id)).every(({ role }) => role !== 'owner')
 
 export const handler = serve(updateUser, async ({ body, session }) => {
   const person = ownPerson(session)
@@ -51,7 +47,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
   if (isCurrent && user.new_unverified_email !== undefined) {
     writes.push({ update: keys.user(user.id), remove: ['new_unverified_email'], if: exists })
   } else if (!asksAgain && !isCurrent) {
-    if (!may('editEmail', account) || !(await mayChangeEmail(user))) {
+    if (!mayEditOwnEmail(account, await accountsOfUser(user.id))) {
       throw faultProblem({ field: 'new_unverified_email', code: 'not_allowed' })
     }
     const letter = await prepareConfirmation({ userId: user.id, email, locale })

@@ -7,7 +7,8 @@ import { adjustTimeFrame } from './time-frame.ts'
 
 /** Longer than elsewhere: the document's own limit of this form. */
 const maxEmail = 100
-const maxComment = 225
+/** The longest comment, in characters. */
+export const maxComment = 225
 const maxAddress = 200
 
 /** What the rules of return data need to know. */

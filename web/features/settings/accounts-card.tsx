@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
+import { AddPrivateDialog } from '#web/app/person/add-private-dialog.tsx'
+import { privateAccountOf, switchToAccount } from '#web/app/person/switch-to-account.ts'
+import type { AppData } from '#web/lib/app-data.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './accounts-card.module.css'
+
+const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
+
+type Account = AppData['accounts'][number]
+
+const kindOf = ({ company_id, is_backoffice }: Account) =>
+  is_backoffice ? 'backoffice' : company_id === null ? 'private' : 'company'
+
+const icons = { backoffice: 'settings', private: 'user', company: 'bank' } as const
+
+/** The person's accounts: going on in another, adding a private one or a company. */
+export const AccountsCard = ({
+  account,
+  accounts,
+}: {
+  account: OwnAccount
+  accounts: readonly Account[]
+}) => {
+  const { t } = useTranslation('settings')
+  const [adding, setAdding] = useState<'private' | 'company'>()
+  const [busy, setBusy] = useState<string>()
+  const close = () => setAdding(undefined)
+  const switchTo = async (id: string) => {
+    setBusy(id)
+    await attempt(switchToAccount(id))
+    setBusy(undefined)
+  }
+  return (
+    <Card title={t('accounts.title')}>
+      <ul className={styles.list}>
+        {accounts.map((each) => (
+          <li key={each.id} className={styles.item}>
+            <Icon name={icons[kindOf(each)]} className={styles.icon} />
+            <span className={styles.text}>
+              <span className={styles.name}>{each.display_name}</span>
+              <span className={styles.kind}>
+                {t(`accounts.kinds.${kindOf(each)}`)}
+                {each.role !== null && each.company_id !== null && ` · ${t(`roles.${each.role}`)}`}
+              </span>
+            </span>
+            {each.id === account.id ? (
+              <span className={styles.current}>{t('accounts.inUse')}</span>
+            ) : (
+              <Button
+                size="s"
+                busy={busy === each.id}
+                disabled={busy !== undefined}
+                onClick={() => void switchTo(each.id)}
+              >
+                <span>
+                  {t('accounts.switch')}
+                  <VisuallyHidden>: {each.display_name}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        {!privateAccountOf(accounts) && (
+          <Button size="s" icon="plus" onClick={() => setAdding('private')}>
+            {t('account:addPrivate')}
+          </Button>
+        )}
+        <Button size="s" icon="plus" onClick={() => setAdding('company')}>
+          {t('account:addCompany')}
+        </Button>
+      </div>
+      {adding === 'private' && <AddPrivateDialog onClose={close} />}
+      {adding === 'company' && (
+        <CompanyDialog onClose={close} onSaved={({ id }) => attempt(switchToAccount(id))} />
+      )}
+    </Card>
+  )
+}

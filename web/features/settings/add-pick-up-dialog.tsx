@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { saveAccountPlace } from '#shared/api/places.ts'
+import { faultsOf } from '#shared/lib/faults.ts'
+import type { Place } from '#shared/places/place.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { PlaceField } from '#web/places/place-field.tsx'
+import type { PlaceQuery } from '#web/places/place-query.ts'
+import { FormDialog } from './form-dialog.tsx'
+import type { AccountPlaces } from './pick-up.ts'
+import { useDialogForm } from './use-dialog-form.ts'
+
+/** Adds a pick-up point at a rank. */
+export const AddPickUpDialog = ({
+  country,
+  rank,
+  onSaved,
+  onClose,
+}: {
+  country: string
+  rank: number
+  onSaved: (after: AccountPlaces) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
+  const form = useDialogForm<{ place: Place | null; place_id: number | null }>({
+    first: { place: null, place_id: null },
+    faultsOf: ({ place_id }) => faultsOf({ place_id: place_id === null ? 'required' : undefined }),
+    save: async ({ place_id }) => {
+      await onSaved(await callApi(saveAccountPlace, { body: { place_id, order: rank } }))
+    },
+  })
+  return (
+    <FormDialog title={t('pickUp.addTitle')} form={form} onClose={onClose}>
+      <PlaceField
+        label={t('pickUp.place')}
+        place={form.values.place}
+        query={query}
+        searchTypes={['pudo']}
+        error={form.errorOf('place_id')}
+        onChoose={(place) => form.write({ place, place_id: place?.id ?? null })}
+        onLeave={() => form.touch('place_id')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
+import { loadApp } from '#web/lib/app-data.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { EditButton } from './edit-button.tsx'
+import { Facts } from './facts.tsx'
+
+const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
+
+/** The company's own data. */
+export const CompanyCard = ({
+  account,
+  company,
+}: {
+  account: OwnAccount
+  company: NonNullable<OwnAccount['company']>
+}) => {
+  const { t } = useTranslation('settings')
+  const [isOpen, setIsOpen] = useState(false)
+  const title = t('company.title')
+  const saved = async () => {
+    await attempt(loadApp())
+    showToast(t('saved'))
+  }
+  return (
+    <Card
+      title={title}
+      actions={
+        may('editCompany', account) && <EditButton of={title} onClick={() => setIsOpen(true)} />
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('company.name'), value: company.name },
+          { label: t('company.registry_code'), value: company.registry_code },
+          { label: t('company.vat_number'), value: company.vat_number },
+          {
+            label: t('company.address'),
+            value: [company.address_street, company.address_state, company.address_zip]
+              .filter((part) => part !== '')
+              .join(', '),
+          },
+          { label: t('company.contact_person'), value: company.contact_person },
+          { label: t('phone'), value: company.phone },
+          { label: t('email'), value: company.email },
+          { label: t('company.invoice_email'), value: company.invoice_email },
+          { label: t('company.trademark'), value: company.trademark },
+        ]}
+      />
+      {isOpen && <CompanyDialog isEdited onClose={() => setIsOpen(false)} onSaved={saved} />}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnUser } from '#shared/accounts/user.ts'
+import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { StateMark } from './state-mark.tsx'
+
+/** The person's e-mail, whether it is verified, and a new one that waits to be confirmed. */
+export const EmailState = ({ user }: { user: OwnUser }) => {
+  const { t } = useTranslation('settings')
+  const { email, is_email_verified, new_unverified_email } = user
+  const awaited = new_unverified_email ?? (is_email_verified ? null : email)
+  const resend = async () => {
+    await callApi(resendEmailConfirmation, {})
+    showToast(t('profile.resent'))
+  }
+  return (
+    <>
+      {email}
+      {is_email_verified && <StateMark state="done" text={t('profile.verified')} />}
+      {new_unverified_email !== null && <div>{new_unverified_email}</div>}
+      {awaited !== null && (
+        <>
+          <StateMark state="waiting" text={t('profile.pending')} />
+          <ResendButton label={t('profile.resend')} onResend={resend} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { DialogForm } from './use-dialog-form.ts'
+
+/** A dialog around a form, with the buttons to leave and to save it. */
+export const FormDialog = ({
+  title,
+  form: { formRef, isBusy, submit },
+  submitLabel,
+  width = 'm',
+  onClose,
+  children,
+}: {
+  title: string
+  form: Pick<DialogForm<object>, 'formRef' | 'isBusy' | 'submit'>
+  submitLabel?: string
+  width?: 's' | 'm' | 'l'
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const { t } = useTranslation('common')
+  const id = useId()
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width={width}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy}>
+            {submitLabel ?? t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack>{children}</Stack>
+      </form>
+    </Dialog>
+  )
+}

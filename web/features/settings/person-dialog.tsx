@@ -1,0 +1,106 @@
+import type { OwnAccount, Role } from '#shared/accounts/account.ts'
+import { roles } from '#shared/accounts/account.ts'
+import { personFaults } from '#shared/accounts/forms/person-form.ts'
+import { assignableRoles } from '#shared/accounts/permissions.ts'
+import { type CompanyPerson, createAccount, updateAccount } from '#shared/api/accounts.ts'
+import { internationalPhone } from '#shared/contacts/phone.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useDialogForm } from './use-dialog-form.ts'
+
+interface Values {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  role: Role
+}
+
+/** Invites a person to the company, or changes one of it, whose e-mail is fixed. */
+export const PersonDialog = ({
+  account,
+  person,
+  onSaved,
+  onClose,
+}: {
+  account: OwnAccount
+  person?: CompanyPerson
+  onSaved: (values: Values) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const country = account.company?.country ?? account.country
+  const form = useDialogForm<Values>({
+    first: {
+      name: person?.name ?? '',
+      surname: person?.surname ?? '',
+      email: person?.email ?? '',
+      phone: person?.phone ?? '',
+      role: person?.role ?? 'user',
+    },
+    faultsOf: ({ email, ...rest }) => personFaults(person ? rest : { ...rest, email }, country),
+    save: async (values) => {
+      const { email, ...rest } = values
+      await (person
+        ? callApi(updateAccount, { body: { kind: 'person', id: person.id, ...rest } })
+        : callApi(createAccount, { body: { kind: 'person', email, ...rest } }))
+      await onSaved(values)
+    },
+  })
+  return (
+    <FormDialog
+      title={t(person ? 'people.editTitle' : 'people.inviteTitle')}
+      submitLabel={person ? t('common:save') : t('people.send')}
+      form={form}
+      onClose={onClose}
+    >
+      {!person && <p>{t('people.inviteLead')}</p>}
+      <Stack split>
+        <TextField {...form.text('name')} label={t('people.firstName')} required />
+        <TextField
+          {...form.text('surname')}
+          label={t('people.surname')}
+          optional={t('common:optional')}
+        />
+      </Stack>
+      <TextField
+        {...form.text('email')}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        disabled={person !== undefined}
+        hint={person && t('people.emailFixed')}
+      />
+      <Stack split>
+        <PhoneField
+          {...form.text('phone', (typed) => internationalPhone(typed, country))}
+          label={t('phone')}
+          optional={t('common:optional')}
+          autoComplete="off"
+        />
+        <SelectField
+          name="role"
+          label={t('people.role')}
+          value={form.values.role}
+          options={assignableRoles(account).map((role) => ({
+            value: role,
+            label: t(`roles.${role}`),
+          }))}
+          onChange={({ target }) => {
+            const role = roles.find((each) => each === target.value)
+            if (role) form.write({ role })
+          }}
+          error={form.errorOf('role')}
+          hint={t(`people.roleHints.${form.values.role}`)}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { maskPhone } from '#shared/contacts/phone.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { VerifyPhoneButton } from './verify-phone-button.tsx'
+
+/** Asks whoever has not shown yet that the phone is theirs. */
+export const PhoneBanner = ({
+  account,
+  onVerified,
+}: {
+  account: OwnAccount
+  onVerified: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  if (account.phone_verified || account.phone === '') return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('phoneBanner.title')}
+      actions={<VerifyPhoneButton onVerified={onVerified} />}
+    >
+      {t('phoneBanner.text', { phone: maskPhone(account.phone) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { saveAccountPlace } from '#shared/api/places.ts'
+import { maskPhone } from '#shared/contacts/phone.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { AccountPlaces } from './pick-up.ts'
+
+type Kept = AccountPlaces['account_places']
+
+/** Saves every place as it is: the server then writes the account's present phone beside it. */
+const moveAll = async (places: Kept): Promise<AccountPlaces> => {
+  let after: AccountPlaces = { account_places: places }
+  for (const { account_place_id, order, address, location_description } of places) {
+    after = await callApi(saveAccountPlace, {
+      body: address
+        ? { account_place_id, place: address, location_description }
+        : { account_place_id, ...(order !== null && { order }) },
+    })
+  }
+  return after
+}
+
+/** Asks before the pick-up points go from an old phone number to the account's present one. */
+export const PhoneMoveDialog = ({
+  places,
+  from,
+  to,
+  onMoved,
+  onClose,
+}: {
+  places: Kept
+  from: string
+  to: string
+  onMoved: (after: AccountPlaces) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const [isBusy, setIsBusy] = useState(false)
+  const move = async () => {
+    setIsBusy(true)
+    const after = await attempt(moveAll(places))
+    setIsBusy(false)
+    if (after) await onMoved(after)
+  }
+  return (
+    <Dialog
+      title={t('phoneMove.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void move()}>
+            {t('common:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('phoneMove.text', { from: maskPhone(from), to: maskPhone(to) })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { profileFaults } from '#shared/accounts/forms/profile.ts'
+import { localeFacts } from '#shared/accounts/locales.ts'
+import type { OwnUser } from '#shared/accounts/user.ts'
+import { updateUser } from '#shared/api/users.ts'
+import { isSamePhone, internationalPhone } from '#shared/contacts/phone.ts'
+import { type Locale, locales } from '#shared/lib/locale.ts'
+import { chooseLocale } from '#web/app/choose-locale.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { loadApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useDialogForm } from './use-dialog-form.ts'
+
+interface Values {
+  name: string
+  phone: string
+  new_unverified_email: string
+  locale_code: Locale
+}
+
+/** Changes the person's own data; the e-mail where that is theirs to change. */
+export const ProfileDialog = ({
+  account,
+  user,
+  mayEditEmail,
+  onSaved,
+  onClose,
+}: {
+  account: OwnAccount
+  user: OwnUser
+  mayEditEmail: boolean
+  onSaved: (isEmailNew: boolean) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const { country } = account
+  const email = user.new_unverified_email ?? user.email
+  const wireOf = ({ new_unverified_email, ...rest }: Values) => ({
+    ...rest,
+    ...(mayEditEmail && { new_unverified_email: new_unverified_email.trim() }),
+  })
+  const form = useDialogForm<Values>({
+    first: {
+      name: account.name,
+      phone: account.phone,
+      new_unverified_email: email,
+      locale_code: account.locale_code,
+    },
+    faultsOf: (values) => profileFaults(wireOf(values), country),
+    save: async (values) => {
+      const body = wireOf(values)
+      // An e-mail that was not touched is not asked to be confirmed.
+      const isEmailNew = mayEditEmail && body.new_unverified_email !== email
+      if (!isEmailNew) delete body.new_unverified_email
+      await callApi(updateUser, { body: { ...body, account_id: account.id } })
+      await loadApp()
+      await chooseLocale(values.locale_code)
+      onSaved(isEmailNew)
+    },
+  })
+  const isOtherPhone =
+    account.phone_verified && !isSamePhone(form.values.phone, account.phone, country)
+  return (
+    <FormDialog title={t('profile.editTitle')} form={form} onClose={onClose}>
+      <TextField {...form.text('name')} label={t('profile.name')} autoComplete="name" required />
+      <PhoneField
+        {...form.text('phone', (typed) => internationalPhone(typed, country))}
+        label={t('phone')}
+        required
+      />
+      <div role="status">
+        {isOtherPhone && <Notice tone="warning">{t('profile.otherPhone')}</Notice>}
+      </div>
+      {mayEditEmail && (
+        <TextField
+          {...form.text('new_unverified_email')}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint={t('profile.emailHint')}
+        />
+      )}
+      <SelectField
+        name="locale_code"
+        label={t('profile.language')}
+        value={form.values.locale_code}
+        options={locales.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
+        onChange={({ target }) => {
+          const chosen = locales.find((locale) => locale === target.value)
+          if (chosen) form.write({ locale_code: chosen })
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { getParcelReturnPlace } from '#shared/api/accounts.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { usePlace } from '#web/places/use-place.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { EditButton } from './edit-button.tsx'
+import { Facts } from './facts.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { weekdayNames } from './weekday-names.ts'
+
+const PlaceName = ({ id }: { id: number }) => {
+  const { place } = usePlace(id)
+  return place ? `${place.name}, ${place.formatted_address}` : <Skeleton />
+}
+
+/** Where and when the company takes its returned parcels back. */
+export const ReturnCard = ({ account }: { account: OwnAccount }) => {
+  const { t } = useTranslation('settings')
+  const { data, error, isLoading, mutate } = useCall(getParcelReturnPlace, {})
+  const [isOpen, setIsOpen] = useState(false)
+  const title = t('returns.title')
+  const isKnown = data !== undefined
+  const days = weekdayNames('short')
+  return (
+    <Card
+      title={title}
+      actions={
+        isKnown &&
+        may('editReturnData', account) && <EditButton of={title} onClick={() => setIsOpen(true)} />
+      }
+    >
+      {error && !isKnown && <LoadFailed onRetry={() => void mutate()} />}
+      {isLoading && !isKnown && <Skeleton shape="card" />}
+      {data === null && <p>{t('returns.none')}</p>}
+      {data && (
+        <Facts
+          facts={[
+            {
+              label: t('returns.destination'),
+              value:
+                data.service_point_id === null ? (
+                  data.return_place_address
+                ) : (
+                  <PlaceName id={data.service_point_id} />
+                ),
+            },
+            { label: t('phone'), value: data.phone },
+            { label: t('returns.landline_number'), value: data.landline_number },
+            { label: t('email'), value: data.email },
+            {
+              label: t('returns.times'),
+              value:
+                data.return_place_address !== null &&
+                `${data.frequency.map((day) => days[day - 1]).join(', ')} ${data.timeframe_start}–${data.timeframe_end}`,
+            },
+            { label: t('returns.return_info'), value: data.return_info },
+          ]}
+        />
+      )}
+      {isOpen && isKnown && (
+        <ReturnDialog
+          country={account.company?.country ?? account.country}
+          data={data}
+          onClose={() => setIsOpen(false)}
+          onSaved={async () => {
+            await mutate()
+            setIsOpen(false)
+            showToast(t('saved'))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

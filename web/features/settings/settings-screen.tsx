@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { may } from '#shared/accounts/permissions.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { AccountsCard } from './accounts-card.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { LabelCard } from './label-card.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { PhoneBanner } from './phone-banner.tsx'
+import { PickUpCard } from './pick-up-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ReturnCard } from './return-card.tsx'
+import styles from './settings-screen.module.css'
+
+/** What the account in use can set up: its company, its places, its person. */
+const SettingsScreen = () => {
+  const { account, accounts, user } = useApp()
+  const profileButton = useRef<HTMLButtonElement>(null)
+  // For a moment while one logs out.
+  if (!account || !user) return null
+  return (
+    <div className={styles.page} key={account.id}>
+      <PhoneBanner
+        account={account}
+        // The banner with the button that opened the dialog is gone.
+        onVerified={() => profileButton.current?.focus()}
+      />
+      {account.company && <CompanyCard account={account} company={account.company} />}
+      {may('seeReturnData', account) && <ReturnCard account={account} />}
+      {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
+      {may('seeParcelLabel', account) && <LabelCard account={account} />}
+      {may('seeCompany', account) && <PeopleCard account={account} />}
+      <ProfileCard account={account} user={user} editRef={profileButton} />
+      <AccountsCard account={account} accounts={accounts} />
+    </div>
+  )
+}
+
+export default SettingsScreen
