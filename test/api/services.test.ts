@@ -132,7 +132,7 @@ describe('POST /account_settings', () => {
       'a plain user',
       () => user,
       { setting_name: 'bulk_door_code', requested_status: 'active' },
-      422,
+      403,
     ],
     [
       'a company without the feature',
