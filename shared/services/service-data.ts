@@ -28,6 +28,7 @@ export const maxDoorCodeHolders = 20
 
 /** How often a report of money collected on delivery is mailed. */
 export const reportFrequency = z.enum(['weekly', 'daily'], 'invalid_value')
+export type ReportFrequency = z.infer<typeof reportFrequency>
 
 /** A report of cash on delivery; the bank account itself belongs to the company. */
 const codReport = z.object({
@@ -35,6 +36,7 @@ const codReport = z.object({
   report_frequency: z.nullable(reportFrequency),
   destination_email: line,
 })
+export type CodReport = z.infer<typeof codReport>
 
 /** What the services and settings that need more than a switch keep. */
 export const serviceData = {

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './services.module.css'
+import type { Outcome } from './use-saving.ts'
+
+/**
+ * Says what came of something that was pressed. Where what was pressed is gone with it, the focus
+ * comes here.
+ */
+export const OutcomeNote = ({ outcome }: { outcome: Outcome | undefined }) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) note.current?.focus()
+  }, [outcome])
+  return (
+    <div ref={note} role="status" tabIndex={-1} className={styles.outcome}>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+    </div>
+  )
+}

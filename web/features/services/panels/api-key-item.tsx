@@ -1,0 +1,43 @@
+import type { ApiKey } from '#shared/api/services.ts'
+import { formatWireDateTime } from '#web/lib/format.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from '../services.module.css'
+
+/** One API key of the list; an active one can be deleted. */
+export const ApiKeyItem = ({
+  apiKey: { api_key, created_at, created_by, last_used_at, status },
+  isBusy,
+  onDelete,
+}: {
+  apiKey: ApiKey
+  isBusy: boolean
+  onDelete: () => void
+}) => {
+  const { t } = useTranslation('services')
+  return (
+    <li className={styles.key}>
+      <div>
+        <div className={styles.keyName}>
+          {api_key}
+          <span className={classNames(styles.mark, styles[status])}>{t(`keys.${status}`)}</span>
+        </div>
+        <dl className={styles.facts}>
+          <dt>{t('keys.created')}</dt>
+          <dd>{t('keys.by', { date: formatWireDateTime(created_at), name: created_by })}</dd>
+          <dt>{t('keys.used')}</dt>
+          <dd>{last_used_at === null ? t('keys.never') : formatWireDateTime(last_used_at)}</dd>
+        </dl>
+      </div>
+      {status === 'active' && (
+        <IconButton
+          icon="trash"
+          label={t('keys.deleteKey', { key: api_key })}
+          disabled={isBusy}
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  )
+}

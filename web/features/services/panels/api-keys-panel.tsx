@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { createApiKey, deleteApiKey, listApiKeys, maxActiveApiKeys } from '#shared/api/services.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import styles from '../services.module.css'
+import { useSaving } from '../use-saving.ts'
+import { ApiKeyItem } from './api-key-item.tsx'
+import { NewApiKey } from './new-api-key.tsx'
+import { Panel } from './panel.tsx'
+
+/** The API keys of the company: made, shown whole this once, and deleted. */
+export const ApiKeysPanel = () => {
+  const { t } = useTranslation('services')
+  const { data, error, mutate } = useCall(listApiKeys, {})
+  const [made, setMade] = useState<string>()
+  const [doomed, setDoomed] = useState<{ account_id: string; api_key: string }>()
+  const { busy, outcome, save } = useSaving()
+  const keys = data?.api_keys ?? []
+  const isFull = keys.filter(({ status }) => status === 'active').length >= maxActiveApiKeys
+
+  const create = () =>
+    save('create', async () => {
+      const key = await callApi(createApiKey, {})
+      setMade(key.api_key)
+      await mutate()
+      return undefined
+    })
+  const remove = (account_id: string) =>
+    save(account_id, async () => {
+      await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
+      return t('keys.deleted')
+    })
+
+  return (
+    <Panel title={t('keys.title')}>
+      {error && (
+        <Notice
+          tone="danger"
+          live
+          title={t('common:loadFailed')}
+          actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton shape="card" />}
+      {made !== undefined && <NewApiKey key={made} apiKey={made} />}
+      {data && keys.length === 0 && <p>{t('keys.none')}</p>}
+      {keys.length > 0 && (
+        <ul className={styles.places}>
+          {keys.map((key) => (
+            <ApiKeyItem
+              key={key.account_id}
+              apiKey={key}
+              isBusy={busy === key.account_id}
+              onDelete={() => setDoomed(key)}
+            />
+          ))}
+        </ul>
+      )}
+      <OutcomeNote outcome={outcome} />
+      {data && (
+        <div className={styles.choice}>
+          <Button
+            variant="primary"
+            icon="plus"
+            busy={busy === 'create'}
+            disabled={isFull}
+            onClick={() => void create()}
+          >
+            {t('keys.create')}
+          </Button>
+        </div>
+      )}
+      {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
+      {doomed && (
+        <ConfirmDialog
+          title={t('keys.deleteTitle', { key: doomed.api_key })}
+          text={t('keys.deleteText')}
+          action={t('common:delete')}
+          onConfirm={() => void remove(doomed.account_id)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

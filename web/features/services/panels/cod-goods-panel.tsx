@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { hasFeature } from '#shared/accounts/permissions.ts'
+import { type CodGoodsForm, saveCodGoods } from '#shared/api/services.ts'
+import { codGoodsFaults } from '#shared/services/cod-goods-form.ts'
+import { countsAsOn } from '#shared/services/service-rules.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { ApiFailure } from '#web/lib/api-problem.ts'
+import { useApp, loadApp } from '#web/lib/app-data.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Stack } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import { codReportOf } from '../service-data.ts'
+import type { Account, PanelProps } from '../service-panel.ts'
+import { BlockNote } from '../service-switch.tsx'
+import { switchBlock } from '../switch-block.ts'
+import { useSaving } from '../use-saving.ts'
+import { CodReportFields } from './cod-report-fields.tsx'
+import { Panel } from './panel.tsx'
+import { useSwift } from './use-swift.ts'
+
+const formOf = ({ company, settings }: Account, isOn: boolean): CodGoodsForm => ({
+  cash_on_delivery_goods_status: 'active',
+  iban: company?.iban ?? '',
+  bic: company?.swift ?? '',
+  ...codReportOf(settings.find(({ name }) => name === 'customer_cod_report')?.data ?? null),
+  // Who has it has agreed.
+  agreed: isOn,
+})
+
+const trimmed = (form: CodGoodsForm): CodGoodsForm => ({
+  ...form,
+  iban: form.iban.trim(),
+  bic: form.bic.trim(),
+  destination_email: form.destination_email.trim(),
+})
+
+/**
+ * What the recipient pays for the goods: the bank account it goes to and the report of it. While
+ * the service is off, this form is what asks for it.
+ */
+export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const { classificators } = useApp()
+  const isOn = countsAsOn(setting.status)
+  const [form, setForm] = useState(() => formOf(account, isOn))
+  const { busy, outcome, save, tell } = useSaving()
+  const swift = useSwift(form.iban, (bic) => setForm((before) => ({ ...before, bic })))
+  const values = trimmed(form)
+  const isReportOffered = hasFeature(account, 'customer_cod_report')
+  const { cash_on_delivery_goods_status: _, ...fields } = values
+  const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
+    values: fields,
+    faults: codGoodsFaults(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
+  })
+  const isBlocked = switchBlock(account, setting, account.settings, classificators) !== undefined
+  const change = (part: Partial<CodGoodsForm>) => setForm((before) => ({ ...before, ...part }))
+  const text = (name: 'iban' | 'bic' | 'destination_email') => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onBlur: () => touch(name),
+  })
+
+  const submit = async () => {
+    tell(undefined)
+    if (!isReady()) return
+    const told = await save('cod', async () => {
+      try {
+        const { account_settings } = await callApi(saveCodGoods, { body: values })
+        // The company's bank account has changed as well.
+        await loadApp()
+        if (isOn) return t('cod.saved')
+        const now = account_settings.find(({ name }) => name === setting.name)
+        return t(`done.${now?.status ?? 'active'}`)
+      } catch (failure) {
+        const isAtField =
+          failure instanceof ApiFailure &&
+          failure.problem.errors.some(({ field }) => field in fields)
+        if (!isAtField) throw failure
+        showFailure(failure)
+        return undefined
+      }
+    })
+    onTried(told?.tone === 'danger' ? told.text : undefined)
+  }
+  const submitText = () => {
+    if (isOn) return t('common:save')
+    return t(setting.can_activate_directly ? 'cod.turnOn' : 'cod.ask')
+  }
+
+  return (
+    <Panel title={t('cod.account')}>
+      {!isOn && <BlockNote account={account} setting={setting} />}
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <fieldset disabled={isBlocked}>
+          <Stack>
+            <TextField
+              {...text('iban')}
+              label={t('cod.iban')}
+              hint={t('cod.ibanHint')}
+              required
+              autoComplete="off"
+              onBlur={() => {
+                touch('iban')
+                void swift.find()
+              }}
+            />
+            <TextField
+              {...text('bic')}
+              label={t('cod.bic')}
+              hint={<span role="status">{swift.state && t(`cod.${swift.state}`)}</span>}
+              required
+              autoComplete="off"
+            />
+            {isReportOffered && (
+              <CodReportFields form={form} change={change} errorOf={errorOf} text={text} />
+            )}
+            <Checkbox
+              name="agreed"
+              label={t('cod.agreed')}
+              checked={form.agreed}
+              error={errorOf('agreed')}
+              onChange={({ target }) => change({ agreed: target.checked })}
+              onBlur={() => touch('agreed')}
+            />
+            {!isOn && !isBlocked && !setting.can_activate_directly && <p>{t('switch.askHint')}</p>}
+            <OutcomeNote outcome={outcome} />
+            {!isBlocked && (
+              <Actions>
+                <Button type="submit" variant="primary" busy={busy !== undefined}>
+                  {submitText()}
+                </Button>
+              </Actions>
+            )}
+          </Stack>
+        </fieldset>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import type { CodGoodsForm } from '#shared/api/services.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const frequencies = ['weekly', 'daily'] as const
+
+/** Whether, how often and where to a report of what was paid on delivery is mailed. */
+export const CodReportFields = ({
+  form,
+  change,
+  errorOf,
+  text,
+}: {
+  form: CodGoodsForm
+  change: (part: Partial<CodGoodsForm>) => void
+  errorOf: (field: string) => string | undefined
+  text: (name: 'destination_email') => Pick<
+    ComponentProps<'input'>,
+    'name' | 'value' | 'onChange' | 'onBlur'
+  > & {
+    error: string | undefined
+  }
+}) => {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <Checkbox
+        name="is_email_report_needed"
+        label={t('cod.report')}
+        checked={form.is_email_report_needed}
+        error={errorOf('is_email_report_needed')}
+        onChange={({ target }) => change({ is_email_report_needed: target.checked })}
+      />
+      {form.is_email_report_needed && (
+        <>
+          <RadioCards legend={t('cod.frequency')} error={errorOf('report_frequency')} columns={2}>
+            {frequencies.map((each) => (
+              <RadioCard
+                key={each}
+                name="report_frequency"
+                value={each}
+                title={t(`cod.${each}`)}
+                checked={form.report_frequency === each}
+                onChange={() => change({ report_frequency: each })}
+              />
+            ))}
+          </RadioCards>
+          <TextField
+            {...text('destination_email')}
+            label={t('cod.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+        </>
+      )}
+    </>
+  )
+}

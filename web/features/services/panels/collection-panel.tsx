@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { setServiceStatus } from '#shared/api/services.ts'
+import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
+import { maySaveData } from '#shared/services/service-rules.ts'
+import { takeSettings } from '#web/account/take-settings.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import { collectionPlacesOf } from '../service-data.ts'
+import type { PanelProps } from '../service-panel.ts'
+import styles from '../services.module.css'
+import { useSaving } from '../use-saving.ts'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { Panel } from './panel.tsx'
+
+const writtenAs = (place: CollectionPlace): string =>
+  [
+    `${place.address_street} ${place.address_house}`.trim(),
+    `${place.address_zip} ${place.address_city}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const store = async (places: readonly CollectionPlace[]) => {
+  const { account_settings } = await callApi(setServiceStatus, {
+    body: { setting_name: 'courier_collection', data: { places } },
+  })
+  takeSettings(account_settings)
+}
+
+/** The addresses that couriers collect from: everybody of the company keeps them. */
+export const CollectionPanel = ({ account, setting }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const [isAdding, setIsAdding] = useState(false)
+  const { busy, outcome, save, tell } = useSaving()
+  const places = collectionPlacesOf(setting.data)
+  const mayEdit = maySaveData(account, setting)
+  const isFull = places.length >= maxCollectionPlaces
+
+  return (
+    <Panel title={t('collection.title')}>
+      {places.length === 0 ? (
+        <p>{t('collection.none')}</p>
+      ) : (
+        <ul className={styles.places}>
+          {places.map((place, index) => {
+            const address = writtenAs(place)
+            return (
+              <li key={address} className={styles.place}>
+                <span className={styles.placeText}>{address}</span>
+                {mayEdit && (
+                  <IconButton
+                    icon="trash"
+                    label={t('collection.remove', { address })}
+                    disabled={busy !== undefined}
+                    onClick={() =>
+                      void save(address, async () => {
+                        await store(places.toSpliced(index, 1))
+                        return t('collection.removed')
+                      })
+                    }
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {mayEdit && (
+        <div className={styles.choice}>
+          <Button size="s" icon="plus" disabled={isFull} onClick={() => setIsAdding(true)}>
+            {t('collection.add')}
+          </Button>
+        </div>
+      )}
+      {mayEdit && isFull && (
+        <p className={styles.muted}>{t('collection.limit', { max: maxCollectionPlaces })}</p>
+      )}
+      <OutcomeNote outcome={outcome} />
+      {isAdding && (
+        <CollectionDialog
+          country={account.country}
+          places={places}
+          onAdd={async (place) => {
+            await store([...places, place])
+            setIsAdding(false)
+            tell({ tone: 'success', text: t('collection.saved') })
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Panel>
+  )
+}

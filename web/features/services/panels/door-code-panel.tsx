@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { may } from '#shared/accounts/permissions.ts'
+import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
+import { maxDoorCodeHolders } from '#shared/services/service-data.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { loadApp } from '#web/lib/app-data.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import type { PanelProps } from '../service-panel.ts'
+import styles from '../services.module.css'
+import { useSaving } from '../use-saving.ts'
+import { Panel } from './panel.tsx'
+
+/** Who of the company has a code; `onSaved` reads them anew. */
+const Holders = ({
+  people,
+  onSaved,
+}: {
+  people: readonly CompanyPerson[]
+  onSaved: () => Promise<unknown>
+}) => {
+  const { t } = useTranslation('services')
+  const hintId = useId()
+  const { busy, outcome, save } = useSaving()
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    people.filter(({ has_door_code }) => has_door_code).map(({ id }) => id),
+  )
+  const isFull = chosen.length >= maxDoorCodeHolders
+  const submit = () =>
+    save('holders', async () => {
+      await callApi(setServiceStatus, {
+        body: { setting_name: 'bulk_door_code', data: { account_ids: [...chosen] } },
+      })
+      // The person's own code may have come or gone as well.
+      await Promise.all([loadApp(), onSaved()])
+      return t('doorCode.saved')
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset aria-describedby={hintId}>
+        <legend className={styles.panelTitle}>{t('doorCode.people')}</legend>
+        <p id={hintId} className={styles.muted}>
+          {t('doorCode.hint')} {t('doorCode.limit', { max: maxDoorCodeHolders })}
+        </p>
+        {people.map(({ id, name, surname, email, user_id }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <Checkbox
+              key={id}
+              label={`${name} ${surname}`.trim() || email}
+              hint={user_id === null ? t('doorCode.invited') : undefined}
+              checked={isChosen}
+              disabled={user_id === null || (isFull && !isChosen)}
+              onChange={() =>
+                setChosen(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
+              }
+            />
+          )
+        })}
+      </fieldset>
+      <OutcomeNote outcome={outcome} />
+      <Actions>
+        <Button type="submit" variant="primary" busy={busy !== undefined}>
+          {t('common:save')}
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+const People = () => {
+  const { t } = useTranslation('common')
+  const { data, error, mutate } = useCall(listCompanyPersons, {})
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        live
+        title={t('loadFailed')}
+        actions={<Button onClick={() => void mutate()}>{t('retry')}</Button>}
+      />
+    )
+  }
+  return data ? <Holders people={data} onSaved={() => mutate()} /> : <Skeleton shape="card" />
+}
+
+/** One's own reusable door code, and for owners and admins who of the company has one. */
+export const DoorCodePanel = ({ account, setting }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const isActive = setting.status === 'active'
+  return (
+    <Panel title={t('doorCode.own')}>
+      {!isActive && <p className={styles.muted}>{t('setUp.off')}</p>}
+      {isActive &&
+        (account.door_code === null ? (
+          <p>{t('doorCode.none')}</p>
+        ) : (
+          <p className={styles.code}>{account.door_code}</p>
+        ))}
+      {isActive && may('useReusableDoorCode', account) && <People />}
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { may } from '#shared/accounts/permissions.ts'
+import { ParcelLabelForm } from '#web/account/parcel-label-form.tsx'
+import { useTranslation } from '#web/lib/words.ts'
+import { OutcomeNote } from '../outcome-note.tsx'
+import type { PanelProps } from '../service-panel.ts'
+import styles from '../services.module.css'
+import { useSaving } from '../use-saving.ts'
+import { Panel } from './panel.tsx'
+
+/** What the company's labels say. */
+export const LabelPanel = ({ account, setting }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const { outcome, tell } = useSaving()
+  return (
+    <Panel title={t(`about.${setting.name}`)}>
+      {!may('editParcelLabel', account) && <p className={styles.muted}>{t('setUp.notLeader')}</p>}
+      <ParcelLabelForm onSaved={() => tell({ tone: 'success', text: t('label:saved') })} />
+      <OutcomeNote outcome={outcome} />
+    </Panel>
+  )
+}

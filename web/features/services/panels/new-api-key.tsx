@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import type { Outcome } from '../use-saving.ts'
+
+/** A key that has just been made, whole, to be copied: it is never shown again. */
+export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
+  const { t } = useTranslation('services')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(apiKey)
+      setOutcome({ tone: 'success', text: t('keys.copied') })
+    } catch {
+      // The browser does not let pages copy: the person does.
+      setOutcome({ tone: 'danger', text: t('keys.copyFailed') })
+      field.current?.select()
+    }
+  }
+  return (
+    <Notice tone="warning" title={t('keys.newTitle')}>
+      <Stack gap="s">
+        <p>{t('keys.newText')}</p>
+        <TextField ref={field} label={t('keys.newLabel')} value={apiKey} readOnly />
+        <div>
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('keys.copy')}
+          </Button>
+        </div>
+        <OutcomeNote outcome={outcome} />
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FC } from 'react'
+import type { SettingName } from '#shared/services/account-setting.ts'
+import { countsAsOn } from '#shared/services/service-rules.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ApiKeysPanel } from './panels/api-keys-panel.tsx'
+import { CodGoodsPanel } from './panels/cod-goods-panel.tsx'
+import { CollectionPanel } from './panels/collection-panel.tsx'
+import { DoorCodePanel } from './panels/door-code-panel.tsx'
+import { LabelPanel } from './panels/label-panel.tsx'
+import { WhitePanel } from './panels/white-panel.tsx'
+import type { PanelProps } from './service-panel.ts'
+import { ServiceSwitch } from './service-switch.tsx'
+import styles from './services.module.css'
+import { StatusMark } from './status-mark.tsx'
+
+/** Where services that are more than a switch are set up. */
+const panels: Readonly<Partial<Record<SettingName, FC<PanelProps>>>> = {
+  api_key: ApiKeysPanel,
+  bulk_door_code: DoorCodePanel,
+  bulk_sending_white: WhitePanel,
+  cash_on_delivery_goods: CodGoodsPanel,
+  courier_collection: CollectionPanel,
+  parcel_label: LabelPanel,
+}
+
+/** Keys are simply there; what is paid on delivery is switched on by the form of its bank account. */
+const hasSwitch = ({ name, status }: PanelProps['setting']) =>
+  name !== 'api_key' && (name !== 'cash_on_delivery_goods' || countsAsOn(status))
+
+/** What one service is, its switch, and where it is set up. */
+export const ServiceDialog = ({ onClose, ...props }: PanelProps & { onClose: () => void }) => {
+  const { t } = useTranslation('services')
+  const { name, status, additional_info } = props.setting
+  const Panel = panels[name]
+  return (
+    <Dialog
+      title={t(`name.${name}`)}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={name === 'api_key' ? 'l' : 's'}
+    >
+      <Stack>
+        <div className={styles.state}>
+          <StatusMark status={status} />
+        </div>
+        <p>{t(`details.${name}`)}</p>
+        {additional_info !== '' && <Notice title={t('more')}>{additional_info}</Notice>}
+        {hasSwitch(props.setting) && <ServiceSwitch {...props} />}
+        {Panel && <Panel {...props} />}
+      </Stack>
+    </Dialog>
+  )
+}

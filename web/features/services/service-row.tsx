@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { AccountSetting, SettingName } from '#shared/services/account-setting.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './services.module.css'
+import { StatusMark } from './status-mark.tsx'
+
+const icons = {
+  address_book: 'user',
+  bulk_sending_white: 'locker',
+  bulk_door_code: 'list',
+  parcel_return: 'return',
+  courier_collection: 'truck',
+  parcel_label: 'printer',
+  cash_on_delivery_goods: 'card',
+  cash_on_delivery_transport: 'bank',
+  recipients_age_check: 'check',
+  recipient_id_check: 'eye',
+  send_sms_notification: 'phone',
+  send_email_notification: 'mail',
+  smartexpress: 'clock',
+  temperature_sensitive: 'sun',
+  parcel_return_to_info: 'return',
+  customer_cod_report: 'chart',
+  api_key: 'settings',
+} as const satisfies Record<SettingName, IconName>
+
+/** One service of the list; the whole row opens its dialog. */
+export const ServiceRow = ({
+  setting: { name, status },
+  failure,
+  onOpen,
+}: {
+  setting: AccountSetting
+  /** Why the last switch of it was refused. */
+  failure: string | undefined
+  onOpen: () => void
+}) => {
+  const { t } = useTranslation('services')
+  const id = useId()
+  return (
+    <li className={styles.row}>
+      <span className={styles.disc}>
+        <Icon name={icons[name]} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-describedby={`${id}-about ${id}-status ${id}-failure`}
+            onClick={onOpen}
+          >
+            {t(`name.${name}`)}
+          </button>
+        </h2>
+        <p id={`${id}-about`} className={styles.about}>
+          {t(`about.${name}`)}
+        </p>
+        {failure !== undefined && <FieldError id={`${id}-failure`}>{failure}</FieldError>}
+      </div>
+      <span id={`${id}-status`} className={styles.rowState}>
+        <StatusMark status={status} />
+      </span>
+      <Icon name="chevron-right" className={styles.chevron} />
+    </li>
+  )
+}

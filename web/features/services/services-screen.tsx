@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { listTerminals } from '#shared/api/places.ts'
+import type { SettingName } from '#shared/services/account-setting.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ServiceDialog } from './service-dialog.tsx'
+import { ServiceRow } from './service-row.tsx'
+import styles from './services.module.css'
+
+/** What a company can use beside sending parcels, in the list's fixed order. */
+const ServicesScreen = () => {
+  const { t } = useTranslation('services')
+  const { account, country } = useApp()
+  const [open, setOpen] = useState<SettingName>()
+  const [failures, setFailures] = useState<Partial<Record<SettingName, string | undefined>>>({})
+  // The lockers to choose a default from are there when the dialog asks for them.
+  useCall(listTerminals, { query: { country, dropoff: true, type: ['ipb'] } })
+  if (!account) return null
+  const listed = account.settings.filter(({ is_visible }) => is_visible)
+  const opened = listed.find(({ name }) => name === open)
+  return (
+    <div className={styles.page}>
+      {listed.length === 0 ? (
+        <EmptyState icon="list" title={t('none')} />
+      ) : (
+        <>
+          <p>{t('lead')}</p>
+          <ul className={styles.list} aria-label={t('list')}>
+            {listed.map((setting) => (
+              <ServiceRow
+                key={setting.name}
+                setting={setting}
+                failure={failures[setting.name]}
+                onOpen={() => setOpen(setting.name)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {opened && (
+        <ServiceDialog
+          key={opened.name}
+          account={account}
+          setting={opened}
+          onTried={(failure) => setFailures((before) => ({ ...before, [opened.name]: failure }))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+export default ServicesScreen

@@ -1,0 +1,32 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import styles from './switch.module.css'
+
+/** Something that is on or off from the moment it is pressed; for choices of a form see `Checkbox`. */
+export const Switch = ({
+  label,
+  hint,
+  ...input
+}: { label: ReactNode; hint?: ReactNode } & ComponentProps<'input'>) => {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.line} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          aria-checked={input.checked}
+          id={id}
+          className={styles.switch}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+      </label>
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
