@@ -149,6 +149,13 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/settings/settings-screen.tsx'),
     words: ['settings', 'account', 'label'],
   },
+  {
+    ...routeRules.services,
+    path: paths.services,
+    title: 'titles.services',
+    screen: () => import('../features/services/services-screen.tsx'),
+    words: ['services', 'label'],
+  },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen },
   { path: paths.track, title: 'titles.track', screen: trackScreen },
 ]
