@@ -38,6 +38,7 @@ export const messages = {
   password_unsafe:
     'Password must contain at least 1 upper case letter, 1 digit, and 1 special character',
   password_is_email: 'Password cannot be the same as email',
+  password_common: 'This password is too easy to guess. Please choose another one',
   terms_not_accepted: 'To proceed please accept terms and conditions',
   social_failed: 'Google or Facebook did not confirm who you are. Please try again.',
   social_not_registered: 'You do not have an account yet. Please sign up.',

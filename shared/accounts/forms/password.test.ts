@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { passwordVerdict } from './password.ts'
 
 describe('accepted passwords', () => {
-  test.each(['Demo-1234!', 'aB3$efgh', 'Õun4-õun', 'Пароль1!', 'aB3#😀😀😀😀'])('%s', (password) =>
-    expect(passwordVerdict(password, 'mari@example.com')).toBeUndefined(),
-  )
+  test.each([
+    'Demo-1234!',
+    'aB3$efgh',
+    'Õun4-õun',
+    'Клубника1!',
+    'aB3#😀😀😀😀',
+    'Kevad-2026!',
+    'Korrektne-Hobu5e-Klamber',
+    'Parooliga-Kevad7',
+    `Aa1!${'x'.repeat(60)}`,
+  ])('%s', (password) => expect(passwordVerdict(password, 'mari@example.com')).toBeUndefined())
 })
 
 describe('refused passwords', () => {
@@ -21,6 +29,27 @@ describe('refused passwords', () => {
     ['aB3defgh', 'password_unsafe'],
     ['Mari.1@example.com', 'password_is_email'],
     ['MARI.1@EXAMPLE.com', 'password_is_email'],
+    ['Password1!', 'password_common'],
+    ['P@ssw0rd', 'password_common'],
+    ['P@$$w0rd!', 'password_common'],
+    ['Pa55word!', 'password_common'],
+    ['!Password123', 'password_common'],
+    ['Qwerty123!', 'password_common'],
+    ['1qaz!QAZ', 'password_common'],
+    ['1qaz@WSX', 'password_common'],
+    ['Abcd1234!', 'password_common'],
+    ['Abc123!@#', 'password_common'],
+    ['Test1!Test1!', 'password_common'],
+    ['Admin@123', 'password_common'],
+    ['Welcome2026!', 'password_common'],
+    ['Summer#2025', 'password_common'],
+    ['Parool-123', 'password_common'],
+    ['Salasõna1!', 'password_common'],
+    ['Slaptažodis1!', 'password_common'],
+    ['Пароль1!', 'password_common'],
+    ['Pakk-2026!', 'password_common'],
+    ['Tallinn#1', 'password_common'],
+    ['L0v3ly!!1', 'password_common'],
   ])('%j: %s', (password, code) =>
     expect(passwordVerdict(password, 'mari.1@example.com')).toBe(code),
   )

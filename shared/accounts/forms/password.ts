@@ -1,4 +1,5 @@
 import type { Verdict } from '../../lib/faults.ts'
+import { isCommonPassword } from './common-password.ts'
 
 /** The fewest characters of a password. */
 export const minPassword = 8
@@ -41,10 +42,12 @@ export const passwordRules = (
 
 /**
  * The rule of a new password: no whitespace, at least 8 characters, among them a lower and an
- * upper case letter, a digit and a special character; and not the e-mail itself.
+ * upper case letter, a digit and a special character; not the e-mail itself, nor one of those that
+ * are tried first.
  */
 export const passwordVerdict = (password: string, email = ''): Verdict => {
   if (password === '') return 'required'
   const broken = passwordRules(password, email).find(({ holds }) => !holds)
-  return broken && codes[broken.rule]
+  if (broken) return codes[broken.rule]
+  return isCommonPassword(password) ? 'password_common' : undefined
 }
