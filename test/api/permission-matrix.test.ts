@@ -312,7 +312,7 @@ describe('the owner of another company', () => {
     ]
     const { id: ownId } = owner.account
     ids = [order, bookmark, account_place_id, key, person, ownId, company.id, again]
-    if (ids.includes('')) throw new Error(`something of the first company was not made: ${ids}`)
+    if (ids.includes('')) throw new Error(`something of the first company was not made: ${ids.join()}`)
   })
 
   test('every call that names something of a company is tried', () => {

@@ -1,0 +1,455 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  acceptInvitation,
+  createAccount,
+  updateAccount,
+  verifyPhone,
+} from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { createApiKey } from '#shared/api/services.ts'
+import { logIn, register, switchAccount } from '#shared/api/session.ts'
+import { changePassword, checkToken, forgotPassword, updateUser } from '#shared/api/users.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { callFrom } from '../lib/call-from.ts'
+import { linkOf } from '../lib/letter-link.ts'
+import { demoPassword as password, logInAs } from '../lib/log-in-as.ts'
+import type { TestStack } from '../lib/stack.ts'
+import { startTestStack } from '../lib/stack.ts'
+import type { Browser } from '../lib/visitor.ts'
+import { newBrowser, visit } from '../lib/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack({ keepOutput: true })
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const app = (browser: Browser) => browser.call(getApp)
+const stored = async (key: { PK: string; SK: string }) =>
+  (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
+
+/** The whole table as text. */
+const everything = async (): Promise<string> => {
+  const texts: string[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: stack.tableName,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    )
+    texts.push(JSON.stringify(page.Items))
+    after = page.LastEvaluatedKey
+  } while (after)
+  return texts.join('\n')
+}
+
+const person = (change: object = {}) => ({
+  kind: 'person',
+  name: 'Anna',
+  surname: 'Uus',
+  email: 'anna@hostile.test',
+  phone: '5551 2345',
+  role: 'user',
+  ...change,
+})
+
+const letterTo = (email: string) =>
+  vi.waitFor(async () => linkOf(await stack.outbox(email)), 10_000)
+
+describe('what is secret', () => {
+  test('lies in the table as hashes alone: passwords, sessions, links, codes and keys', async () => {
+    const visitor = await visit(stack)
+    const session = visitor.cookies.get('__Host-session') ?? ''
+    const owner = await logInAs(stack, 'postpaid@demo.test')
+    const email = 'salajane@hostile.test'
+    const secretPassword = 'Salajane-9876!'
+    await visitor.call(register, {
+      body: {
+        email,
+        phone: '+37255512399',
+        name: 'Salme',
+        password: secretPassword,
+        agreed: true,
+        locale_code: 'et_EE',
+      },
+    })
+    const confirm = await letterTo(email)
+    await visitor.call(forgotPassword, { body: { email: 'private@demo.test' } })
+    const reset = await letterTo('private@demo.test')
+    await owner.call(createAccount, { body: person() })
+    const invitation = await letterTo('anna@hostile.test')
+    await visitor.call(verifyPhone, { body: { token: null } })
+    const [sms] = await stack.outbox('+37255512399')
+    const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? ''
+    const { api_key } = await owner.call(createApiKey)
+
+    const secrets = [
+      secretPassword,
+      password,
+      ...[confirm, reset, invitation].map(({ token }) => token),
+      session,
+      ...visitor.cookies.values(),
+      ...owner.cookies.values(),
+      api_key,
+      `"${code}"`,
+    ]
+    expect(secrets.filter((secret) => secret.length < 8)).toEqual([])
+    const table = await everything()
+    expect(table).toContain(email)
+    expect(secrets.filter((secret) => table.includes(secret))).toEqual([])
+    const user = await stored(keys.user((await app(visitor)).user?.id ?? ''))
+    expect(user?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('login', () => {
+  /** One try from an address of its own, so that no limit of an address is met. */
+  const attempt = async (number: number, email: string, typed: string) =>
+    callFrom(number, await visit(stack), stack.url, {
+      method: 'POST',
+      path: '/login',
+      body: { email, password: typed },
+    })
+
+  test('by guesses is slowed from every address alike, and stopped for the day after a hundred', async () => {
+    const email = 'rdp@demo.test'
+    let tried = 0
+    for (let window = 0; window < 10; window += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 11 }, () => attempt((tried += 1), email, 'Vale-4321!')),
+      )
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
+      expect(statuses[10]).toBe(429)
+      await stack.advanceClock('PT15M')
+    }
+    expect((await attempt(0, email, password)).status).toBe(429)
+    await stack.advanceClock('PT24H')
+    expect((await attempt(0, email, password)).status).toBe(200)
+  })
+
+  test('of many e-mails from one address is stopped as well: stuffing of stolen lists', async () => {
+    const visitor = await visit(stack)
+    const answers = await Promise.all(
+      Array.from({ length: 66 }, (_, number) =>
+        callFrom(249, visitor, stack.url, {
+          method: 'POST',
+          path: '/login',
+          body: { email: `nobody${number}@hostile.test`, password: 'Vale-4321!' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
+    expect((await attempt(248, 'private.lv@demo.test', password)).status).toBe(200)
+  })
+
+  test('says and costs the same for nobody, a wrong password, an inactive account and a user without password', async () => {
+    const social = await logInAs(stack, 'import@demo.test')
+    const { user } = await app(social)
+    const item = await stored(keys.user(user?.id ?? ''))
+    const { password: _, ...without } = item ?? {}
+    await client.send(new PutCommand({ TableName: stack.tableName, Item: without }))
+
+    const emails = [
+      'nobody@hostile.test',
+      'business@demo.test',
+      'inactive@demo.test',
+      'import@demo.test',
+    ]
+    const rounds = 7
+    const times = new Map<string, number[]>(emails.map((email) => [email, []]))
+    const said = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      for (const email of emails) {
+        const started = performance.now()
+        const { status, json } = await attempt(200 + round, email, 'Vale-4321!')
+        times.get(email)?.push(performance.now() - started)
+        said.add(JSON.stringify([status, json]))
+      }
+    }
+    expect(said.size).toBe(1)
+    // Deriving a key takes tens of milliseconds, everything else a few: who is spared it shows.
+    const least = [...times.values()].map((each) => Math.min(...each))
+    expect(Math.min(...least)).toBeGreaterThan(Math.max(...least) / 2)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is not forged by a form of another site, which sends %s',
+    async (type) => {
+      const visitor = await visit(stack)
+      const body = JSON.stringify({ email: 'business@demo.test', password })
+      const headers = { 'content-type': type }
+      const refused = await visitor.refused(logIn, { body, headers })
+      expect(refused).toMatchObject({ status: 422, code: 'content_type' })
+      expect((await app(visitor)).user).toBeNull()
+    },
+  )
+
+  test('is not forged by the token of the attacker’s own session', async () => {
+    const [victim, attacker] = await Promise.all([visit(stack), visit(stack)])
+    const headers = { 'x-xsrftoken': attacker.cookies.get('_xsrf') ?? '' }
+    const body = { email: 'business@demo.test', password }
+    expect((await victim.refused(logIn, { body, headers })).code).toBe('xsrf')
+  })
+
+  test('and nothing else is offered to other origins', async () => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const { headers } = await fetch(`${stack.url}/api/app`, {
+        method,
+        headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+      })
+      const offers = [...headers.keys()].filter((name) => name.startsWith('access-control'))
+      expect(offers).toEqual([])
+    }
+  })
+})
+
+describe('a session', () => {
+  const cookieOf = (browser: Browser) => browser.cookies.get('__Host-session')
+
+  test('planted before a sign-up, a login or a change of password is worth nothing after it', async () => {
+    const visitor = await visit(stack)
+    const planted: (string | undefined)[] = [cookieOf(visitor)]
+    await visitor.call(register, {
+      body: {
+        email: 'fiks@hostile.test',
+        phone: '+37255512398',
+        name: 'Fiks',
+        password: 'Fiks-2468!x',
+        agreed: true,
+        locale_code: 'et_EE',
+      },
+    })
+    planted.push(cookieOf(visitor))
+    await visitor.call(logIn, { body: { email: 'fiks@hostile.test', password: 'Fiks-2468!x' } })
+    planted.push(cookieOf(visitor))
+    await visitor.call(changePassword, {
+      body: { old_password: 'Fiks-2468!x', new_password: 'Fiks-1357!y' },
+    })
+    expect(new Set([...planted, cookieOf(visitor)]).size).toBe(4)
+    for (const secret of planted) {
+      const attacker = newBrowser(stack.url)
+      attacker.cookies.set('__Host-session', secret ?? '')
+      expect((await app(attacker)).user).toBeNull()
+    }
+    expect((await app(visitor)).user?.email).toBe('fiks@hostile.test')
+  })
+})
+
+describe('tokens of letters', () => {
+  test('are guessed at one limit, whichever of the calls that take one is asked', async () => {
+    const visitor = await visit(stack)
+    const guess = (number: number) => {
+      const token = String(number).padStart(43, 'x')
+      const ways = [
+        { method: 'GET', path: `/user/valid_token/?category=password_reset&token=${token}` },
+        {
+          method: 'PATCH',
+          path: '/user/reset_password',
+          body: { token, category: 'password_reset', new_password: 'Uus-1234567!' },
+        },
+        {
+          method: 'PATCH',
+          path: '/user/confirm_email/',
+          body: { token, category: 'confirm_email' },
+        },
+        { method: 'GET', path: `/invitation/${token}` },
+        { method: 'PATCH', path: '/invitation/', body: { token } },
+        { method: 'DELETE', path: `/invitation/${token}` },
+      ] as const
+      const way = ways[number % ways.length] ?? ways[0]
+      return callFrom(240, visitor, stack.url, way)
+    }
+    const answers = await Promise.all(Array.from({ length: 66 }, (_, number) => guess(number)))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
+    const late = await Promise.all([0, 1, 2, 3, 4, 5].map(guess))
+    expect(late.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429, 429])
+  })
+
+  test('go to the address of this site, whatever host a request claims', async () => {
+    const visitor = await visit(stack)
+    const headers = {
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.test',
+      origin: 'https://evil.test',
+      referer: 'https://evil.test/',
+    }
+    const email = 'private.lt@demo.test'
+    await visitor.call(forgotPassword, { body: { email }, headers })
+    const text = (await stack.outbox(email)).map((letter) => letter.text + letter.html).join('')
+    expect(text).toContain(`${stack.url}/password_reset?token=`)
+    expect(text).not.toContain('evil.test')
+  })
+})
+
+describe('an open redirect', () => {
+  const evil = ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)']
+  const parameters = ['next', 'redirect', 'redirect_uri', 'return_url', 'url', 'continue', 'lang']
+
+  test.each(['/', '/login', '/confirm_email', '/invitation', '/account_error', '/api/app'])(
+    '%s goes nowhere else by any parameter',
+    async (path) => {
+      for (const address of evil) {
+        const query = new URLSearchParams(parameters.map((name) => [name, address]))
+        const answer = await fetch(`${stack.url}${path}?${query}`, { redirect: 'manual' })
+        expect(answer.headers.get('location')).toBeNull()
+        expect(answer.headers.get('refresh')).toBeNull()
+      }
+    },
+  )
+
+  test.each(['//evil.test', '//evil.test/..', '/%5Cevil.test', '/login//', '/%2f%2fevil.test/'])(
+    'the path %s is not taken for another host',
+    async (path) => {
+      const answer = await fetch(`${stack.url}${path}`, { redirect: 'manual' })
+      expect(answer.headers.get('location')).toBeNull()
+    },
+  )
+
+  test('does not come back from the bank either', async () => {
+    const answer = await fetch(`${stack.url}/api/payment_return`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-host': 'evil.test', 'content-type': 'application/json' },
+      body: JSON.stringify({ json: '{"return_url":"https://evil.test"}', mac: 'x' }),
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${stack.url}/new_shipment/payment?returned=1`)
+  })
+})
+
+describe('line breaks', () => {
+  const forged = 'x\r\nBcc: evil@evil.test\r\n{"level":"INFO","call":"forged"}'
+
+  test('are in no text that may reach a header of a letter', async () => {
+    const owner = await logInAs(stack, 'business@demo.test')
+    const refused = [
+      await owner.refused(updateUser, { body: { name: forged } }),
+      await owner.refused(updateUser, { body: { new_unverified_email: forged } }),
+      await owner.refused(createAccount, { body: person({ name: forged }) }),
+      await owner.refused(createAccount, { body: person({ email: forged }) }),
+      await owner.refused(updateAccount, { body: { kind: 'company', company_name: forged } }),
+      await owner.refused(forgotPassword, { body: { email: forged } }),
+    ]
+    for (const { status, fields } of refused) {
+      expect(status).toBe(422)
+      expect(Object.values(fields)).toContain('invalid_characters')
+    }
+  })
+
+  test('and forged lines are in no header of an answer and in no line of the log', async () => {
+    const visitor = await visit(stack)
+    const before = stack.output().length
+    const answers = [
+      await visitor.send('GET', '/app', { query: { lang: forged } }),
+      await visitor.send('POST', '/login', { body: { email: forged, password: forged } }),
+      await visitor.send('POST', '/login', { body: forged }),
+      await visitor.send('GET', '/invitation/{token}', { params: { token: forged } }),
+      await visitor.send('GET', '/track/{barcode}', { params: { barcode: forged } }),
+      await visitor.send('GET', '/app', { headers: { 'user-agent': '{"call":"forged"}' } }),
+      await visitor.send('POST', '/login', { body: {}, headers: { authorization: 'forged' } }),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('bcc')).toBeNull()
+      expect(JSON.stringify([...headers])).not.toContain('evil')
+    }
+    await vi.waitFor(() => {
+      const lines = stack.output().slice(before)
+      expect(lines.match(/"call":"logIn"/g)).toHaveLength(3)
+    }, 5_000)
+    const lines = stack.output().slice(before)
+    expect(lines).not.toContain('forged')
+    expect(lines).not.toContain('evil')
+  })
+})
+
+describe('what a body claims beyond its form', () => {
+  const greedy = {
+    id: 'acc_demo_support',
+    user_id: 'usr_demo_support',
+    company_id: 'com_demo_postpaid',
+    company: { id: 'com_demo_postpaid', segment: 'business_postpaid' },
+    segment: 'business_postpaid',
+    features: ['postpaid', 'custom_barcode'],
+    groups: [{ name: 'admin' }],
+    status: 'inactive',
+    phone_verified: true,
+    is_email_verified: true,
+    session_epoch: 0,
+    door_code: '1',
+    has_door_code: true,
+    iban: 'EE382200221020145685',
+    swift: 'EVIL',
+    removed_at: 'x',
+    invited_at: 'x',
+  }
+  const facts = ['segment', 'features', 'groups', 'status', 'iban', 'swift', 'id', 'company_id']
+  const factsOf = (item: Record<string, unknown> | undefined) =>
+    Object.fromEntries(facts.map((name) => [name, item?.[name]]))
+
+  test('counts for nothing: not in a profile, a company, a person, an invitation or a switch', async () => {
+    const owner = await logInAs(stack, 'business@demo.test')
+    const account = keys.account('acc_demo_business')
+    const company = keys.company('com_demo_prepaid')
+    const before = [factsOf(await stored(account)), factsOf(await stored(company))]
+    const user = await stored(keys.user('usr_demo_business'))
+    const { company: own } = (await app(owner)).account ?? {}
+
+    await owner.call(updateUser, {
+      body: { ...greedy, account_id: undefined, role: 'admin', name: 'Uus Nimi' },
+    })
+    await owner.call(updateAccount, {
+      body: {
+        ...own,
+        ...greedy,
+        kind: 'company',
+        company_name: own?.name,
+        address_street: 'Uus 1',
+        vat_number: own?.vat_number,
+      },
+    })
+    await owner.call(switchAccount, { body: { ...greedy, account_id: 'acc_demo_business' } })
+    expect([factsOf(await stored(account)), factsOf(await stored(company))]).toEqual(before)
+    expect(await stored(account)).toMatchObject({ role: 'owner', name: 'Uus Nimi' })
+    expect(await stored(company)).toMatchObject({ address_street: 'Uus 1' })
+    const { session_epoch, groups } = (await stored(keys.user('usr_demo_business'))) ?? {}
+    expect([session_epoch, groups]).toEqual([user?.['session_epoch'], undefined])
+
+    const email = 'saak@hostile.test'
+    const made = await owner.call(createAccount, { body: { ...greedy, ...person({ email }) } })
+    const invited = {
+      role: 'user',
+      segment: 'business',
+      company_id: 'com_demo_prepaid',
+      groups: [],
+      status: 'active',
+      phone_verified: false,
+      has_door_code: false,
+      user_id: null,
+    }
+    expect(await stored(keys.account(made.account.id))).toMatchObject(invited)
+    const { token } = await letterTo(email)
+    const answer = { token, new_password: 'Saak-2468!x', agreed: true, category: 'invitation' }
+    const visitor = await visit(stack)
+    const { account_id: _, ...rest } = { ...greedy, account_id: '' }
+    await visitor.call(acceptInvitation, { body: { ...rest, role: 'owner', ...answer } })
+    const { user_id, ...accepted } = invited
+    const after = await stored(keys.account(made.account.id))
+    expect(after).toMatchObject(accepted)
+    expect(after?.['user_id']).not.toBe(user_id)
+    expect(after?.['user_id']).not.toBe(greedy.user_id)
+    const again = { query: { category: 'invitation', token } }
+    expect((await visitor.refused(checkToken, again)).code).toBe('token_invalid')
+  })
+})
