@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
+import type { PlaceType } from '#shared/places/place.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { getPlace } from '#functions/places/place-store.ts'
@@ -14,11 +15,17 @@ export const describeBooking = (
   now: isoTime(now()),
 })
 
-/** @throws Problem when the place has no doors to book or takes no parcels from senders. */
-export const checkBookable = async (placeId: number): Promise<void> => {
+/** What has doors that are booked one by one. */
+const bookedByDoor = ['ipb'] as const satisfies readonly PlaceType[]
+
+/** @throws Problem when the place is of another type or takes no parcels from senders. */
+export const checkBookable = async (
+  placeId: number,
+  types: readonly PlaceType[] = bookedByDoor,
+): Promise<void> => {
   const place = await getPlace(placeId)
   if (!place) throw notFound('Place')
-  if (place.type !== 'ipb' || place.status !== 'active' || place.is_blocked_dropoff_ss) {
+  if (!types.includes(place.type) || place.status !== 'active' || place.is_blocked_dropoff_ss) {
     throw new Problem('conflict', 'No Drop off point selected', { code: 'no_drop_off' })
   }
 }

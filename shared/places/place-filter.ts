@@ -1,7 +1,7 @@
 import type { PlaceRecord, PlaceType } from './place.ts'
 
 /** Where parcels may be handed in, by the sender's country. In Latvia and Lithuania only at white lockers. */
-const dropoffTypes: Readonly<Record<string, readonly PlaceType[]>> = {
+export const dropOffTypes: Readonly<Record<string, readonly PlaceType[]>> = {
   ee: ['apt', 'ipb'],
   lv: ['ipb'],
   lt: ['ipb'],
@@ -35,7 +35,7 @@ export type FilteredPlace = Pick<
 
 const takesDropoffs = (place: FilteredPlace): boolean =>
   !place.is_blocked_dropoff_ss &&
-  (dropoffTypes[place.address_country_code]?.includes(place.type) ?? false)
+  (dropOffTypes[place.address_country_code]?.includes(place.type) ?? false)
 
 /**
  * The rule that says whether a place may be chosen: active, not blocked for the purpose, in the

@@ -1,3 +1,4 @@
+import { dropOffTypes } from '#shared/places/place-filter.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
@@ -12,9 +13,9 @@ import { countOpen, listDoors } from '../door-store.ts'
 
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
   const { owner, holder } = ownSession(session)
-  await checkBookable(params.place_id)
   const [first] = await getOrders(world.table, owner, body.ids.slice(0, 1))
   if (!first) throw notFound('Shipment')
+  await checkBookable(params.place_id, dropOffTypes[first.source_country])
   const location = await findDropOffLocation(params.place_id, first.source_country, first.locale)
   const requestKey = request.idempotencyKey ?? newId('req')
   const booked = []

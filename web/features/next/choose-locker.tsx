@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookDoors } from '#shared/api/lockers.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { lockerColour } from '#shared/places/locker-colour.ts'
+import { type LockerColour, lockerColour } from '#shared/places/locker-colour.ts'
 import { callApi, newKey } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
@@ -14,16 +14,17 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Shipments that are paid but lost their doors: says so and has another locker chosen. */
 export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<LockerColour>()
   const [isBooking, setIsBooking] = useState(false)
   const [stillOpen, setStillOpen] = useState(0)
   const [first] = orders
   if (!first) return null
   const { location } = first
-  const colour = location ? lockerColour(location) : undefined
+  const colour = (location && lockerColour(location)) ?? 'white'
+  const offersBlue = first.source_country === 'ee' && colour !== 'blue'
 
   const book = async (place_id: number) => {
-    setIsOpen(false)
+    setOpen(undefined)
     if (isBooking) return
     setIsBooking(true)
     try {
@@ -49,19 +50,27 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
         live
         title={t('attention.title')}
         actions={
-          <Button variant="primary" busy={isBooking} onClick={() => setIsOpen(true)}>
-            {t('attention.choose')}
-          </Button>
+          <>
+            <Button variant="primary" busy={isBooking} onClick={() => setOpen(colour)}>
+              {t('attention.choose')}
+            </Button>
+            {offersBlue && (
+              <Button disabled={isBooking} onClick={() => setOpen('blue')}>
+                {t('attention.chooseBlue')}
+              </Button>
+            )}
+          </>
         }
       >
         <p>{t('attention.text', { count: orders.length, place: location?.name ?? '' })}</p>
+        {offersBlue && <p>{t('attention.blueText')}</p>}
         {stillOpen > 0 && <p>{t('attention.stillFull', { count: stillOpen })}</p>}
       </Notice>
-      {isOpen && (
+      {open && (
         <LockerDialog
-          colour={colour === 'outdoor' ? 'outdoor' : 'white'}
+          colour={open}
           onChoose={(id) => void book(id)}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>
