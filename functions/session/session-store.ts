@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
+import { sendingCountry, type SendingCountry } from '#shared/accounts/sending-countries.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { locale } from '#shared/lib/locale.ts'
 import type { WholeAccount } from '#functions/accounts/account-store.ts'
@@ -34,6 +35,8 @@ const sessionItem = z.object({
   last_payment_id: z.optional(z.string()),
   /** The language a visitor has chosen. */
   locale: z.optional(locale),
+  /** The country a visitor has chosen to send from. */
+  country: z.optional(sendingCountry),
   expires_at: z.int(),
 })
 
@@ -51,6 +54,8 @@ export interface Session {
   readonly holder: string
   /** The account's language, or the one the visitor has chosen. */
   readonly locale: Locale
+  /** The country the visitor has chosen to send from, if any; an account has its own. */
+  readonly country: SendingCountry | undefined
 }
 
 /** Who a session is for. */
@@ -68,7 +73,7 @@ export interface Login {
 export const startSession = async ({
   login,
   chosen,
-}: { login?: Login; chosen?: Locale } = {}): Promise<{
+}: { login?: Login; chosen?: Choice } = {}): Promise<{
   id: string
   secret: string
   secretHash: string
@@ -81,7 +86,7 @@ export const startSession = async ({
       ...keys.session(secretHash),
       id,
       expires_at: epochSeconds(now()) + sessionSeconds,
-      ...(chosen && { locale: chosen }),
+      ...chosen,
       ...(login && {
         user_id: login.userId,
         account_id: login.account.id,
@@ -119,6 +124,7 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
     lastPaymentId: stored.last_payment_id,
     holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
+    country: stored.country,
   }
 }
 
@@ -150,10 +156,16 @@ export const rememberPayment = (session: Session, paymentId: string) =>
 /** Ends one session. */
 export const endSession = (secretHash: string) => table.write({ delete: keys.session(secretHash) })
 
-/** Remembers the language that a visitor has chosen. */
-export const rememberLocale = (session: Session, chosen: Locale) =>
+/** What a visitor without an account chooses for the whole session. */
+export interface Choice {
+  readonly locale?: Locale | undefined
+  readonly country?: SendingCountry | undefined
+}
+
+/** Remembers what a visitor has chosen; what is not named stays as it is. */
+export const rememberChoice = (session: Session, { locale, country }: Choice) =>
   table.write({
     update: keys.session(session.secretHash),
-    set: { locale: chosen },
+    set: { ...(locale && { locale }), ...(country && { country }) },
     if: exists,
   })

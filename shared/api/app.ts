@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { otherAccount, ownAccount } from '../accounts/account.ts'
+import { sendingCountry } from '../accounts/sending-countries.ts'
 import { ownUser } from '../accounts/user.ts'
 import { countryCode, product, service } from '../catalogue/product.ts'
 import { classificators } from '../content/classificators.ts'
@@ -28,8 +29,8 @@ export const getApp = call({
   query: z.object({
     /** Language asked for by address or browser; the account's own wins. */
     lang: z.optional(locale),
-    /** Country that a visitor sends from; an account's own wins. */
-    country: z.optional(z.enum(['ee', 'lv', 'lt'])),
+    /** Country that a visitor sends from, remembered by the session; an account's own wins. */
+    country: z.optional(sendingCountry),
   }),
   result: z.object({
     user: z.nullable(ownUser),
@@ -37,7 +38,7 @@ export const getApp = call({
     /** All accounts of the user, the one in use included. */
     accounts: z.array(otherAccount),
     locale_code: locale,
-    country: z.enum(['ee', 'lv', 'lt']),
+    country: sendingCountry,
     products: z.array(product),
     services: z.array(service),
     locker_sizes: z.array(
@@ -94,7 +95,7 @@ export const listDestinationCountries = call({
   area: 'app',
   who: 'anyone',
   summary: 'The countries that parcels may go to: ee, lv, lt and fi first, then by name.',
-  query: z.object({ country: z.optional(z.enum(['ee', 'lv', 'lt'])) }),
+  query: z.object({ country: z.optional(sendingCountry) }),
   result: z.array(destinationCountry),
 })
 

@@ -54,6 +54,22 @@ describe('GET /app', () => {
     )
   })
 
+  test('remembers the country that a visitor has chosen to send from, and the next one', async () => {
+    const latvian = await visit(stack)
+    for (const country of ['lv', 'lt', 'ee'] as const) {
+      await latvian.call(getApp, { query: { country } })
+      expect(await latvian.call(getApp)).toMatchObject({ country })
+    }
+  })
+
+  test('lets the country of an account stand over the one in the address', async () => {
+    const latvian = await logInAs('private.lv@demo.test')
+    expect(await latvian.call(getApp, { query: { country: 'lt' } })).toMatchObject({
+      country: 'lv',
+    })
+    expect(await latvian.call(getApp)).toMatchObject({ country: 'lv' })
+  })
+
   test('gives an account its own country, language and segment’s prices', async () => {
     const latvian = await (await logInAs('private.lv@demo.test')).call(getApp)
     expect(latvian).toMatchObject({ country: 'lv', locale_code: 'lv_LV' })

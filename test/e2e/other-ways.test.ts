@@ -164,6 +164,56 @@ test('a door of an outdoor locker with two blocks is told by block, module and d
   })
 })
 
+test('who finds the locker full may take a blue one instead', async () => {
+  const { name } = await placeOf(stack, places.loksa)
+  const draft = await filledDraft()
+  await walk({ path: '/new_shipment/drop_off', draft }, async (page) => {
+    await chooseLocker(page, 'Outdoor parcel locker', name)
+    await at(page, 'payment')
+    await goToBank(page)
+    await stack.advanceClock('PT16M')
+    await fillLocker(stack, places.loksa, 0)
+    await page.locator('button[value=pay]').click()
+    await page.getByRole('link', { name: 'Choose a locker' }).click()
+    await chooseLocker(page, 'Choose a blue terminal', 'Ülemiste')
+    await expect.poll(() => doorCodes(page).count()).toBe(1)
+    expect(await page.getByText(/^Module \d+, door \d+$/).count()).toBe(0)
+  })
+})
+
+test('a visitor without an account who sends from Latvia gets its lockers, prices and banks', async () => {
+  const empty = { name: '', phone: '', email: '' }
+  const parcel = exampleParcelDraft({ key: 'one', product_id: null, place: null, recipient: empty })
+  const draft = await filledDraft(1, { parcels: [parcel], furthest: 'parcel_selection' })
+  await walk({ path: '/new_shipment/parcel_selection', draft }, async (page) => {
+    await page.getByLabel('Sending country').selectOption('lv')
+    await expect.poll(() => page.getByLabel('Destination country').inputValue()).toBe('lv')
+    await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
+    await button(page, 'Next').click()
+    await at(page, 'sender')
+    await page.locator('[name=phone]').fill('+37121234567')
+    await button(page, 'Next').click()
+    await at(page, 'recipient')
+    await page.locator('input[role=combobox]').fill('A7')
+    await page.getByRole('option', { name: 'A7' }).first().click()
+    await page.locator('[name=recipient_name]').fill('Žanis')
+    await page.locator('[name=recipient_phone]').fill('+37121234568')
+    await button(page, 'Next').click()
+    await at(page, 'drop_off')
+    const cards = page
+      .getByRole('region', { name: 'How do you hand the parcels in?' })
+      .locator('button:not([aria-label])')
+    expect(await cards.allInnerTexts()).toEqual(['White parcel locker'])
+    await button(page, 'White parcel locker').click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('A7')
+    await page.getByRole('dialog').getByRole('button', { name: 'A7' }).first().click()
+    await at(page, 'payment')
+    const banks = page.getByRole('group', { name: /./ })
+    await expect.poll(() => banks.getByRole('button').count()).toBe(5)
+    expect(await page.getByText(/2[.,]99/).count()).toBeGreaterThan(0)
+  })
+})
+
 /** Puts a catalogue in force in which size XS within Estonia costs nothing. */
 const makeSmallestFree = async () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))

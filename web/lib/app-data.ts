@@ -1,5 +1,6 @@
 import { getApp } from '#shared/api/app.ts'
 import { actAsAccount, callApi, type CallResult } from './api-client.ts'
+import { wantedCountry } from './wanted-country.ts'
 import { learnServerTime } from './server-clock.ts'
 import { useValue, valueStore } from './value-store.ts'
 
@@ -13,7 +14,11 @@ export const appData = valueStore<AppData | null>(null)
 export const loadApp = async (): Promise<AppData> => {
   // Whose page this is to be is the question: asked as the account before, it would be refused.
   actAsAccount(undefined)
-  const app = await callApi(getApp, {})
+  const wanted = wantedCountry()
+  const first = await callApi(getApp, {})
+  // The session remembers the country: only a visit that brings another asks twice.
+  const isOther = !first.account && wanted !== undefined && wanted !== first.country
+  const app = isOther ? await callApi(getApp, { query: { country: wanted } }) : first
   learnServerTime(app.now)
   actAsAccount(app.account?.id)
   appData.set(app)

@@ -1,10 +1,12 @@
 import { getApp } from '#shared/api/app.ts'
+import { defaultSendingCountry } from '#shared/accounts/sending-countries.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
 import { isReturnVisible } from '#shared/services/service-rules.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { dropOffTypes } from '#shared/places/place-filter.ts'
 import { placeTypes } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { readContent } from '#functions/content/content-store.ts'
@@ -15,8 +17,8 @@ import { serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
 import { paidShipments } from '#functions/payments/describe-payment.ts'
 import { getPayment } from '#functions/payments/payment-store.ts'
-import type { Session } from '#functions/session/session-store.ts'
-import { rememberLocale, startSession } from '#functions/session/session-store.ts'
+import type { Choice, Session } from '#functions/session/session-store.ts'
+import { rememberChoice, startSession } from '#functions/session/session-store.ts'
 import { sessionCookies } from '#functions/session/cookies.ts'
 import { socialNonce } from '#functions/session/social-nonce.ts'
 import { socialSettings } from '#functions/parties/social/social-settings.ts'
@@ -37,15 +39,21 @@ const lastPaidShipments = async (session: Session | undefined) => {
   return session && payment ? paidShipments(world, payment, session.owner) : []
 }
 
+/** Whether a visitor has chosen anything else than before. */
+const isNews = ({ locale, country }: Choice, before: Session): boolean =>
+  (locale !== undefined && locale !== before.locale) ||
+  (country !== undefined && country !== before.country)
+
 export const handler = serve(getApp, async ({ query, session, reply }) => {
-  const started = session ?? (await startSession(query.lang ? { chosen: query.lang } : {}))
+  const chosen = { locale: query.lang, country: query.country }
+  const started = session ?? (await startSession({ chosen }))
   if ('secret' in started) {
     reply.cookies.push(...sessionCookies(started.secret))
-  } else if (query.lang && !started.account && query.lang !== started.locale) {
-    await rememberLocale(started, query.lang)
+  } else if (!started.account && isNews(chosen, started)) {
+    await rememberChoice(started, chosen)
   }
   const account = session?.account ?? null
-  const country = account?.country ?? query.country ?? 'ee'
+  const country = account?.country ?? query.country ?? session?.country ?? defaultSendingCountry
   const segment = account ? segmentOf(account) : 'private'
   const reading = readContent()
   const [catalogue, content, paid, person] = await Promise.all([
@@ -67,7 +75,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     vat_rate: catalogue.vat[country] ?? 0,
     available_languages: [...locales],
     allowed_pickup_types: [...placeTypes],
-    allowed_dropoff_types: country === 'ee' ? ['apt' as const, 'ipb' as const] : ['ipb' as const],
+    allowed_dropoff_types: [...(dropOffTypes[country] ?? [])],
     disable_add_manual_address_destinations: [],
     allowed_select_address_from_map: ['ee', 'lv', 'lt', 'fi'],
     banners: content.banners,

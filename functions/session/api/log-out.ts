@@ -12,7 +12,7 @@ export const handler = serve(logOut, async ({ session, reply }) => {
   if (userId) await endAllSessions(userId)
   await releaseSoftBookings(world, { holder, requestKey: newId('req') })
   await endSession(secretHash)
-  const { secret } = await startSession({ chosen: locale })
+  const { secret } = await startSession({ chosen: { locale } })
   reply.cookies.push(...sessionCookies(secret))
   return { success: true, locale_code: locale }
 })

@@ -13,7 +13,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals, exists } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { rememberLocale } from '#functions/session/session-store.ts'
+import { rememberChoice } from '#functions/session/session-store.ts'
 import { prepareConfirmation } from '../mail-confirmation.ts'
 
 export const handler = serve(updateUser, async ({ body, session }) => {
@@ -58,7 +58,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
 
   await writeTogether(writes)
   await send?.()
-  if (body.locale_code) await rememberLocale(person, body.locale_code)
+  if (body.locale_code) await rememberChoice(person, { locale: body.locale_code })
   const fresh = await getUserAndAccount(user.id, account.id, account.company_id)
   const told = await describePerson({ ...person, ...fresh })
   if (!told.user || !told.account) throw notFound('Account')

@@ -11,11 +11,12 @@ import { withCountry } from '../state/change-route.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import styles from './country-choice.module.css'
 import { countryOptions } from './country-options.ts'
+import { SendingCountryChoice } from './sending-country.tsx'
 
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * The destination country. Beyond ee, lv, lt and fi a button opens the calculator of the final
+ * The destination country, and for visitors without an account the one to send from. Beyond ee, lv, lt and fi a button opens the calculator of the final
  * price.
  */
 export const CountryChoice = ({ country }: { country: string }) => {
@@ -30,6 +31,11 @@ export const CountryChoice = ({ country }: { country: string }) => {
   )
   return (
     <div className={styles.choice}>
+      {!app.account && (
+        <div className={styles.field}>
+          <SendingCountryChoice />
+        </div>
+      )}
       <div className={styles.field}>
         <SelectField
           label={t('destination.country')}

@@ -37,6 +37,7 @@ const ParcelSelectionScreen = () => {
   const isOnly = only && parcels.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
+      <p>{t('lead')}</p>
       <Card title={t('destination.title')}>
         <CountryChoice country={country} />
         {isOnly && <MethodChoice parcel={only} country={country} />}
