@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstWordsPlugin } from './web/build/first-words.ts'
 import { lightContractPlugin } from './web/build/light-contract.ts'
 import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
@@ -11,6 +12,7 @@ const firstPaint = new RegExp(
     '/web/app/first-(paint|locale)\\.ts$',
     '/web/lib/(api-client|api-problem|api-request|rich-text|saved-scheme|status-messages|word-files)\\.ts$',
     '/shared/(accounts/locales|lib/locale|api/app|api/errors)\\.ts$',
+    'virtual:first-words',
     'vite/preload-helper',
     'rolldown/runtime',
   ].join('|'),
@@ -36,7 +38,7 @@ const suggest = new RegExp(
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [lightContractPlugin(), react(), preloadFirstScreenPlugin()],
+  plugins: [firstWordsPlugin(), lightContractPlugin(), react(), preloadFirstScreenPlugin()],
   // Local development: `npm start` serves the API on PORT, vite the screens beside it.
   server: {
     host: '127.0.0.1',

@@ -26,8 +26,8 @@ export const AppLink = ({
       end={to === paths.welcome}
       className={className ?? ''}
       onClick={onClick}
-      onPointerEnter={() => preloadScreen(to)}
-      onFocus={() => preloadScreen(to)}
+      onPointerEnter={() => void preloadScreen(to)}
+      onFocus={() => void preloadScreen(to)}
       {...(inWizard && pathname !== to ? { 'aria-current': 'page' } : {})}
     >
       {children}

@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/value-store.ts'
@@ -7,12 +7,14 @@ import { useVisitor } from './app-facts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { paths, withLang, withoutTrailingSlash } from './paths.ts'
 import { sentElsewhere } from './route-guard.ts'
-import { leadsToScreen } from './route-table.ts'
+import { leadsToScreen, loadedPart } from './route-table.ts'
 import { type AppRoute, redirects, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 
-const lazily = (load: AppRoute['screen'], words: AppRoute['words'] = []) =>
-  lazy(() => loadChunk(() => withWords(words, load())))
+const lazily = (load: AppRoute['screen'], words: AppRoute['words'] = []): ComponentType => {
+  const Later = lazy(() => loadChunk(() => withWords(words, load())))
+  return () => createElement(loadedPart(load) ?? Later)
+}
 
 const screens: readonly (AppRoute & { Screen: ComponentType })[] = routes.map((route) => ({
   ...route,

@@ -1,9 +1,13 @@
+import firstWords from 'virtual:first-words'
 import type { Locale } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
 import { savedScheme, wearScheme } from '#web/lib/saved-scheme.ts'
 import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
 import { wordFiles } from '#web/lib/word-files.ts'
 import { firstLocale } from './first-locale.ts'
+
+/** Whether an address leads to the screen that begins a new shipment. */
+const isFirstScreen = (path: string) => /^\/new_shipment(\/parcel_selection)?\/?$/.test(path)
 
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes
@@ -13,16 +17,32 @@ const textOf = (nodes: readonly RichNode[]): string =>
     })
     .join('')
 
-/** Fills the drawing of the page that stands in the HTML until the shell takes its place. */
-const drawMessage = async (locale: Locale) => {
-  const messages = await loadFirstStatusMessages()
+const put = (selector: string, text: string) => {
+  const element = document.querySelector(selector)
+  if (!element) return
+  element.textContent = text
+  element.removeAttribute('hidden')
+}
+
+/** Longest that the drawing waits for operators' message, which is mostly sooner there. */
+const messageMs = 50
+
+/**
+ * Fills the drawing of the page that stands in the HTML until the shell takes its place: with the
+ * words that the first screen of a new shipment begins with, and what operators have to tell. A
+ * message that comes too late waits for the shell, as it would push all down.
+ */
+const draw = async (locale: Locale) => {
+  const messages = await Promise.race([
+    loadFirstStatusMessages(),
+    new Promise<undefined>((resolve) => setTimeout(resolve, messageMs)),
+  ])
   const message = messages?.find(({ language }) => language === locale)?.value
-  const bar = document.querySelector('.first-message')
-  if (message && bar) {
-    bar.textContent = textOf(parseRichText(message))
-    bar.removeAttribute('hidden')
+  if (message) put('.first-message', textOf(parseRichText(message)))
+  if (isFirstScreen(location.pathname)) {
+    put('.first-title', firstWords[locale].title)
+    put('.first-lead', firstWords[locale].lead)
   }
-  // Not before the message: it would push them down.
   document.querySelector('.first-screen')?.removeAttribute('hidden')
 }
 
@@ -36,14 +56,11 @@ const nextFrame = () =>
     setTimeout(resolve, frameMs)
   })
 
-/** Longest that the shell waits for operators' message; it is mostly later than the message. */
-const messageMs = 50
-
-const startShell = async (messageDrawn: Promise<void>) => {
+const startShell = async (drawn: Promise<void>) => {
   const shell = document.querySelector('#shell')?.getAttribute('href')
   // In development the page starts the shell itself.
   if (!shell) return
-  await Promise.race([messageDrawn, new Promise((resolve) => setTimeout(resolve, messageMs))])
+  await drawn
   await nextFrame()
   await import(/* @vite-ignore */ shell)
 }
@@ -56,4 +73,4 @@ const locale = firstLocale(undefined)
 wearScheme(savedScheme())
 // A failure shows when they are wanted.
 wordFiles[locale]().catch(() => {})
-void startShell(drawMessage(locale))
+void startShell(draw(locale))

@@ -33,9 +33,10 @@ const start = async () => {
     root.render(<UnsupportedBrowser />)
     return
   }
-  preloadScreen(location.pathname)
+  const screen = preloadScreen(location.pathname)
   try {
-    const [app] = await Promise.all([loadApp(), words, loadFirstStatusMessages()])
+    // All at once: what came bit by bit would push about what is there.
+    const [app] = await Promise.all([loadApp(), words, loadFirstStatusMessages(), screen])
     wearBrand(app.brand)
     if (!app.account) void tellLocale(currentLocale.get())
     else await speak(firstLocale(app.account.locale_code))

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { withWords } from '#web/lib/words.ts'
 import { redirects, routes, type AppRoute } from './routes.ts'
@@ -15,17 +16,29 @@ export const leadsToScreen = (address: string): boolean => {
   return routeAt(redirected(path)) !== undefined
 }
 
+type Load = AppRoute['screen']
+
+const loaded = new Map<Load, ComponentType>()
+
+/** A screen or layout that was there before anything was shown, and so need not be waited for. */
+export const loadedPart = (load: Load): ComponentType | undefined => loaded.get(load)
+
+const preload = async (load: Load | undefined, words: AppRoute['words'] = []) => {
+  if (load) loaded.set(load, (await withWords(words, load())).default)
+}
+
 /**
- * Starts loading the screen of an address, so that it is there when it is wanted; where a visitor
- * without a login is sent on, the screen they are sent to as well.
+ * Loads the screen of an address before it is shown; where a visitor without a login is sent on,
+ * the screen they are sent to as well. A failure shows when the screen is opened.
  */
-export const preloadScreen = (path: string): void => {
+export const preloadScreen = async (path: string): Promise<void> => {
   const route = routeAt(redirected(path))
   const guestRoute =
     route?.guestGoesTo === undefined ? undefined : routeAt(redirected(route.guestGoesTo))
-  for (const each of [route, guestRoute]) {
-    // A failure shows when the screen is opened.
-    each?.layout?.().catch(() => {})
-    if (each) withWords(each.words ?? [], each.screen()).catch(() => {})
-  }
+  await Promise.allSettled(
+    [route, guestRoute].flatMap((each) => [
+      preload(each?.layout),
+      preload(each?.screen, each?.words),
+    ]),
+  )
 }
