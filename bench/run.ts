@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   start: async () => (await import('./start.ts')).startBench(),
   doors: async () => (await import('./doors.ts')).doorsBench(),
   web: async () => (await import('./web.ts')).webBench(),
+  accounts: async () => (await import('./accounts.ts')).accountsBench(),
   wire: async () => (await import('./wire.ts')).wireBench(),
 }
 

@@ -31,13 +31,14 @@ export const startBenchStack = async () => {
 
 export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>
 
-/** Starts the bare server beside a stack, on the stack's own table. */
-export const startBareServer = async ({ tablesEndpoint, tableName }: BenchStack) => {
-  const child = fork(
-    join(import.meta.dirname, 'bare-server.ts'),
-    [JSON.stringify({ endpoint: tablesEndpoint, TableName: tableName })],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  )
+/** Starts a bare server beside a stack, on the stack's own table. */
+export const startBareServer = async (
+  { tablesEndpoint, tableName }: BenchStack,
+  file = join(import.meta.dirname, 'bare-server.ts'),
+) => {
+  const child = fork(file, [JSON.stringify({ endpoint: tablesEndpoint, TableName: tableName })], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const exit = once(child, 'exit')
   const address = await once(child, 'message').then(([message]: unknown[]) => message)
   const { port } = z.object({ port: z.number() }).parse(address)

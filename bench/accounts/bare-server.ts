@@ -1,0 +1,156 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { keys, partitions } from '#functions/lib/store/keys.ts'
+import type { Key } from '#functions/lib/store/operations.ts'
+import { localClient } from '#test/lib/local-client.ts'
+
+/*
+ * The least that a server can do for `GET /app` and a login: the very reads and writes, on the
+ * items of one demo account, with nothing decided, checked or described in between.
+ */
+
+const { endpoint, TableName } = z
+  .object({ endpoint: z.string(), TableName: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(endpoint)))
+
+const [user, account, company] = ['usr_demo_postpaid', 'acc_demo_postpaid', 'com_demo_postpaid']
+const email = 'postpaid@demo.test'
+const bareSession = keys.session('bare')
+
+const get = (key: Key) =>
+  client.send(new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true }))
+const getMany = (wanted: readonly Key[]) => {
+  const Keys = wanted.map((key) => ({ ...key }))
+  const RequestItems = { [TableName]: { Keys, ConsistentRead: true } }
+  return client.send(new BatchGetCommand({ RequestItems }))
+}
+const query = (partition: string, prefix: string, ConsistentRead = true) =>
+  client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
+      ConsistentRead,
+    }),
+  )
+const content = () =>
+  client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': partitions.content.partition },
+    }),
+  )
+const count = (what: string) =>
+  client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { ...keys.attempts(what, 'bare', 0) },
+      UpdateExpression: 'SET expires_at = :end ADD tries :one',
+      ExpressionAttributeValues: { ':one': 1, ':end': 1 },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+
+const person = [keys.user(user), keys.account(account), keys.company(company)]
+
+/** Who sends the cookie: all that a handler needs which only reads the session. */
+const readSession = async () => {
+  await get(bareSession)
+  return getMany(person)
+}
+
+const accounts = async () => {
+  const { partition, prefix } = partitions.accountsOf(user)
+  await query(partition, prefix)
+  await getMany([keys.account(account)])
+  await getMany([keys.company(company)])
+}
+
+const readApp = async () => {
+  await readSession()
+  const invitations = partitions.invitationsOf(email)
+  const settings = partitions.settingsOf(company)
+  await Promise.all([
+    content(),
+    accounts(),
+    query(invitations.partition, invitations.prefix),
+    query(settings.partition, settings.prefix),
+  ])
+}
+
+const derive = promisify(argon2)
+
+const logIn = async () => {
+  await readSession()
+  await count('address')
+  await count('email')
+  await count('day')
+  await get(keys.email(email))
+  await get(keys.user(user))
+  const options = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+  await derive('argon2id', { message: 'Demo-1234!', nonce: randomBytes(16), ...options })
+  await getMany(person)
+  const id = randomBytes(32).toString('base64url')
+  await client.send(new PutCommand({ TableName, Item: { ...keys.session(id), id } }))
+  await client.send(new DeleteCommand({ TableName, Key: { ...keys.session(`${id}-before`) } }))
+}
+
+/** What the product answers, so that both send the same bytes; it comes with a PATCH. */
+let app = ''
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: string[] = []
+  request.setEncoding('utf8')
+  for await (const chunk of request) chunks.push(String(chunk))
+  return chunks.join('')
+}
+
+const answer = async (request: IncomingMessage): Promise<string> => {
+  const body = await readText(request)
+  switch (`${request.method} ${request.url}`) {
+    case 'PATCH /api/app':
+      app = body
+      return '{}'
+    case 'GET /api/app':
+      await readApp()
+      return app
+    case 'GET /api/session':
+      await readSession()
+      return app
+    default:
+      await logIn()
+      return '{}'
+  }
+}
+
+const respond = async (request: IncomingMessage, response: ServerResponse) => {
+  try {
+    const text = await answer(request)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}
+
+await client.send(new PutCommand({ TableName, Item: { ...bareSession, user_id: user } }))
+const server = createServer((request, response) => void respond(request, response))
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+process.on('disconnect', () => process.exit())
+process.send?.(server.address())
