@@ -374,6 +374,17 @@ describe('line breaks', () => {
   })
 })
 
+describe('whether somebody has an account', () => {
+  test('is not to be heard by inviting them', async () => {
+    const owner = await logInAs(stack, 'postpaid@demo.test')
+    const invite = async (email: string) => {
+      const { account } = await owner.call(createAccount, { body: person({ email }) })
+      return { ...account, id: '', email: '' }
+    }
+    expect(await invite('private.lv@demo.test')).toEqual(await invite('nobody@hostile.test'))
+  })
+})
+
 describe('what a body claims beyond its form', () => {
   const greedy = {
     id: 'acc_demo_support',
