@@ -44,6 +44,8 @@ export const Dialog = ({
       className={classNames(styles.dialog, styles[width], tone && styles[tone])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes it up from a dialog that was opened over this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
