@@ -9,7 +9,7 @@ import { StatusMark } from './status-mark.tsx'
 const icons = {
   address_book: 'user',
   bulk_sending_white: 'locker',
-  bulk_door_code: 'list',
+  bulk_door_code: 'key',
   parcel_return: 'return',
   courier_collection: 'truck',
   parcel_label: 'printer',
@@ -23,7 +23,7 @@ const icons = {
   temperature_sensitive: 'sun',
   parcel_return_to_info: 'return',
   customer_cod_report: 'chart',
-  api_key: 'settings',
+  api_key: 'screen',
 } as const satisfies Record<SettingName, IconName>
 
 /** One service of the list; the whole row opens its dialog. */

@@ -33,6 +33,7 @@ const bearer = (role: Bearer['role']): Bearer => ({
 type Statuses = Partial<Record<SettingName, SettingStatus>>
 const goods = 'cash_on_delivery_goods'
 const transport = 'cash_on_delivery_transport'
+const switched: readonly SettingName[] = [goods, transport, 'smartexpress']
 
 test.each<[Bearer['role'], Statuses, SettingName, boolean, ReturnType<typeof switchBlock>]>([
   ['owner', {}, 'smartexpress', true, undefined],
@@ -51,9 +52,9 @@ test.each<[Bearer['role'], Statuses, SettingName, boolean, ReturnType<typeof swi
   (role, statuses, name, excludes, expected) => {
     const classificators = { ...defaultClassificators, cod_goods_excludes_transport: excludes }
     const who = bearer(role)
-    const stored = [goods, transport, 'smartexpress' as const].map((each) => ({
+    const stored = switched.map((each) => ({
       ...initialSetting(each),
-      status: statuses[each] ?? ('inactive' as const),
+      status: statuses[each] ?? 'inactive',
     }))
     const settings = describeSettings(who, stored, classificators)
     const own = settings.find((each) => each.name === name)
