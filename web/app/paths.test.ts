@@ -6,6 +6,8 @@ test.each([
   ['/login/', '/login'],
   ['/new_shipment/sender//', '/new_shipment/sender'],
   ['/login', '/login'],
+  ['//', '/'],
+  ['//evil.test/', '/evil.test'],
 ])('%s without its trailing slash is %s', (path, tidy) =>
   expect(withoutTrailingSlash(path)).toBe(tidy),
 )

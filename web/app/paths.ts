@@ -37,8 +37,12 @@ export const paths = {
 /** The public tracking page of a parcel. */
 export const trackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
 
-/** The path without its trailing slash; the root keeps its own. */
-export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1')
+/**
+ * The path without its trailing slash; the root keeps its own. Slashes in front are one: two would
+ * lead to another host.
+ */
+export const withoutTrailingSlash = (path: string): string =>
+  path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1')
 
 /** The query with `lang` set to the language in use. */
 export const withLang = (search: string, locale: string): string => {
