@@ -3,6 +3,18 @@ import type { Table } from '#functions/lib/store/operations.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { getOrdersByBarcode } from '#functions/orders/order-store.ts'
 
+/** Those of some shipments that have these barcodes, in their order; `undefined` when one is missing or has no label. */
+export const labelledOrders = (
+  orders: readonly OrderRecord[],
+  barcodes: readonly string[],
+): OrderRecord[] | undefined => {
+  const byBarcode = new Map(orders.map((order) => [order.barcode, order]))
+  const found = barcodes.flatMap((barcode) => byBarcode.get(barcode) ?? [])
+  return found.length === barcodes.length && found.every(({ status }) => hasLabel(status))
+    ? found
+    : undefined
+}
+
 /** The table reads so many at once. */
 const batchSize = 100
 

@@ -27,8 +27,8 @@ const chances = 2 ** 32
 export const newId = (prefix: IdPrefix, world?: Pick<World, 'now' | 'random'>): string =>
   `${prefix}_${world ? ulid(world.now(), () => world.random(chances) / chances) : ulid(now())}`
 
-/** An unguessable token of 256 bits, safe in a cookie or an address. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+/** An unguessable token, of 256 bits unless told otherwise, safe in a cookie or an address. */
+export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 /** What of a secret may lie in the table. */
 export const hashSecret = (secret: string): string =>

@@ -8,6 +8,7 @@ import { smsSender } from '#functions/parties/sms/sms-sender.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
 import { log } from '#functions/lib/log.ts'
 import type { DoorCode, NamedParcel } from './notification.ts'
+import { newShipmentLink } from '#functions/payments/shipment-link.ts'
 import { renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
 import { sendOnce } from './send-once.ts'
@@ -38,6 +39,13 @@ const named = (order: OrderRecord): NamedParcel => {
 /** A page of the site in the language of the shipment, whatever device opens it. */
 const pageUrl = (path: string, { locale }: OrderRecord) =>
   `${env('BASE_URL')}${path}?lang=${locale}`
+
+/**
+ * The page that shows what was paid, on any device: its token goes behind the `#`, which no server
+ * is told, no log keeps and no other site gets as referrer.
+ */
+const nextUrl = async (world: World, paymentId: string, order: OrderRecord) =>
+  `${pageUrl('/new_shipment/next', order)}#order_token=${await newShipmentLink(world, paymentId)}`
 
 /** A number that no SMS may go to is no reason to try for ever. */
 const sendSms = async (order: OrderRecord, phone: string, text: string): Promise<void> => {
@@ -84,7 +92,7 @@ export const sendPaidLetter = async (
             doorCode: doorCodeOf(order),
           })),
           amountCents: payment.amount_cents,
-          labelUrl: pageUrl('/new_shipment/next', first),
+          labelUrl: await nextUrl(world, payment.id, first),
         },
         voiceOf(first),
       ),
@@ -94,18 +102,25 @@ export const sendPaidLetter = async (
 
 /** Tells the sender that a paid parcel has no door, and where to choose another locker. */
 export const sendNeedsAttention = async (world: World, order: OrderRecord): Promise<void> => {
-  const chooseUrl = pageUrl('/new_shipment/next', order)
+  const url = () =>
+    order.payment_id === undefined
+      ? pageUrl('/new_shipment/next', order)
+      : nextUrl(world, order.payment_id, order)
   await sendOnce(world, `${order.id}/email/needs_attention`, async () =>
     (await emailSender()).send({
       to: order.sender.email,
       ...renderEmail(
         'needs_attention',
-        { parcels: [named(order)], lockerName: order.location?.name ?? '', chooseUrl },
+        { parcels: [named(order)], lockerName: order.location?.name ?? '', chooseUrl: await url() },
         voiceOf(order),
       ),
     }),
   )
-  await sendOnce(world, `${order.id}/sms/needs_attention`, () =>
-    sendSms(order, order.sender.phone, renderSms('needs_attention', { chooseUrl }, voiceOf(order))),
+  await sendOnce(world, `${order.id}/sms/needs_attention`, async () =>
+    sendSms(
+      order,
+      order.sender.phone,
+      renderSms('needs_attention', { chooseUrl: await url() }, voiceOf(order)),
+    ),
   )
 }

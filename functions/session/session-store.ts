@@ -33,6 +33,8 @@ const sessionItem = z.object({
   holder: z.optional(z.string()),
   /** The payment whose shipments the pages after paying show. */
   last_payment_id: z.optional(z.string()),
+  /** The payment whose shipments a mailed link has opened: they are shown before the last one's. */
+  linked_payment_id: z.optional(z.string()),
   /** The language a visitor has chosen. */
   locale: z.optional(locale),
   /** The country a visitor has chosen to send from. */
@@ -50,6 +52,8 @@ export interface Session {
   /** Whose data the call works on: the company, the private account, or the anonymous session. */
   readonly owner: string
   readonly lastPaymentId: string | undefined
+  /** The payment that a mailed link has opened: whoever has the link may see what was paid by it. */
+  readonly linkedPaymentId: string | undefined
   /** By whom doors are held softly: the same before and after a login, so that nothing is let go. */
   readonly holder: string
   /** The account's language, or the one the visitor has chosen. */
@@ -122,6 +126,7 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
     userId: stored.user_id,
     owner: person ? ownerOf(person.account) : stored.id,
     lastPaymentId: stored.last_payment_id,
+    linkedPaymentId: stored.linked_payment_id,
     holder: stored.holder ?? stored.id,
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
@@ -145,11 +150,20 @@ export const useAccount = (
   if: exists,
 })
 
+/** Remembers that the session has opened a payment by its link. */
+export const rememberLinkedPayment = (session: Session, paymentId: string) =>
+  table.write({
+    update: keys.session(session.secretHash),
+    set: { linked_payment_id: paymentId },
+    if: exists,
+  })
+
 /** Remembers which payment the pages after paying show. */
 export const rememberPayment = (session: Session, paymentId: string) =>
   table.write({
     update: keys.session(session.secretHash),
     set: { last_payment_id: paymentId },
+    remove: ['linked_payment_id'],
     if: exists,
   })
 
@@ -163,9 +177,12 @@ export interface Choice {
 }
 
 /** Remembers what a visitor has chosen; what is not named stays as it is. */
-export const rememberChoice = (session: Session, { locale, country }: Choice) =>
+export const rememberChoice = (session: Session, chosen: Choice) =>
   table.write({
     update: keys.session(session.secretHash),
-    set: { ...(locale && { locale }), ...(country && { country }) },
+    set: {
+      ...(chosen.locale && { locale: chosen.locale }),
+      ...(chosen.country && { country: chosen.country }),
+    },
     if: exists,
   })

@@ -24,7 +24,6 @@ export const companyFields = z.object({
   trademark: text,
   country: z._default(homeCountry, 'ee'),
 })
-export type CompanyFields = z.infer<typeof companyFields>
 
 /** A person of the company, invited by e-mail. */
 const newPerson = z.object({

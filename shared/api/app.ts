@@ -78,7 +78,7 @@ export const getApp = call({
     }),
     /** Whether parcels may be returned from here: the account's company or country offers it. */
     return_visible: z.boolean(),
-    /** Shipments of the session's last payment, for the pages after paying. */
+    /** Shipments that a mailed link has opened, else those of the session's last payment. */
     paid_shipments: z.array(order),
     brand: z.enum(['pakk', 'posti']),
     environment: z.string(),

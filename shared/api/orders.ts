@@ -109,6 +109,18 @@ export const completePayment = call({
   result: paymentAnswer,
 })
 
+export const openPaidShipments = call({
+  name: 'openPaidShipments',
+  method: 'POST',
+  path: '/order/open/',
+  area: 'orders',
+  who: 'anyone',
+  summary:
+    'Opens the shipments of a payment by the token of its letter or SMS: from then on the session sees them, prints their labels and chooses another locker for them. Works until 30 days after their end.',
+  body: z.object({ order_token: z.string().check(z.maxLength(64, 'too_long')) }),
+  result: z.object({ paid_shipments: z.array(order) }),
+})
+
 export const zeroUpgrade = call({
   name: 'zeroUpgrade',
   method: 'GET',

@@ -91,6 +91,16 @@ export const carrierEvents = orderStatuses.filter((status) => facts[status].stag
 /** The coarse status that lists and the refresh of statuses work with. */
 export const friendlyStatus = (status: OrderStatus): FriendlyStatus => facts[status].friendly
 
+/** The coarse statuses that a shipment stays in. */
+const endings = ['delivered', 'cancelled', 'returned'] as const satisfies readonly FriendlyStatus[]
+
+/** When a shipment came to its end, in milliseconds since 1970; undefined while it is under way. */
+export const endedAt = ({ status, events }: OrderState): number | undefined => {
+  if (!endings.some((ending) => ending === friendlyStatus(status))) return undefined
+  const last = events.find(({ event }) => event === status) ?? events.at(-1)
+  return last && Date.parse(last.at)
+}
+
 /** Something that happened to a shipment; `at` in ISO 8601 UTC. */
 export interface OrderEvent {
   readonly event: OrderStatus

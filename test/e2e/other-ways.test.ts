@@ -135,7 +135,9 @@ test('who has paid but lost the doors chooses another locker and gets doors and 
     expect(await doorCodes(page).count()).toBe(0)
     expect(await page.getByText('Go to the terminal').count()).toBe(0)
     const letters = await stack.outbox(sender.email)
-    expect(letters.map(({ text }) => text).join()).toContain('/new_shipment/next?lang=en_GB')
+    const [link = ''] = /\S+\/new_shipment\/next\?lang=en_GB#order_token=\S+/.exec(
+      letters.map(({ text }) => text).join('\n'),
+    ) ?? ['']
 
     // The same locker is still full, another one is not.
     await chooseLocker(page, 'Choose a locker', name)
@@ -147,6 +149,18 @@ test('who has paid but lost the doors chooses another locker and gets doors and 
     await expect.poll(() => doorCodes(page).count()).toBe(2)
     expect(await page.getByText('Choose another locker').count()).toBe(0)
     await expectNoSidewaysScroll(page)
+
+    // The letter shows them on another device, and its token does not stay in the address.
+    const other = await browser.newContext(phone)
+    const elsewhere = await other.newPage()
+    const { failures } = watchPage(elsewhere)
+    await elsewhere.goto(link)
+    await expect.poll(() => doorCodes(elsewhere).count()).toBe(2)
+    expect(elsewhere.url()).not.toContain('order_token')
+    await elsewhere.reload()
+    await expect.poll(() => doorCodes(elsewhere).count()).toBe(2)
+    expect(failures).toEqual([])
+    await other.close()
   })
 })
 

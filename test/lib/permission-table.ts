@@ -231,6 +231,7 @@ export const permissions = {
   ],
   cancelOrders: [{ ...anybody, sent: { body: { ids: [none] } }, ends: 'not_found' }],
   completePayment: [anybody],
+  openPaidShipments: [{ ...anybody, sent: { body: { order_token: none } }, ends: 'not_found' }],
   zeroUpgrade: [anybody],
   listPaymentMethods: [anybody],
   // The payment provider proves itself by its signature; a session is neither asked for nor used.

@@ -16,6 +16,8 @@ import { env } from '#functions/lib/env.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
 import { paidShipments } from '#functions/payments/describe-payment.ts'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { openedOrders } from '#functions/payments/shipment-link.ts'
 import { getPayment } from '#functions/payments/payment-store.ts'
 import type { Choice, Session } from '#functions/session/session-store.ts'
 import { rememberChoice, startSession } from '#functions/session/session-store.ts'
@@ -32,7 +34,10 @@ const lockerSizes = parcelSizes.map((name) => ({
   ...sizeMeasures[name],
 }))
 
-const lastPaidShipments = async (session: Session | undefined) => {
+/** Those that a mailed link has opened, else those of the session's last payment. */
+const shownShipments = async (session: Session | undefined) => {
+  if (session?.linkedPaymentId !== undefined)
+    return (await openedOrders(world, session)).map(describeOrder)
   const payment = session?.lastPaymentId
     ? await getPayment(world.table, session.lastPaymentId)
     : undefined
@@ -59,7 +64,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
     reading,
-    lastPaidShipments(session),
+    shownShipments(session),
     describePerson(session, async () => (await reading).classificators),
   ])
   const route = { source: country, segment }

@@ -16,11 +16,13 @@ import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { sendJob } from '#functions/lib/send-job.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { table } from '#functions/lib/store/table.ts'
+import { world } from '#functions/lib/world.ts'
+import { openedOrders } from '#functions/payments/shipment-link.ts'
 import { brandLooks } from '#functions/notifications/brand-look.ts'
 import { brandOf } from '#functions/lib/brand.ts'
 import { env } from '#functions/lib/env.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { findLabelOrders } from '../find-label-orders.ts'
+import { findLabelOrders, labelledOrders } from '../find-label-orders.ts'
 import type { LabelFileRecord } from '../label-file-store.ts'
 import { putLabelFile } from '../label-file-store.ts'
 import type { LabelLook } from '../label-look.ts'
@@ -48,13 +50,16 @@ const refuseCellOffSheet = (format: LabelFormat, startPosition: number) => {
 }
 
 export const handler = serve(printLabels, async ({ body, session, reply }) => {
-  const { owner, account } = ownSession(session)
+  const own = ownSession(session)
+  const { owner, account } = own
   const format = body.label_format ?? defaultLabelFormat
   const startPosition = body.start_position ?? 1
   refuseCellOffSheet(format, startPosition)
 
   const barcodes = Object.keys(body.barcodes)
-  const orders = await findLabelOrders(table, owner, barcodes)
+  const orders =
+    (await findLabelOrders(table, owner, barcodes)) ??
+    labelledOrders(await openedOrders(world, own), barcodes)
   const [first] = orders ?? []
   if (!orders || !first) throw notFound('Label')
   if (body.warn_already_printed !== false && orders.some((order) => isPrinted(order, account))) {

@@ -28,6 +28,7 @@ import type { Key } from './operations.ts'
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | how far a file of labels is               | get labelJob                             |
  * | a payment, by our id or from its message  | get payment                              |
+ * | which payment a mailed link shows         | get shipmentLink                         |
  * | what a repeated request was answered      | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
  * | which doors this session holds            | get holding                              |
@@ -100,6 +101,7 @@ export const keys = {
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
+  shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),

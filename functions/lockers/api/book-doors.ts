@@ -8,12 +8,27 @@ import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
+import { openedOrders } from '#functions/payments/shipment-link.ts'
+import type { Session } from '#functions/session/session-store.ts'
 import { checkBookable } from '../describe-booking.ts'
 import { countOpen, listDoors } from '../door-store.ts'
 
+/** The session's own shipments, else those that it has opened by a link; nothing when one is neither. */
+const findOrders = async (session: Session, ids: readonly string[]) => {
+  const own = await getOrders(world.table, session.owner, ids)
+  const found = own.flatMap((order) => order ?? [])
+  if (found.length === ids.length) return { owner: session.owner, orders: found }
+  const opened = (await openedOrders(world, session)).filter(({ id }) => ids.includes(id))
+  const [first] = opened
+  return first && opened.length === ids.length
+    ? { owner: first.owner, orders: opened }
+    : { owner: session.owner, orders: [] }
+}
+
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
-  const { owner, holder } = ownSession(session)
-  const [first] = await getOrders(world.table, owner, body.ids.slice(0, 1))
+  const own = ownSession(session)
+  const { owner, orders } = await findOrders(own, body.ids)
+  const [first] = orders
   if (!first) throw notFound('Shipment')
   await checkBookable(params.place_id, dropOffTypes[first.source_country])
   const location = await findDropOffLocation(params.place_id, first.source_country, first.locale)
@@ -21,7 +36,13 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   const booked = []
   const failed = []
   for (const orderId of body.ids) {
-    const order = await bookOrderDoor(world, { owner, orderId, location, holder, requestKey })
+    const order = await bookOrderDoor(world, {
+      owner,
+      orderId,
+      location,
+      holder: own.holder,
+      requestKey,
+    })
     if (order) booked.push(describeOrder(order))
     else failed.push(orderId)
   }
@@ -29,7 +50,7 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   return {
     success: failed.length === 0,
     failed_ids: failed,
-    available_doors: countOpen(doors, holder, world.now()),
+    available_doors: countOpen(doors, own.holder, world.now()),
     orders: booked,
   }
 })

@@ -10,6 +10,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { world } from '#functions/lib/world.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
+import { openedOrders } from '#functions/payments/shipment-link.ts'
 import { isServedNumber } from '#functions/parties/sms/served-number.ts'
 import { sendDoorCodeTo } from '../notify-sender.ts'
 import { sendOnce } from '../send-once.ts'
@@ -25,8 +26,10 @@ const servedPhone = (text: string, country: string): string => {
 }
 
 export const handler = serve(sendSms, async ({ body, session, request }) => {
-  const { owner } = ownSession(session)
-  const [order] = await getOrders(world.table, owner, [body.order_id])
+  const own = ownSession(session)
+  const { owner } = own
+  const [ownOrder] = await getOrders(world.table, owner, [body.order_id])
+  const order = ownOrder ?? (await openedOrders(world, own)).find(({ id }) => id === body.order_id)
   if (!order || order.door_code === undefined) throw notFound('Shipment')
   const phone = servedPhone(body.phone_number, order.source_country)
   const requestKey = request.idempotencyKey ?? newId('req')

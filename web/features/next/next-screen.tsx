@@ -12,6 +12,7 @@ import styles from './next-screen.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { SendCodesDialog } from './send-codes-dialog.tsx'
 import { ShipmentCode } from './shipment-code.tsx'
+import { useShipmentLink } from './shipment-link.ts'
 
 /** How many parcels found no door and wait in the form, as the payment step has told. */
 const waitingParcels = (state: unknown): number =>
@@ -32,7 +33,16 @@ const NextScreen = () => {
   const { paid_shipments: orders } = useApp()
   const [isSending, setIsSending] = useState(false)
   const waiting = waitingParcels(useLocation().state)
+  const link = useShipmentLink()
   const [first] = orders
+  if (link === 'opening') return <p role="status">{t('link.opening')}</p>
+  if (link === 'gone') {
+    return (
+      <Notice tone="warning" live title={t('link.gone')}>
+        {t('link.goneText')}
+      </Notice>
+    )
+  }
   if (!first) return <Navigate to={paths.newShipment} replace />
 
   const withCode = orders.filter((order) => order.order_source_pin_code !== null)
