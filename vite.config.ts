@@ -76,6 +76,8 @@ export default defineConfig({
               test: /\/web\/lib\/use-call\.ts$|\/node_modules\/swr\//,
               minShareCount: 2,
             },
+            // For the few screens that read what others have written: the map, the card dialog.
+            { name: 'schemas', test: /\/node_modules\/zod\//, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'suggest', test: suggest },
             {

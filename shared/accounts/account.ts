@@ -48,10 +48,15 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 /** The fields of a shipment that a company may hide, and what it may say of them. */
-export const customisedField = z.enum(
-  ['parcel_size', 'parcel_description', 'order_no', 'weight', 'no_of_parcels', 'collection'],
-  'invalid_value',
-)
+const customisedFields = [
+  'parcel_size',
+  'parcel_description',
+  'order_no',
+  'weight',
+  'no_of_parcels',
+  'collection',
+] as const
+const customisedField = z.enum(customisedFields, 'invalid_value')
 /** The longest text of a field: that of an order number. */
 const maxFieldText = 50
 
@@ -66,10 +71,10 @@ export const softConfig = z.object({
         name: customisedField,
         value: z.boolean('invalid_value'),
         /** What stands in the field at first, or what an order number must be. */
-        text_value: line.check(z.maxLength(maxFieldText, 'too_long')),
+        text_value: z.pipe(line, z.string().check(z.maxLength(maxFieldText, 'too_long'))),
       }),
     )
-    .check(z.maxLength(customisedField.options.length, 'too_long')),
+    .check(z.refine((fields) => fields.length <= customisedFields.length, 'too_long')),
 })
 export type SoftConfig = z.infer<typeof softConfig>
 

@@ -16,7 +16,7 @@ export const labelSenders = [
 /** What a company wants on its labels: who the sender is, and whether two fields are printed. */
 export const parcelLabelSetting = z.object({
   sender: z.enum(labelSenders, 'invalid_value'),
-  sender_text: line.check(z.maxLength(senderTextLimit, 'too_long')),
+  sender_text: z.pipe(line, z.string().check(z.maxLength(senderTextLimit, 'too_long'))),
   order_no: z.literal([0, 1]),
   description: z.literal([0, 1]),
 })

@@ -25,7 +25,7 @@ export type SafePlaceAddress = z.infer<typeof safePlaceAddress>
 /** A place that an account keeps: a ranked pick-up point, or its safe place. */
 export const accountPlace = z.object({
   account_place_id: z.string(),
-  type: z.enum([...placeType.options, 'safe_place']),
+  type: z.union([placeType, z.literal('safe_place')]),
   /** Null for a safe place. */
   place_id: z.nullable(z.int()),
   phoneno: z.string(),
