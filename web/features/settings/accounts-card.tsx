@@ -9,7 +9,6 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './accounts-card.module.css'
 
 const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
@@ -58,12 +57,10 @@ export const AccountsCard = ({
                 size="s"
                 busy={busy === each.id}
                 disabled={busy !== undefined}
+                aria-label={`${t('accounts.switch')}: ${each.display_name}`}
                 onClick={() => void switchTo(each.id)}
               >
-                <span>
-                  {t('accounts.switch')}
-                  <VisuallyHidden>: {each.display_name}</VisuallyHidden>
-                </span>
+                {t('accounts.switch')}
               </Button>
             )}
           </li>

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Opens the dialog of a block; `of` names the block for whoever does not see where it stands. */
 export const EditButton = ({
@@ -15,11 +14,8 @@ export const EditButton = ({
 }) => {
   const { t } = useTranslation('common')
   return (
-    <Button size="s" icon="edit" onClick={onClick} ref={ref}>
-      <span>
-        {t('edit')}
-        <VisuallyHidden>: {of}</VisuallyHidden>
-      </span>
+    <Button size="s" icon="edit" aria-label={`${t('edit')}: ${of}`} onClick={onClick} ref={ref}>
+      {t('edit')}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import styles from './people-card.module.css'
 import { PersonDialog } from './person-dialog.tsx'
@@ -34,13 +35,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
   const inviteButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(undefined)
   const mayManage = may('managePeople', account)
-  const columns = [
-    t('people.name'),
-    t('people.contact'),
-    t('people.role'),
-    t('people.state'),
-    ...(mayManage ? [t('people.actions')] : []),
-  ]
+  const columns = [t('people.name'), t('people.contact'), t('people.role'), t('people.state')]
   const saved = async (text: string) => {
     await mutate()
     close()
@@ -143,6 +138,11 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
                     {column}
                   </div>
                 ))}
+                {mayManage && (
+                  <div role="columnheader" className={styles.cell}>
+                    <VisuallyHidden>{t('people.actions')}</VisuallyHidden>
+                  </div>
+                )}
               </div>
             </div>
             <div role="rowgroup" className={styles.body}>

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import styles from './note.module.css'
 import { ResendButton } from './resend-button.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
@@ -82,8 +83,10 @@ export const PhoneCodeDialog = ({
         required
         hint={<span role="status">{t('phoneCode.left', { count: left })}</span>}
       />
-      <div role="status">{resent && <Notice tone="success">{t('phoneCode.resent')}</Notice>}</div>
       <div>
+        <div role="status" className={styles.note}>
+          {resent && <Notice tone="success">{t('phoneCode.resent')}</Notice>}
+        </div>
         <ResendButton label={t('phoneCode.resend')} sentAt={openedAt} onResend={resend} />
       </div>
     </FormDialog>

@@ -3,8 +3,11 @@ import type { OwnAccount } from '#shared/accounts/account.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import { chooseLocale } from '#web/app/choose-locale.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
-import { useApp } from '#web/lib/app-data.ts'
+import { loadApp, useApp } from '#web/lib/app-data.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,6 +39,13 @@ export const ProfileCard = ({
   const close = () => setOpened(undefined)
   const mayEditEmail = mayEditOwnEmail(account, accounts)
   const title = t('profile.title')
+  const saved = async (locale: Locale) => {
+    // Closed first: what the new data bring up (an e-mail to confirm) gives the focus back here.
+    close()
+    showToast(t('saved'))
+    await attempt(loadApp())
+    await chooseLocale(locale)
+  }
   const phone = account.phone !== '' && (
     <>
       {account.phone}
@@ -71,10 +81,7 @@ export const ProfileCard = ({
           user={user}
           mayEditEmail={mayEditEmail}
           onClose={close}
-          onSaved={(isEmailNew) => {
-            close()
-            showToast(t(isEmailNew ? 'profile.savedEmail' : 'saved'))
-          }}
+          onSaved={(locale) => void saved(locale)}
         />
       )}
       {opened === 'password' && (

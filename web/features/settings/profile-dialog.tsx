@@ -5,15 +5,14 @@ import type { OwnUser } from '#shared/accounts/user.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { isSamePhone, internationalPhone } from '#shared/contacts/phone.ts'
 import { type Locale, locales } from '#shared/lib/locale.ts'
-import { chooseLocale } from '#web/app/choose-locale.ts'
 import { callApi } from '#web/lib/api-client.ts'
-import { loadApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import styles from './note.module.css'
 import { useDialogForm } from './use-dialog-form.ts'
 
 interface Values {
@@ -34,7 +33,7 @@ export const ProfileDialog = ({
   account: OwnAccount
   user: OwnUser
   mayEditEmail: boolean
-  onSaved: (isEmailNew: boolean) => void
+  onSaved: (locale: Locale) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('settings')
@@ -55,12 +54,9 @@ export const ProfileDialog = ({
     save: async (values) => {
       const body = wireOf(values)
       // An e-mail that was not touched is not asked to be confirmed.
-      const isEmailNew = mayEditEmail && body.new_unverified_email !== email
-      if (!isEmailNew) delete body.new_unverified_email
+      if (body.new_unverified_email === email) delete body.new_unverified_email
       await callApi(updateUser, { body: { ...body, account_id: account.id } })
-      await loadApp()
-      await chooseLocale(values.locale_code)
-      onSaved(isEmailNew)
+      onSaved(values.locale_code)
     },
   })
   const isOtherPhone =
@@ -68,13 +64,15 @@ export const ProfileDialog = ({
   return (
     <FormDialog title={t('profile.editTitle')} form={form} onClose={onClose}>
       <TextField {...form.text('name')} label={t('profile.name')} autoComplete="name" required />
-      <PhoneField
-        {...form.text('phone', (typed) => internationalPhone(typed, country))}
-        label={t('phone')}
-        required
-      />
-      <div role="status">
-        {isOtherPhone && <Notice tone="warning">{t('profile.otherPhone')}</Notice>}
+      <div>
+        <PhoneField
+          {...form.text('phone', (typed) => internationalPhone(typed, country))}
+          label={t('phone')}
+          required
+        />
+        <div role="status" className={styles.note}>
+          {isOtherPhone && <Notice tone="warning">{t('profile.otherPhone')}</Notice>}
+        </div>
       </div>
       {mayEditEmail && (
         <TextField

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import styles from './return-card.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
 import { weekdayNames } from './weekday-names.ts'
 
@@ -55,9 +56,14 @@ export const ReturnCard = ({ account }: { account: OwnAccount }) => {
             { label: t('email'), value: data.email },
             {
               label: t('returns.times'),
-              value:
-                data.return_place_address !== null &&
-                `${data.frequency.map((day) => days[day - 1]).join(', ')} ${data.timeframe_start}–${data.timeframe_end}`,
+              value: data.return_place_address !== null && (
+                <>
+                  {data.frequency.map((day) => days[day - 1]).join(', ')}{' '}
+                  <span className={styles.times}>
+                    {data.timeframe_start}–{data.timeframe_end}
+                  </span>
+                </>
+              ),
             },
             { label: t('returns.return_info'), value: data.return_info },
           ]}

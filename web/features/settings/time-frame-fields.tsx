@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adjustTimeFrame, clampTime, type TimeFrame } from '#shared/accounts/forms/time-frame.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './time-frame-fields.module.css'
 
@@ -34,7 +33,7 @@ export const TimeFrameFields = ({
   }
   return (
     <div className={styles.frame}>
-      <Stack split>
+      <div className={styles.ends}>
         {ends.map((end) => (
           <TextField
             key={end}
@@ -50,7 +49,7 @@ export const TimeFrameFields = ({
             onBlur={() => leave(end)}
           />
         ))}
-      </Stack>
+      </div>
       <p className={styles.hint}>{t('returns.timeHint')}</p>
       <p role="status" className={styles.adjusted}>
         {adjusted}

@@ -6,6 +6,7 @@ import { loadApp } from '#web/lib/app-data.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 
@@ -24,13 +25,21 @@ export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) =>
   const [code, setCode] = useState<{ phone: string; tries: number }>()
   const close = () => setCode(undefined)
   const begin = async () => {
+    if (isBusy) return
     setIsBusy(true)
     setCode(await attempt(codeUnderWay()))
     setIsBusy(false)
   }
   return (
     <>
-      <Button size="s" icon="phone" busy={isBusy} onClick={() => void begin()}>
+      {/* Never disabled: it has to keep the focus that the dialog gives back. */}
+      <Button
+        size="s"
+        icon={isBusy ? undefined : 'phone'}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void begin()}
+      >
+        {isBusy && <Spinner />}
         {t('phoneCode.verify')}
       </Button>
       {code && (
