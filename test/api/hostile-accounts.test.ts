@@ -20,6 +20,9 @@ import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
 import { newBrowser, visit } from '../lib/visitor.ts'
 
+/** Many keys are derived and many letters waited for, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 })
+
 let stack: TestStack
 let client: DynamoDBDocumentClient
 beforeAll(async () => {
@@ -63,7 +66,7 @@ const person = (change: object = {}) => ({
 })
 
 const letterTo = (email: string) =>
-  vi.waitFor(async () => linkOf(await stack.outbox(email)), 10_000)
+  vi.waitFor(async () => linkOf(await stack.outbox(email)), 20_000)
 
 describe('what is secret', () => {
   test('lies in the table as hashes alone: passwords, sessions, links, codes and keys', async () => {
