@@ -158,7 +158,8 @@ export const faults: readonly Fault[] = [
     table: changing((write, writes) => {
       if (!writes.some(isCancelling)) return write
       if ('check' in write) return undefined
-      return isCancelling(write) ? ignoring(write, 'status', 'events') : write
+      // It still looks whether the shipment is there, or it would be found by the hole it leaves.
+      return 'update' in write && isCancelling(write) ? { ...write, if: exists } : write
     }),
   },
   {
