@@ -169,21 +169,28 @@ describe('login', () => {
       'inactive@demo.test',
       'import@demo.test',
     ]
-    const rounds = 7
-    const times = new Map<string, number[]>(emails.map((email) => [email, []]))
+    const visitor = await visit(stack)
+    const least = new Map<string, number>()
     const said = new Set<string>()
-    for (let round = 0; round < rounds; round += 1) {
+    const round = async () => {
       for (const email of emails) {
+        const body = { email, password: 'Vale-4321!' }
         const started = performance.now()
-        const { status, json } = await attempt(200 + round, email, 'Vale-4321!')
-        times.get(email)?.push(performance.now() - started)
+        const { status, json } = await visitor.send('POST', '/login', { body })
+        const time = performance.now() - started
+        least.set(email, Math.min(time, least.get(email) ?? time))
         said.add(JSON.stringify([status, json]))
       }
     }
+    // Deriving a key takes tens of milliseconds, everything else a few: who is spared it shows,
+    // however often it is tried. A busy machine only adds, so that some more rounds mend it.
+    const areAlike = () => Math.min(...least.values()) > Math.max(...least.values()) / 2
+    for (let rounds = 1; rounds <= 24 && (rounds <= 3 || !areAlike()); rounds += 1) {
+      if (rounds % 8 === 0) await stack.advanceClock('PT15M')
+      await round()
+    }
     expect(said.size).toBe(1)
-    // Deriving a key takes tens of milliseconds, everything else a few: who is spared it shows.
-    const least = [...times.values()].map((each) => Math.min(...each))
-    expect(Math.min(...least)).toBeGreaterThan(Math.max(...least) / 2)
+    expect(areAlike(), JSON.stringify([...least])).toBe(true)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -222,30 +229,37 @@ describe('a session', () => {
 
   test('planted before a sign-up, a login or a change of password is worth nothing after it', async () => {
     const visitor = await visit(stack)
-    const planted: (string | undefined)[] = [cookieOf(visitor)]
-    await visitor.call(register, {
-      body: {
-        email: 'fiks@hostile.test',
-        phone: '+37255512398',
-        name: 'Fiks',
-        password: 'Fiks-2468!x',
-        agreed: true,
-        locale_code: 'et_EE',
-      },
-    })
-    planted.push(cookieOf(visitor))
-    await visitor.call(logIn, { body: { email: 'fiks@hostile.test', password: 'Fiks-2468!x' } })
-    planted.push(cookieOf(visitor))
-    await visitor.call(changePassword, {
-      body: { old_password: 'Fiks-2468!x', new_password: 'Fiks-1357!y' },
-    })
-    expect(new Set([...planted, cookieOf(visitor)]).size).toBe(4)
-    for (const secret of planted) {
+    const email = 'fiks@hostile.test'
+    const steps = [
+      () =>
+        visitor.call(register, {
+          body: {
+            email,
+            phone: '+37255512398',
+            name: 'Fiks',
+            password: 'Fiks-2468!x',
+            agreed: true,
+            locale_code: 'et_EE',
+          },
+        }),
+      () => visitor.call(logIn, { body: { email, password: 'Fiks-2468!x' } }),
+      () =>
+        visitor.call(changePassword, {
+          body: { old_password: 'Fiks-2468!x', new_password: 'Fiks-1357!y' },
+        }),
+    ]
+    for (const step of steps) {
+      const planted = cookieOf(visitor)
+      await step()
+      expect(cookieOf(visitor)).not.toBe(planted)
       const attacker = newBrowser(stack.url)
-      attacker.cookies.set('__Host-session', secret ?? '')
-      expect((await app(attacker)).user).toBeNull()
+      attacker.cookies.set('__Host-session', planted ?? '')
+      const after = await app(attacker)
+      expect(after.user).toBeNull()
+      // Not even an anonymous session is left of it.
+      expect(cookieOf(attacker)).not.toBe(planted)
+      expect((await app(visitor)).user?.email).toBe(email)
     }
-    expect((await app(visitor)).user?.email).toBe('fiks@hostile.test')
   })
 })
 
