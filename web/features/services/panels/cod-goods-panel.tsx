@@ -47,6 +47,12 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
   const { classificators } = useApp()
   const isOn = countsAsOn(setting.status)
   const [form, setForm] = useState(() => formOf(account, isOn))
+  const [wasOn, setWasOn] = useState(isOn)
+  if (wasOn !== isOn) {
+    setWasOn(isOn)
+    // Who switches it off and on again agrees again.
+    if (!isOn) setForm((before) => ({ ...before, agreed: false }))
+  }
   const { busy, outcome, save, tell } = useSaving()
   const swift = useSwift(form.iban, (bic) => setForm((before) => ({ ...before, bic })))
   const values = trimmed(form)

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { HomeCountry } from '#shared/accounts/account.ts'
+import { findAddress } from '#shared/api/places.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
 import type { Address } from '#shared/places/address.ts'
 import { collectionPlaceVerdict } from '#shared/services/collection-places.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import { AddressMapDialog } from '#web/addresses/address-map-dialog.tsx'
 import { AddressSearch } from '#web/addresses/address-search.tsx'
+import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
 import type { Coordinates } from '#web/map/coordinates.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,15 +18,41 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 
-const placeOf = (found: Address, country: HomeCountry, point?: Coordinates): CollectionPlace => ({
-  address_country_code: country,
-  address_street: found.address_street,
-  address_house: found.address_house,
-  address_city: found.address_city,
-  address_zip: found.address_zip,
-  address_latitude: point?.latitude ?? found.address_latitude,
-  address_longitude: point?.longitude ?? found.address_longitude,
+/** An address that was chosen, in words as well. */
+interface Chosen {
+  readonly place: CollectionPlace
+  readonly words: string
+}
+
+const chosenOf = (found: Address, country: HomeCountry): Chosen => ({
+  words: found.full_address,
+  place: {
+    address_country_code: country,
+    address_street: found.address_street,
+    address_house: found.address_house,
+    address_city: found.address_city,
+    address_zip: found.address_zip,
+    address_latitude: found.address_latitude,
+    address_longitude: found.address_longitude,
+  },
 })
+
+const pointed = ({ place, words }: Chosen, { latitude, longitude }: Coordinates): Chosen => ({
+  words,
+  place: { ...place, address_latitude: latitude, address_longitude: longitude },
+})
+
+/** Suggestions come without coordinates: they are looked up once an address is taken. */
+const located = async (chosen: Chosen): Promise<Chosen> => {
+  const { place, words } = chosen
+  if (place.address_latitude !== null) return chosen
+  const { addresses } = await callApi(findAddress, {
+    query: { search: words, country: place.address_country_code, locale: currentLocale.get() },
+  })
+  const [best] = addresses
+  if (!best || best.address_latitude === null || best.address_longitude === null) return chosen
+  return pointed(chosen, { latitude: best.address_latitude, longitude: best.address_longitude })
+}
 
 /**
  * Adds an address that couriers collect from: found by its words or on the map, for without
@@ -42,26 +72,32 @@ export const CollectionDialog = ({
   const { t } = useTranslation('services')
   const app = useApp()
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const [chosen, setChosen] = useState<{ place: CollectionPlace; words: string }>()
-  const [isUnknown, setIsUnknown] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
-  const { busy, outcome, save } = useSaving()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [fault, setFault] = useState<MessageCode>()
+  const { busy, outcome, save, tell } = useSaving()
 
-  const take = (found: Address | undefined, point?: Coordinates) => {
-    setIsUnknown(found === undefined)
-    setChosen(found && { place: placeOf(found, country, point), words: found.full_address })
+  const take = (next: Chosen | undefined) => {
+    tell(undefined)
+    setFault(next ? undefined : 'address_not_found')
+    setChosen(next)
   }
-  const verdict = () => {
-    if (isUnknown) return 'address_not_found'
-    if (chosen) return collectionPlaceVerdict(chosen.place, places)
-    return isAsked ? 'required' : undefined
+  const takePoint = (point: Coordinates, found: Address | undefined) => {
+    // What was chosen by its words only lacked its point.
+    const isPointless = chosen?.place.address_latitude === null
+    const address = isPointless ? chosen : found && chosenOf(found, country)
+    take(address && pointed(address, point))
   }
-  const fault = verdict()
   const submit = async () => {
-    setIsAsked(true)
-    if (!chosen || fault !== undefined) return
+    if (!chosen) {
+      setFault((before) => before ?? 'required')
+      return
+    }
     await save('add', async () => {
-      await onAdd(chosen.place)
+      const next = await located(chosen)
+      setChosen(next)
+      const verdict = collectionPlaceVerdict(next.place, places)
+      setFault(verdict)
+      if (verdict === undefined) await onAdd(next.place)
       return undefined
     })
   }
@@ -100,7 +136,7 @@ export const CollectionDialog = ({
             country={country}
             chosen={chosen?.words ?? ''}
             error={fault ? t(`errors:${fault}`) : outcome?.text}
-            onChoose={(found) => take(found)}
+            onChoose={(found) => take(chosenOf(found, country))}
             onManual={undefined}
           />
           {app.allowed_select_address_from_map.includes(country) && (
@@ -117,7 +153,7 @@ export const CollectionDialog = ({
           country={country}
           onSave={(point, found) => {
             setIsMapOpen(false)
-            take(found, point)
+            takePoint(point, found)
           }}
           onClose={() => setIsMapOpen(false)}
         />
