@@ -11,7 +11,7 @@ import type { AccountPlaces } from './pick-up.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 /** Adds a pick-up point at a rank. */
-export const AddPickUpDialog = ({
+const AddPickUpDialog = ({
   country,
   rank,
   onSaved,
@@ -45,3 +45,5 @@ export const AddPickUpDialog = ({
     </FormDialog>
   )
 }
+
+export default AddPickUpDialog

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { labelSettingOf } from '#web/account/label-setting-of.ts'
-import { ParcelLabelForm } from '#web/account/parcel-label-form.tsx'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
+
+const LabelDialog = lazyPart([], () => import('./label-dialog.tsx'))
 
 /** What stands on the company's labels. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {
@@ -37,14 +38,13 @@ export const LabelCard = ({ account }: { account: OwnAccount }) => {
         ]}
       />
       {isOpen && (
-        <Dialog title={title} closeLabel={t('common:close')} onClose={() => setIsOpen(false)}>
-          <ParcelLabelForm
-            onSaved={() => {
-              setIsOpen(false)
-              showToast(t('label:saved'))
-            }}
-          />
-        </Dialog>
+        <LabelDialog
+          onClose={() => setIsOpen(false)}
+          onSaved={() => {
+            setIsOpen(false)
+            showToast(t('label:saved'))
+          }}
+        />
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
 import { preferredSlots } from '#shared/places/preferred-places.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { announce, showToast } from '#web/ui/toast.tsx'
-import { AddPickUpDialog } from './add-pick-up-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { PhoneMoveDialog } from './phone-move-dialog.tsx'
 import styles from './pick-up-card.module.css'
@@ -22,6 +22,9 @@ import { PickUpList } from './pick-up-list.tsx'
 import { isPickUp, type PickUp } from './pick-up.ts'
 import { SafePlace } from './safe-place.tsx'
 import { useMovedPlace } from './use-moved-place.ts'
+
+// The search for places comes when it is wanted.
+const AddPickUpDialog = lazyPart([], () => import('./add-pick-up-dialog.tsx'))
 
 /** Where the person likes parcels to arrive: three places by rank, and a safe one at home. */
 export const PickUpCard = ({ account }: { account: OwnAccount }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { getParcelReturnPlace } from '#shared/api/accounts.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { usePlace } from '#web/places/use-place.ts'
@@ -12,8 +13,10 @@ import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import styles from './return-card.module.css'
-import { ReturnDialog } from './return-dialog.tsx'
 import { weekdayNames } from './weekday-names.ts'
+
+// Looking for places and addresses comes when it is wanted.
+const ReturnDialog = lazyPart([], () => import('./return-dialog.tsx'))
 
 const PlaceName = ({ id }: { id: number }) => {
   const { place } = usePlace(id)

@@ -65,7 +65,7 @@ const StoredPlace = ({
 }
 
 /** Changes where and when returned parcels are taken back. */
-export const ReturnDialog = ({
+const ReturnDialog = ({
   country,
   data,
   onSaved,
@@ -198,3 +198,5 @@ export const ReturnDialog = ({
     </FormDialog>
   )
 }
+
+export default ReturnDialog

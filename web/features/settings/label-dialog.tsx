@@ -1,0 +1,15 @@
+import { ParcelLabelForm } from '#web/account/parcel-label-form.tsx'
+import { useTranslation } from '#web/lib/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Changes what stands on the company's labels. */
+const LabelDialog = ({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {
+  const { t } = useTranslation('settings')
+  return (
+    <Dialog title={t('label.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <ParcelLabelForm onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+export default LabelDialog
