@@ -58,7 +58,7 @@ const located = async (chosen: Chosen): Promise<Chosen> => {
  * Adds an address that couriers collect from: found by its words or on the map, for without
  * coordinates no car finds it. `onAdd` stores it; a refusal is shown here.
  */
-export const CollectionDialog = ({
+const CollectionDialog = ({
   country,
   places,
   onAdd,
@@ -161,3 +161,5 @@ export const CollectionDialog = ({
     </Dialog>
   )
 }
+
+export default CollectionDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { takeSettings } from '#web/account/take-settings.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -11,8 +12,10 @@ import { collectionPlacesOf } from '../service-data.ts'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
-import { CollectionDialog } from './collection-dialog.tsx'
 import { Panel } from './panel.tsx'
+
+// With the search for addresses, which nobody else needs.
+const CollectionDialog = lazyPart([], () => import('./collection-dialog.tsx'))
 
 const writtenAs = (place: CollectionPlace): string =>
   [

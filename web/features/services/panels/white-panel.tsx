@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { takeSettings } from '#web/account/take-settings.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
-import { LockerDialog } from '#web/places/locker-dialog.tsx'
 import { usePlace } from '#web/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +16,12 @@ import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
+
+// With the search among lockers.
+const LockerDialog = lazyPart([], async () => {
+  const { LockerDialog: Dialog } = await import('#web/places/locker-dialog.tsx')
+  return { default: Dialog }
+})
 
 const ChosenLocker = ({ id }: { id: number }) => {
   const { t } = useTranslation('common')
