@@ -10,10 +10,10 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
-import { switchAccount } from '#shared/api/session.ts'
+import { logIn as enter, switchAccount } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { places } from '../lib/example-body.ts'
-import { logInAs } from '../lib/log-in-as.ts'
+import { demoPassword, logInAs } from '../lib/log-in-as.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
@@ -297,18 +297,35 @@ describe('the people of a company', () => {
       /Sa ei ole enam ettevõtte .+ kasutaja/,
     )
   })
+
+  test('who are removed from their only account are told that it is inactive', async () => {
+    const people = await (await logIn('postpaid@demo.test')).call(listCompanyPersons)
+    const owner = await logIn(people.find(({ role }) => role === 'owner')?.email ?? '')
+    // Invited people, who have no password yet, are in the list as well.
+    const leaders = [demo('postpaid'), demo('postpaid.admin')]
+    const other = people.find(({ id, role }) => leaders.includes(id) && role !== 'owner')
+    if (!other) throw new Error('both are owners')
+    await owner.call(deleteAccount, { params: { id: other.id }, body: {} })
+    const visitor = await visit(stack)
+    const body = { email: other.email, password: demoPassword }
+    const refused = await visitor.refused(enter, { body })
+    expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+    const guessed = await visitor.refused(enter, { body: { ...body, password: 'x' } })
+    expect(guessed.code).toBe('login_failed')
+  })
 })
 
-test('an account remembers a drop-off place that exists', async () => {
+test('an account remembers a drop-off place that takes parcels from senders', async () => {
   const visitor = await logIn('business@demo.test')
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
   const place_id = places.sadam
   expect(await visitor.call(saveDropoffPlace, { body: { place_id } })).toEqual({ place_id })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
-  const unknown = { body: { place_id: 1 } }
-  expect((await visitor.refused(saveDropoffPlace, unknown)).fields).toEqual({
-    place_id: 'invalid_value',
-  })
+  for (const unfit of [1, places.ahula]) {
+    const refused = await visitor.refused(saveDropoffPlace, { body: { place_id: unfit } })
+    expect(refused.fields).toEqual({ place_id: 'invalid_value' })
+  }
+  expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
   await visitor.call(saveDropoffPlace, { body: { place_id: null } })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
   expect((await (await visit(stack)).refused(getDropoffPlace)).type).toBe('not_authenticated')

@@ -3,7 +3,7 @@ import { logIn } from '#shared/api/session.ts'
 import { messages } from '#shared/lib/messages.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail, getUserAndAccount } from '#functions/accounts/user-store.ts'
-import { Problem } from '#functions/lib/errors.ts'
+import { inactiveAccount, Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
@@ -45,7 +45,8 @@ export const handler = serve(
     const identity = await identify(body, before)
     const user = identity ? await logInSocially(identity) : await logInByPassword(body)
     const person = await getUserAndAccount(user.id, user.account_id)
-    if (!person) throw failed()
+    // Who has proved to be the user may know that no account is left, as with a deactivated one.
+    if (!person) throw inactiveAccount()
     await enterAccount(before, person, reply)
     return { success: true, locale_code: person.account.locale_code }
   },
