@@ -1,7 +1,22 @@
 let isPressing = false
-document.addEventListener('pointerdown', () => (isPressing = true), true)
-for (const end of ['pointerup', 'pointercancel'] as const) {
-  document.addEventListener(end, () => (isPressing = false), true)
+const waiting = new Set<() => void>()
+
+// Of a touch the pointer is let go first; its mouse events, which move the focus, come behind.
+document.addEventListener('mousedown', () => (isPressing = true), true)
+for (const end of ['mouseup', 'dragend', 'pointercancel'] as const) {
+  document.addEventListener(
+    end,
+    () => {
+      isPressing = false
+      // The click comes right behind the release, in the same task.
+      setTimeout(() => {
+        const acts = [...waiting]
+        waiting.clear()
+        for (const act of acts) act()
+      })
+    },
+    true,
+  )
 }
 
 /**
@@ -9,10 +24,6 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
  * the pointer would be gone when it is let go, and the press lost.
  */
 export const afterPress = (act: () => void): void => {
-  if (!isPressing) {
-    act()
-    return
-  }
-  // The click comes right behind the release of the pointer, in the same task.
-  document.addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true })
+  if (isPressing) waiting.add(act)
+  else act()
 }
