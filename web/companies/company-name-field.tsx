@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CompanyDetails, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -29,6 +29,7 @@ export const CompanyNameField = ({
   onFound: (company: CompanyDetails) => void
 }) => {
   const [isOpen, setIsOpen] = useState(false)
+  const chosen = useRef<string>(undefined)
   const search = useDebounced(text.trim(), debounceMs)
   const isAsking = isOpen && search !== ''
   // A registry that does not answer suggests nothing; the fields can be filled by hand.
@@ -38,8 +39,10 @@ export const CompanyNameField = ({
 
   const choose = async (reg_code: string) => {
     setIsOpen(false)
+    chosen.current = reg_code
     const company = await callApi(getCompanyInfo, { params: { code: reg_code } }).catch(() => null)
-    if (company) onFound(company)
+    // Who has chosen another one or typed on in the meantime wants this one no longer.
+    if (company && chosen.current === reg_code) onFound(company)
   }
 
   return (
@@ -47,6 +50,7 @@ export const CompanyNameField = ({
       {...field}
       text={text}
       onText={(typed) => {
+        chosen.current = undefined
         onText(typed)
         setIsOpen(typed.trim() !== '')
       }}
