@@ -41,7 +41,13 @@ export const ChoiceDialog = ({
   }
   return (
     <Dialog title={t('choice.title')} closeLabel={t('common:close')} onClose={onClose} width="l">
-      <form ref={form} noValidate className={styles.choice}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.choice}
+        // Enter on the checkbox chooses nothing, and must not send the page away.
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TermsCheckbox
           checked={hasAgreed}
           onChecked={onAgreed}
