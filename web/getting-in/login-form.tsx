@@ -46,7 +46,7 @@ export const LoginForm = ({
   /** The code of what the form says over its fields. */
   const [refused, setRefused] = useState(isRefused ? 'login_failed' : undefined)
   const [isBusy, setIsBusy] = useState(false)
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { email, password: '' },
     shouldFocusError: false,
   })
@@ -62,7 +62,10 @@ export const LoginForm = ({
       const { error_type, error_code } =
         failure instanceof ApiFailure ? failure.problem : { error_type: undefined, error_code: '' }
       if (identity && error_code === 'social_not_registered') onUnknown(identity)
-      else if (error_type !== undefined && told.includes(error_type)) setRefused(error_code)
+      else if (error_type !== undefined && told.includes(error_type)) {
+        setRefused(error_code)
+        if (!identity) setFocus('password', { shouldSelect: true })
+      }
       // The page of inactive accounts is already on its way.
       else if (error_type !== 'inactive_account') showProblem(failure)
     } finally {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
-import type { Person } from '#shared/contacts/people.ts'
+import { nameVerdict, type Person } from '#shared/contacts/people.ts'
 import { openEntry } from '#web/app/entry.ts'
 import { paths } from '#web/app/paths.ts'
 import { signUpHere } from '#web/app/session-actions.ts'
@@ -32,10 +32,11 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const { country } = useApp()
   useState(() => {
     const { name, phone, email } = personDraft.get()
-    // What was typed before stays; the sender of the parcel fills the rest.
+    // What was typed before stays; the sender of the parcel fills the rest. The form does not ask
+    // for the name, so one that will not do gives way as well.
     personDraft.update((before) => ({
       ...before,
-      name: name || sender.name,
+      name: nameVerdict(name) ? sender.name : name,
       phone: phone || sender.phone,
       email: email || sender.email,
     }))
