@@ -18,7 +18,7 @@ import { Panel } from './panel.tsx'
 export const ApiKeysPanel = () => {
   const { t } = useTranslation('services')
   const { data, error, mutate } = useCall(listApiKeys, {})
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<{ account_id: string; api_key: string }>()
   const [doomed, setDoomed] = useState<{ account_id: string; api_key: string }>()
   const { busy, outcome, save } = useSaving()
   const keys = data?.api_keys ?? []
@@ -27,13 +27,14 @@ export const ApiKeysPanel = () => {
   const create = () =>
     save('create', async () => {
       const key = await callApi(createApiKey, {})
-      setMade(key.api_key)
+      setMade(key)
       await mutate()
       return undefined
     })
   const remove = (account_id: string) =>
     save(account_id, async () => {
       await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
+      setMade((shown) => (shown?.account_id === account_id ? undefined : shown))
       return t('keys.deleted')
     })
 
@@ -48,7 +49,7 @@ export const ApiKeysPanel = () => {
         />
       )}
       {!data && !error && <Skeleton shape="card" />}
-      {made !== undefined && <NewApiKey key={made} apiKey={made} />}
+      {made !== undefined && <NewApiKey key={made.account_id} apiKey={made.api_key} />}
       {data && keys.length === 0 && <p>{t('keys.none')}</p>}
       {keys.length > 0 && (
         <ul className={styles.places}>
