@@ -83,7 +83,8 @@ describe('Google', () => {
     const google_token = await googleToken(visitor, mari)
     expect(await visitor.call(logIn, { body: { google_token } })).toMatchObject({ success: true })
     const { user } = await app(visitor)
-    expect(user).toMatchObject({ email: mari.email, google_id: expect.stringMatching(/^\d+$/) })
+    expect(user?.email).toBe(mari.email)
+    expect(user?.google_id).toMatch(/^\d+$/)
     expect(visitor.cookies.get('__Host-session')).not.toBe(before)
     const again = await visit(stack)
     await again.call(logIn, {
@@ -223,10 +224,9 @@ describe('Facebook', () => {
     await later.call(logIn, {
       body: { facebook_access_token: await facebookToken(later, person) },
     })
-    expect((await app(later)).user).toMatchObject({
-      email: person.email,
-      facebook_id: expect.stringMatching(/^\d+$/),
-    })
+    const { user } = await app(later)
+    expect(user?.email).toBe(person.email)
+    expect(user?.facebook_id).toMatch(/^\d+$/)
   })
 
   test('never opens an account by its e-mail', async () => {

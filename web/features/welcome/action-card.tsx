@@ -23,7 +23,7 @@ export const ActionCard = ({
     <Link
       to={path}
       className={classNames(styles.card, main && styles.main)}
-      onPointerEnter={() => preloadScreen(path)}
+      onPointerEnter={() => void preloadScreen(path)}
     >
       <span className={styles.disc}>
         <Icon name={icon} />

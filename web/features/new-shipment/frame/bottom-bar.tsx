@@ -35,7 +35,7 @@ export const BottomBar = ({
   const { before, after } = stepsBeside(step)
   const { total, next, add } = shows[step]
   const preload = () => {
-    if (after) preloadScreen(stepPath(after))
+    if (after) void preloadScreen(stepPath(after))
   }
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
