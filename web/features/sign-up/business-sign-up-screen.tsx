@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
 import { registrationTerms } from '#shared/accounts/forms/terms.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { paths } from '#web/app/paths.ts'
 import { signUpHere } from '#web/app/session-actions.ts'
 import { NewPasswordField } from '#web/getting-in/password-field.tsx'
@@ -21,13 +22,15 @@ import { askRegistry, type RegistryAnswer } from './ask-registry.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { ChosenDialog } from './chosen-dialog.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { ContractDialog } from './contract-dialog.tsx'
 import { draftFields } from './draft-fields.ts'
 import { LogInInstead } from './log-in-instead.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import styles from './sign-up.module.css'
 import { useArrival } from './use-arrival.ts'
+
+/** Only who asks for a contract needs it, and the search for places in it. */
+const ContractDialog = lazyPart([], () => import('./contract-dialog.tsx'))
 
 /** What stands over the form: the steps that follow it, one at a time. */
 type Step =

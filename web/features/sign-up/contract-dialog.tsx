@@ -21,7 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { draftFields } from './draft-fields.ts'
 
 /** What a company that wants a contract adds: where bills and returned parcels go. */
-export const ContractDialog = ({
+const ContractDialog = ({
   form,
   onRefused,
   onSent,
@@ -152,3 +152,5 @@ export const ContractDialog = ({
     </Dialog>
   )
 }
+
+export default ContractDialog
