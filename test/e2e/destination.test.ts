@@ -39,7 +39,8 @@ const withRecipientStep = async (
   const { failures } = watchPage(page)
   try {
     await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=${lang}`)
-    await page.getByRole('combobox').first().selectOption(country)
+    // The first is the country it is sent from.
+    await page.getByRole('combobox').nth(1).selectOption(country)
     // The third size from the end: M, or the third band of weight.
     await page.getByRole('radio').nth(-3).check({ force: true })
     await next(page)

@@ -162,7 +162,7 @@ describe('the parcel selection', () => {
     visit(
       '/new_shipment?lang=ru',
       async ({ page }) => {
-        await page.locator('select').first().selectOption('de')
+        await page.locator('select').nth(1).selectOption('de')
         await page.locator('input[name$="-size"]').nth(1).check()
         expect(await seriousIn(page)).toEqual([])
         expect(

@@ -118,7 +118,7 @@ const fillRecipient = async (page: Page, phone: string) => {
 }
 
 const send = async (page: Page, words: Words, destination: Destination) => {
-  await page.getByRole('combobox').selectOption(destination.country)
+  await page.getByLabel(words('wizard:destination.country')).selectOption(destination.country)
   await page
     .getByRole('radio', { name: words(`wizard:method.${destination.method}`) })
     .check({ force: true })
