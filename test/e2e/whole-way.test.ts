@@ -47,7 +47,10 @@ const withPage = async (
   }
 }
 
-const expectAccessible = async (page: Page): Promise<void> => {
+/** Looks at a screen on the way. */
+type Look = (page: Page) => Promise<void>
+
+const expectAccessible: Look = async (page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations
@@ -117,24 +120,24 @@ const fillRecipient = async (page: Page, phone: string) => {
   await page.locator('[name=recipient_phone]').blur()
 }
 
-const send = async (page: Page, words: Words, destination: Destination) => {
+const send = async (page: Page, words: Words, destination: Destination, look: Look) => {
   await page.getByLabel(words('wizard:destination.country')).selectOption(destination.country)
   await page
     .getByRole('radio', { name: words(`wizard:method.${destination.method}`) })
     .check({ force: true })
   await page.locator('input[name$="-size"]').nth(1).check({ force: true })
-  await expectAccessible(page)
+  await look(page)
   await next(page, words)
   await fillSender(page)
-  await expectAccessible(page)
+  await look(page)
   await next(page, words)
   await destination.choose(page, words)
   await fillRecipient(page, destination.phone)
-  await expectAccessible(page)
+  await look(page)
   await next(page, words)
 }
 
-const payAtBlueLocker = async (page: Page, words: Words) => {
+const payAtBlueLocker = async (page: Page, words: Words, look: Look) => {
   await page.getByRole('button', { name: words('map:kinds.apt'), exact: true }).click()
   await page.getByRole('button', { name: words('payment:dropOff.anyBlue') }).click()
   await page.waitForURL(/\/payment/)
@@ -142,20 +145,20 @@ const payAtBlueLocker = async (page: Page, words: Words) => {
   await bank.waitFor()
   expect(await bank.isDisabled()).toBe(true)
   await page.getByRole('checkbox').check({ force: true })
-  await expectAccessible(page)
+  await look(page)
   await bank.click()
   await page.waitForURL(/\/sandbox\//)
   await page.locator('[value=pay]').click()
 }
 
-const readCode = async (page: Page, words: Words): Promise<string> => {
+const readCode = async (page: Page, words: Words, look: Look): Promise<string> => {
   await page.waitForURL(/\/thankyou/)
-  await expectAccessible(page)
+  await look(page)
   await page.getByRole('link', { name: words('next:thankyou.next') }).click()
   await page.waitForURL(/\/next/)
   const code = page.getByText(/^C \d{6} OK$/)
   await code.waitFor()
-  await expectAccessible(page)
+  await look(page)
   return (await code.innerText()).replace(/\D/g, '')
 }
 
@@ -166,11 +169,13 @@ describe.each(languages)('in %s', (language) => {
       'a visitor sends a parcel to %s, pays and holds its door code',
       (name) =>
         withPage(screen, async (page) => {
+          // axe takes longer than the way itself, and the ways differ by one screen only.
+          const look = name === 'a locker' || language === 'et' ? expectAccessible : async () => {}
           await page.goto(`${stack.url}/?lang=${language}`)
           await page.waitForURL(/parcel_selection/)
-          await send(page, words, destinations[name])
-          await payAtBlueLocker(page, words)
-          const code = await readCode(page, words)
+          await send(page, words, destinations[name], look)
+          await payAtBlueLocker(page, words, look)
+          const code = await readCode(page, words, look)
           await expect
             .poll(async () => (await stack.outbox('+37255512345')).map(({ text }) => text).join())
             .toContain(code)
