@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
+import { companyAddressLine } from '#shared/accounts/company-address.ts'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import {
   defaultParcelLabelSetting,
@@ -30,10 +31,9 @@ export const labelLookOf = async (account: Account | undefined): Promise<LabelLo
   const { data } = hasFeature(account, 'ple')
     ? await readSetting(company.id, 'parcel_label')
     : { data: null }
-  const town = [company.address_zip, company.address_state].filter((part) => part !== '').join(' ')
   return {
     company_name: company.name,
-    company_address: [company.address_street, town].filter((part) => part !== '').join(', '),
+    company_address: companyAddressLine(company),
     setting: data === null ? defaultParcelLabelSetting : parcelLabelSetting.parse(data),
   }
 }

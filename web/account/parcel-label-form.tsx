@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyAddressLine } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
 import {
@@ -26,11 +27,7 @@ type Account = NonNullable<AppData['account']>
 
 const senderOf = ({ company, name, surname, phone }: Account) => ({
   companyName: company?.name ?? '',
-  companyAddress: company
-    ? [company.address_street, company.address_zip, company.address_state]
-        .filter(Boolean)
-        .join(', ')
-    : '',
+  companyAddress: company ? companyAddressLine(company) : '',
   name: `${name} ${surname}`.trim(),
   phone,
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
+import { companyAddressLine } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
 import { loadApp } from '#web/lib/app-data.ts'
@@ -41,9 +42,7 @@ export const CompanyCard = ({
           { label: t('company.vat_number'), value: company.vat_number },
           {
             label: t('company.address'),
-            value: [company.address_street, company.address_state, company.address_zip]
-              .filter((part) => part !== '')
-              .join(', '),
+            value: companyAddressLine(company),
           },
           { label: t('company.contact_person'), value: company.contact_person },
           { label: t('phone'), value: company.phone },
