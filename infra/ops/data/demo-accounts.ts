@@ -101,7 +101,7 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
     facts: {
       name: 'Väikepood OÜ',
       registry_code: '14000011',
-      vat_number: 'EE102030404',
+      vat_number: 'EE109990011',
       segment: 'business',
     },
     features: ['address_book', 'bulk_sending_white', 'parcel_return', 'ple'],
@@ -110,7 +110,7 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
     facts: {
       name: 'Suurkaubamaja AS',
       registry_code: '14000028',
-      vat_number: 'EE102030417',
+      vat_number: 'EE109990024',
       segment: 'business_postpaid',
     },
     // Everything that can be tried on a screen; billing agreements are made one by one.
@@ -121,7 +121,7 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
     facts: {
       name: 'Saaja Maksab OÜ',
       registry_code: '14000034',
-      vat_number: 'EE102030420',
+      vat_number: 'EE109990037',
       segment: 'business_rdp',
     },
     features: ['address_book', 'bulk_sending_white', 'recipient_delivery_payment'],
