@@ -1,7 +1,7 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { withWords } from '#web/lib/words.ts'
 import { useVisitor } from './app-facts.ts'
 import { loadChunk } from './load-chunk.ts'

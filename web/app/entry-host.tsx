@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { withWords } from '#web/lib/words.ts'
 import { type Entry, openedEntry } from './entry.ts'
 import { loadChunk } from './load-chunk.ts'

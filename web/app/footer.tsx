@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { linkNamed, useVisitor } from './app-facts.ts'
 import { footerLinks } from './footer-links.ts'
 import styles from './footer.module.css'

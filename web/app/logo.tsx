@@ -1,5 +1,5 @@
 import { brand, brandName } from '#web/lib/brand.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import styles from './logo.module.css'
 
 /* Letters are strokes of one round pen on a common baseline; the mark is a parcel in a locker. */

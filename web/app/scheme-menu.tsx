@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { chooseScheme, scheme } from '#web/lib/scheme.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -1,7 +1,7 @@
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { askStatusMessages, firstStatusMessages } from '#web/lib/status-messages.ts'
 import { useRepeated } from '#web/lib/use-repeated.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import styles from './status-message.module.css'

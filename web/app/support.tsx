@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { brand } from '#web/lib/brand.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useVisitor } from './app-facts.ts'

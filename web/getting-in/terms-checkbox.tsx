@@ -1,5 +1,5 @@
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 

@@ -2,7 +2,8 @@ import { getApp } from '#shared/api/app.ts'
 import { actAsAccount, callApi, type CallResult } from './api-client.ts'
 import { wantedCountry } from './wanted-country.ts'
 import { learnServerTime } from './server-clock.ts'
-import { useValue, valueStore } from './value-store.ts'
+import { useValue } from './use-value.ts'
+import { valueStore } from './value-store.ts'
 
 /** What GET /app answers: who is here and everything the screens start from. */
 export type AppData = CallResult<typeof getApp>

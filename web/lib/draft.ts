@@ -1,4 +1,5 @@
-import { valueStore, useValue, type ValueStore } from './value-store.ts'
+import { useValue } from './use-value.ts'
+import { valueStore, type ValueStore } from './value-store.ts'
 
 /** What a browser keeps by key; sessionStorage and localStorage are such. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

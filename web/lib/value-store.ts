@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** One value that components watch and any code may set. */
 export interface ValueStore<T> {
   get: () => T
@@ -23,7 +21,3 @@ export const valueStore = <T>(first: T): ValueStore<T> => {
     },
   }
 }
-
-/** The store's value, followed. */
-export const useValue = <T>(store: ValueStore<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get)

@@ -3,7 +3,7 @@ import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useCall } from '#web/lib/use-call.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 
 /** A place by its id with its opening hours in the language of the page; undefined on its way. */
 export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {

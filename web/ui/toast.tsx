@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useValue, valueStore } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { valueStore } from '#web/lib/value-store.ts'
 import { Notice, type Tone } from './notice.tsx'
 import styles from './toast.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -2,7 +2,7 @@ import { SocialButtons } from '#web/getting-in/social-buttons.tsx'
 import { chosenIdentity, signUpSocially } from '#web/getting-in/sign-up-socially.ts'
 import { socialProviders } from '#web/getting-in/social-identity.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -3,7 +3,7 @@ import { useVisitor } from '#web/app/app-facts.ts'
 import { leadsToScreen } from '#web/app/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import styles from './banners.module.css'
 import { chooseBanners } from './choose-banners.ts'
 

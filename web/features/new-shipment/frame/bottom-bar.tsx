@@ -1,7 +1,7 @@
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { preloadScreen } from '#web/app/route-table.ts'
 import { stepPath, stepsBeside } from '#web/app/shipment-steps.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AddParcel } from './add-parcel.tsx'

@@ -6,7 +6,7 @@ import {
   wizardSteps,
 } from '#shared/orders/wizard-steps.ts'
 import { stepName, stepPath } from '#web/app/shipment-steps.ts'
-import { useValue } from '#web/lib/value-store.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { stepActions } from './step-actions.ts'
