@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { table } from '#functions/lib/store/table.ts'
+import { world } from '#functions/lib/world.ts'
 
 const job = z.looseObject({ kind: z.string() })
 
@@ -9,7 +10,7 @@ const job = z.looseObject({ kind: z.string() })
 const doers: Readonly<Record<string, (given: unknown) => Promise<void>>> = {
   render_labels: async (given) => {
     const { labelFileJob, renderLabelFile } = await import('#functions/labels/render-label-file.ts')
-    await renderLabelFile(table, labelFileJob.parse(given))
+    await renderLabelFile(world, labelFileJob.parse(given))
   },
   sandbox_payment_notification: async (given) => {
     const { deliver, notificationJob } =

@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import type { World } from '#functions/lib/world.ts'
 import type { Table } from '#functions/lib/store/operations.ts'
+import { ignoreLost } from '#functions/lib/store/operations.ts'
 import { labelLook } from './label-look.ts'
+
+/**
+ * A file that is not ready by then never will be, in milliseconds: time for a second try of its
+ * job, which comes out of the queue again six minutes after the first. Whoever waits for it is
+ * told, whatever has become of the job.
+ */
+const fileLimit = 10 * 60 * 1000
 
 /** A file of labels as it is ordered, made and fetched. */
 const labelFileRecord = z.object({
@@ -19,6 +28,8 @@ const labelFileRecord = z.object({
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Labels made so far. */
   done: z.int(),
+  /** When it was ordered, in milliseconds since 1970. */
+  ordered_at: z.number(),
   /** When it is removed, in seconds. */
   expires_at: z.int(),
 })
@@ -27,8 +38,11 @@ export type LabelFileRecord = z.infer<typeof labelFileRecord>
 /** Where the PDF lies in the bucket: nothing in the name says whose it is. */
 export const objectKey = ({ id }: Pick<LabelFileRecord, 'id'>): string => `labels/${id}.pdf`
 
-/** The owner's file with this id. */
-export const getLabelFile = async (
+/** Whether the time in which a file must be ready is over. */
+export const isLate = ({ ordered_at }: LabelFileRecord, at: number): boolean =>
+  at >= ordered_at + fileLimit
+
+const getLabelFile = async (
   table: Table,
   owner: string,
   id: string,
@@ -52,3 +66,19 @@ export const moveLabelFile = (
     set: to,
     if: { attribute: 'state', oneOf: ['waiting', 'rendering'] },
   })
+
+/**
+ * The owner's file with this id, which has failed when it was not ready in time. That is written
+ * down before it is told: a job that comes to its end later changes nothing.
+ */
+export const readLabelFile = async (
+  { table, now }: Pick<World, 'table' | 'now'>,
+  owner: string,
+  id: string,
+): Promise<LabelFileRecord | undefined> => {
+  const file = await getLabelFile(table, owner, id)
+  const isGoing = file?.state === 'waiting' || file?.state === 'rendering'
+  if (!file || !isGoing || !isLate(file, now())) return file
+  await moveLabelFile(table, file, { state: 'failed' }).catch(ignoreLost)
+  return getLabelFile(table, owner, id)
+}

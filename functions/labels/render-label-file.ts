@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { brandOf } from '#functions/lib/brand.ts'
 import { env } from '#functions/lib/env.ts'
-import type { Table } from '#functions/lib/store/operations.ts'
 import { ignoreLost } from '#functions/lib/store/operations.ts'
+import type { World } from '#functions/lib/world.ts'
 import { brandLooks } from '#functions/notifications/brand-look.ts'
 import { putPdf } from './files-bucket.ts'
 import { findLabelOrders } from './find-label-orders.ts'
-import { getLabelFile, moveLabelFile, objectKey } from './label-file-store.ts'
+import { isLate, moveLabelFile, objectKey, readLabelFile } from './label-file-store.ts'
 import { labelOfOrder } from './label-of-order.ts'
 import { renderLabels } from './render-labels.ts'
 
@@ -21,13 +21,18 @@ export type LabelFileJob = z.infer<typeof labelFileJob>
 /**
  * Makes a file of labels and tells how far it is. Safe to repeat and to do twice at once: the same
  * labels make the same file. It fails when a shipment has been called off since it was ordered.
+ * @throws when it comes too late to be waited for.
  */
 export const renderLabelFile = async (
-  table: Table,
+  world: Pick<World, 'table' | 'now'>,
   { owner, id }: Omit<LabelFileJob, 'kind'>,
 ): Promise<void> => {
-  const file = await getLabelFile(table, owner, id)
-  if (file?.state !== 'waiting' && file?.state !== 'rendering') return
+  const { table } = world
+  const file = await readLabelFile(world, owner, id)
+  if (!file || file.state === 'ready') return
+  // Its owner has been told; the dead letters tell whoever keeps the product running.
+  if (isLate(file, world.now())) throw new Error('The labels were not made in time')
+  if (file.state === 'failed') return
   const orders = await findLabelOrders(table, owner, file.barcodes, (done) =>
     moveLabelFile(table, file, { state: 'rendering', done }).catch(ignoreLost),
   )

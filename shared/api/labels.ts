@@ -20,7 +20,7 @@ const labelOrder = z.object({
 /** A file of labels that is being made, or lies ready. */
 const labelFile = z.object({
   id: z.string(),
-  /** `failed`: a shipment has lost its label meanwhile. */
+  /** `failed`: a shipment has lost its label meanwhile, or it took longer than ten minutes. */
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Labels made so far. */
   done: z.int(),

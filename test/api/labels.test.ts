@@ -1,4 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  ListQueuesCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +14,7 @@ import { formatBarcode, makeBarcode } from '#shared/orders/barcode.ts'
 import type { OrderStatus } from '#shared/orders/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import { plainLook } from '#functions/labels/label-look.ts'
 import { exampleOrder } from '../lib/example-order.ts'
 import { pdfToText, renderPdf } from '../lib/pdf-tools.ts'
 import type { TestStack } from '../lib/stack.ts'
@@ -187,6 +194,46 @@ describe('more than 100 labels', () => {
 
     expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
     expect((await fileOf(await visit(), begun.id)).status).toBe(404)
+  })
+
+  test('whose job fails at every try end as failed for whoever waits, beside the dead letters', async () => {
+    const visitor = await visit()
+    const id = 'job_of_a_broken_shipment'
+    const barcode = await shipmentOf(visitor)
+    const put = (item: Record<string, unknown>) =>
+      client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
+    await put({
+      ...keys.labelJob(visitor.owner, id),
+      id,
+      owner: visitor.owner,
+      barcodes: [barcode],
+      format: 'A6/1',
+      start_position: 1,
+      locale: 'et_EE',
+      look: plainLook,
+      state: 'waiting',
+      done: 0,
+      ordered_at: Date.now(),
+      expires_at: Math.ceil(Date.now() / 1000) + 86_400,
+    })
+    await put({ ...keys.order(visitor.owner, `ord_test${serial}`), barcode, status: 'prepared' })
+    const queues = new SQSClient(stack.awsClient)
+    const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
+    const jobs = QueueUrls.find((url) => /jobs/i.test(url) && !/dead/i.test(url))
+    const deadLetters = QueueUrls.find((url) => /jobs/i.test(url) && /dead/i.test(url))
+    const MessageBody = JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id })
+    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    const isDead = async () => {
+      await stack.advanceClock('PT6M1S')
+      const { Messages } = await queues.send(
+        new ReceiveMessageCommand({ QueueUrl: deadLetters, VisibilityTimeout: 0 }),
+      )
+      return Messages?.map(({ Body }) => Body)
+    }
+    expect(await readFile(visitor, id)).toMatchObject({ state: 'waiting', url: null })
+    await expect.poll(isDead, { timeout: 20_000, interval: 300 }).toEqual([MessageBody])
+    queues.destroy()
+    expect(await readFile(visitor, id)).toMatchObject({ state: 'failed', url: null })
   })
 
   test('with a foreign one among them are refused at once', async () => {

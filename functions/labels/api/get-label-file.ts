@@ -1,12 +1,12 @@
 import { getLabelFile } from '#shared/api/labels.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { table } from '#functions/lib/store/table.ts'
+import { world } from '#functions/lib/world.ts'
 import { pdfAddress } from '../files-bucket.ts'
-import { getLabelFile as readLabelFile, objectKey } from '../label-file-store.ts'
+import { objectKey, readLabelFile } from '../label-file-store.ts'
 
 export const handler = serve(getLabelFile, async ({ params, session }) => {
-  const file = await readLabelFile(table, ownSession(session).owner, params.id)
+  const file = await readLabelFile(world, ownSession(session).owner, params.id)
   if (!file) throw notFound('Label')
   return {
     id: file.id,

@@ -90,6 +90,7 @@ interface FileWish {
 
 const orderFile = async (wish: FileWish) => {
   await countAttempt('label_file', wish.owner, fileLimit)
+  const at = now()
   const file: LabelFileRecord = {
     id: newId('job'),
     owner: wish.owner,
@@ -100,7 +101,8 @@ const orderFile = async (wish: FileWish) => {
     look: wish.look,
     state: 'waiting',
     done: 0,
-    expires_at: epochSeconds(now()) + keepFileSeconds,
+    ordered_at: at,
+    expires_at: epochSeconds(at) + keepFileSeconds,
   }
   await putLabelFile(table, file)
   const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
