@@ -1,6 +1,7 @@
 import { now } from './clock.ts'
 import { Problem } from './errors.ts'
 import { hashSecret } from './ids.ts'
+import { networkOf } from './network-of.ts'
 import { keys } from './store/keys.ts'
 import { table } from './store/table.ts'
 
@@ -11,7 +12,8 @@ export interface Limit {
 }
 
 /**
- * Counts one try of `what` by `who` (an address, account or phone; stored hashed).
+ * Counts one try of `what` by `who` (an address, account or phone; stored hashed). The addresses
+ * of one IPv6 subscriber count together.
  * @throws Problem too_many_requests with the seconds until the window ends.
  */
 export const countAttempt = async (what: string, who: string, limit: Limit): Promise<void> => {
@@ -19,7 +21,7 @@ export const countAttempt = async (what: string, who: string, limit: Limit): Pro
   const window = Math.floor(seconds / limit.seconds)
   const end = (window + 1) * limit.seconds
   const item = await table.write({
-    update: keys.attempts(what, hashSecret(who), window),
+    update: keys.attempts(what, hashSecret(networkOf(who)), window),
     add: { tries: 1 },
     set: { expires_at: end },
   })

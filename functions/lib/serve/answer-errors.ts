@@ -28,6 +28,13 @@ export const errorAnswer = (error: unknown, requestId: string): ApiResult => {
   }
 }
 
+/** Where an error arose, without its message, which may have several lines. */
+const traceOf = ({ message, stack = '' }: Error): string[] =>
+  stack
+    .replace(message, () => '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+
 /** Turns every error into an answer and leaves one line for operators when it was not foreseen. */
 export const answerErrors: MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> = {
   onError(request) {
@@ -37,7 +44,7 @@ export const answerErrors: MiddlewareObj<ApiEvent, ApiResult, Error, CallContext
       log.error('unforeseen error', {
         request_id: event.requestContext.requestId,
         error_name: error?.name,
-        trace: error?.stack?.split('\n').slice(1),
+        trace: error && traceOf(error),
       })
     }
     request.response = errorAnswer(error, event.requestContext.requestId)
