@@ -159,7 +159,7 @@ export interface KeyBearer {
 
 /**
  * Who calls with this key from this address. A key is worth what its maker is: it ends with their
- * account, their ownership, and the contract of the company.
+ * account, their place in the company, their ownership, and the contract of the company.
  * @throws Problem not_authenticated, or too_many_requests after many unknown keys.
  */
 export const accountOfApiKey = async (key: string, address: string): Promise<KeyBearer> => {
@@ -179,6 +179,7 @@ export const accountOfApiKey = async (key: string, address: string): Promise<Key
   if (
     !account ||
     account.user_id === null ||
+    account.removed_at !== undefined ||
     account.status !== 'active' ||
     !may('manageApiKeys', account)
   ) {

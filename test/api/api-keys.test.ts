@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKey, deleteApiKey, listApiKeys } from '#shared/api/services.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -37,11 +43,12 @@ const removeAll = async () => {
   for (const { account_id } of await active())
     await owner.call(deleteApiKey, { body: { account_id } })
 }
+const ownAccount = { ...keys.account('acc_demo_postpaid') }
 const setStatus = (status: string) =>
   client.send(
     new UpdateCommand({
       TableName: stack.tableName,
-      Key: { ...keys.account('acc_demo_postpaid') },
+      Key: ownAccount,
       UpdateExpression: 'SET #status = :status',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':status': status },
@@ -105,7 +112,7 @@ test.each(['postpaid.admin', 'postpaid.user', 'business', 'rdp', 'private'])(
   },
 )
 
-test('a key leads to the account of its maker and tells when it was used', async () => {
+test('a key leads to the account of its maker, tells when it was used, and ends with them', async () => {
   const { api_key, account_id } = await owner.call(createApiKey)
   expect(await accountOfApiKey(api_key, '127.0.0.9')).toMatchObject({
     keyId: account_id,
@@ -118,15 +125,30 @@ test('a key leads to the account of its maker and tells when it was used', async
     type: 'not_authenticated',
   })
   await setStatus('active')
+  expect((await accountOfApiKey(api_key, '127.0.0.9')).keyId).toBe(account_id)
+  for (const lost of [{ removed_at: '2026-01-01T00:00:00.000Z' }, { role: 'admin' }]) {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: stack.tableName, Key: ownAccount }),
+    )
+    await client.send(new PutCommand({ TableName: stack.tableName, Item: { ...Item, ...lost } }))
+    await expect(accountOfApiKey(api_key, '127.0.0.9'), JSON.stringify(lost)).rejects.toMatchObject(
+      {
+        type: 'not_authenticated',
+      },
+    )
+    await client.send(new PutCommand({ TableName: stack.tableName, Item }))
+  }
   await owner.call(deleteApiKey, { body: { account_id } })
   await expect(accountOfApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
     type: 'not_authenticated',
   })
 })
 
-test('guessing keys is stopped', async () => {
+test('guessing keys is stopped, by the many addresses of one subscriber, too', async () => {
   const guess = (number: number) =>
-    accountOfApiKey(`pakk_${number}`, '127.0.0.8').catch(({ type }: { type: string }) => type)
+    accountOfApiKey(`pakk_${number}`, `2001:db8:0:8::${number}`).catch(
+      ({ type }: { type: string }) => type,
+    )
   const answers: unknown[] = []
   for (let number = 0; number < 21; number += 1) answers.push(await guess(number))
   expect(new Set(answers.slice(0, 20))).toEqual(new Set(['not_authenticated']))
