@@ -41,6 +41,8 @@ const tokenItem = z.object({
   user_id: z.optional(z.string()),
   /** The account that an invitation opens. */
   account_id: z.optional(z.string()),
+  /** The hash of the stored password that a link to reset was asked against. */
+  replaces: z.optional(z.string()),
   /** The address that the letter went to: whoever has the token can read its mailbox. */
   email: z.string(),
   expires_at: z.int(),
@@ -54,7 +56,7 @@ export const tokenInvalid = (): Problem => faultProblem({ field: 'token', code: 
 
 /** A new token: the secret for the letter, and what is written of it, which tells nothing of the secret. */
 export const newToken = (
-  facts: Pick<Token, 'category' | 'user_id' | 'account_id' | 'email'>,
+  facts: Pick<Token, 'category' | 'user_id' | 'account_id' | 'email' | 'replaces'>,
 ): { secret: string; write: Write } => {
   const secret = newSecret()
   return {

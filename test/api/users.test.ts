@@ -41,6 +41,8 @@ describe('a forgotten password', () => {
   test('is chosen anew by the link of a letter, once, and every session ends', async () => {
     const before = await logIn(email)
     const visitor = await visit(stack, { lang: 'lt_LT' })
+    await visitor.call(forgotPassword, { body: { email } })
+    const { token: earlier } = linkOf(await stack.outbox(email))
     expect(await visitor.call(forgotPassword, { body: { email: 'Private@demo.TEST' } })).toEqual({
       success: true,
     })
@@ -74,6 +76,10 @@ describe('a forgotten password', () => {
     expect(await canLogIn(email, fresh)).toBe(true)
     const used = await visitor.refused(resetPassword, { body })
     expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
+    // A letter of before the change is worth nothing after it, though its link was not used.
+    const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
+    expect(await visitor.refused(resetPassword, older)).toEqual(used)
+    expect(await canLogIn(email, fresh)).toBe(true)
     const last = (await stack.outbox(email)).at(-1)
     expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
   })
@@ -237,8 +243,32 @@ describe('a profile', () => {
     )
   })
 
+  test.each([
+    ['reset', 'private.lt@demo.test'],
+    ['changed', 'support@demo.test'],
+  ])('a new e-mail is called off when the password is %s', async (how, email) => {
+    const thief = await logIn(email)
+    const visitor = await visit(stack)
+    const stolen = `thief.${how}@demo.test`
+    await thief.call(updateUser, { body: { new_unverified_email: stolen } })
+    const { token } = linkOf(await stack.outbox(stolen))
+    if (how === 'reset') {
+      await visitor.call(forgotPassword, { body: { email } })
+      const link = linkOf(await stack.outbox(email))
+      const body = { token: link.token, category: 'password_reset' as const, new_password: fresh }
+      await visitor.call(resetPassword, { body })
+    } else {
+      const body = { old_password: password, new_password: fresh }
+      await (await logIn(email)).call(changePassword, { body })
+    }
+    const confirm = { token, category: 'confirm_email' as const }
+    expect((await visitor.refused(confirmEmail, { body: confirm })).code).toBe('token_invalid')
+    const { user } = await (await logInAs(stack, email, { password: fresh })).call(getApp)
+    expect(user).toMatchObject({ email, new_unverified_email: null })
+  })
+
   test('an address of somebody else says nothing until its owner opens the link', async () => {
-    const visitor = await logIn('support@demo.test')
+    const visitor = await logInAs(stack, 'support@demo.test', { password: fresh })
     const body = { new_unverified_email: 'rdp@demo.test' }
     expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
     const { token } = linkOf(await stack.outbox('rdp@demo.test'))

@@ -41,6 +41,8 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
         {
           update: keys.user(user.id),
           set: { password, session_epoch: epoch },
+          // Whoever knew the old one may have asked for an address of their own.
+          remove: ['new_unverified_email'],
           if: all(equals('session_epoch', user.session_epoch), unchanged),
         },
       ],

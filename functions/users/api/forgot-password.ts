@@ -3,6 +3,7 @@ import { forgotPassword } from '#shared/api/users.ts'
 import { faultsOf } from '#shared/lib/faults.ts'
 import { newToken } from '#functions/accounts/token-store.ts'
 import { findUserByEmail } from '#functions/accounts/user-store.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
@@ -25,6 +26,7 @@ export const handler = serve(forgotPassword, async ({ body, session, request }) 
     category: 'password_reset',
     user_id: user.id,
     email: user.email,
+    replaces: hashSecret(user.password ?? ''),
   })
   await table.write(write)
   const url = tokenUrl('password_reset', secret, locale)

@@ -10,16 +10,21 @@ import {
   type Token,
 } from '#functions/accounts/token-store.ts'
 import { getUser, type User } from '#functions/accounts/user-store.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { sendLetter } from '#functions/notifications/send-letter.ts'
 import { hashPassword } from '#functions/session/password.ts'
 import { takeOver } from '../take-over.ts'
 
-/** Whose password it is: a link that went to an address in use before opens nothing. */
-const userOf = async ({ user_id, email }: Token): Promise<User> => {
+/**
+ * Whose password it is: a link that went to an address in use before opens nothing, nor does one
+ * that was asked for before the password was last chosen.
+ */
+const userOf = async ({ user_id, email, replaces }: Token): Promise<User> => {
   const user = user_id === undefined ? undefined : await getUser(user_id)
   if (!user || !isSameEmail(user.email, email)) throw tokenInvalid()
+  if (replaces !== hashSecret(user.password ?? '')) throw tokenInvalid()
   return user
 }
 
