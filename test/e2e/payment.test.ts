@@ -116,6 +116,35 @@ const seriousFindings = async (page: Page) => {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 }
 
+/** Nobody has more than 100 labels here: the answers of the job that makes so many are played. */
+const manyLabels = async (page: Page) => {
+  const file = { id: 'job_1', state: 'waiting', done: 0, total: 250, url: null }
+  const rendering = { ...file, state: 'rendering', done: 100 }
+  const ready = { ...file, state: 'ready', done: 250, url: '/api/pdf/labels.pdf' }
+  const looks = [rendering, { ...rendering, state: 'failed' }, ready, ready]
+  await page.route('**/api/pdf/**', (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ status: 202, json: file })
+    if (!route.request().url().endsWith('.pdf')) return route.fulfill({ json: looks.shift() })
+    const headers = { 'content-disposition': 'attachment' }
+    return route.fulfill({ headers, contentType: 'application/pdf', body: '%PDF-1.7' })
+  })
+  const order = async () => {
+    await button(page, 'Download labels').click()
+    await button(page, /^A6, 1/).click()
+  }
+  const said = page.locator('[aria-live=polite]', { hasText: 'Making the labels: 100 of 250' })
+  const whenSaid = said.waitFor({ state: 'attached' })
+  await order()
+  await whenSaid
+  await page.getByRole('alert').getByText('The labels could not be made').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await Promise.all([page.waitForEvent('download'), order()])
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  const again = button(page, 'Download again (A6/1)')
+  await Promise.all([page.waitForEvent('download'), again.click()])
+  await page.unroute('**/api/pdf/**')
+}
+
 describe('a guest pays by bank', () => {
   test('and gets a door code, labels in a chosen format and the code by SMS', () =>
     atDropOff(async ({ page, calls, email }) => {
@@ -155,6 +184,7 @@ describe('a guest pays by bank', () => {
       ])
       expect(download.suggestedFilename()).toBe('labels-A4-8.pdf')
       expect(count(calls, 'POST /api/order')).toBe(1)
+      await manyLabels(page)
 
       await page.reload()
       await page.getByText(code).waitFor()
