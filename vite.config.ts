@@ -10,7 +10,7 @@ const root = import.meta.dirname
 const firstPaint = new RegExp(
   [
     '/web/app/first-(paint|locale)\\.ts$',
-    '/web/lib/(api-client|api-problem|api-request|rich-text|saved-scheme|status-messages|word-files)\\.ts$',
+    '/web/lib/(api-client|api-problem|api-request|current-locale|rich-text|saved-scheme|status-messages|value-store|word-files)\\.ts$',
     '/shared/(accounts/locales|lib/locale|api/app|api/errors)\\.ts$',
     'virtual:first-words',
     'vite/preload-helper',

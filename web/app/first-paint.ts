@@ -57,7 +57,7 @@ const nextFrame = () =>
   })
 
 const startShell = async (drawn: Promise<void>) => {
-  const shell = document.querySelector('#shell')?.getAttribute('href')
+  const shell = document.querySelector('meta[name=shell]')?.getAttribute('content')
   // In development the page starts the shell itself.
   if (!shell) return
   await drawn
