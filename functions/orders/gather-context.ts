@@ -7,6 +7,8 @@ import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
 import { destinationOf } from '#shared/orders/check-shipment.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
+import type { AccountSetting } from '#shared/services/account-setting.ts'
+import { orderableServices } from '#shared/services/orderable-services.ts'
 import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { placeIndex } from '#functions/places/place-store.ts'
 import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
@@ -19,6 +21,8 @@ export interface Sender {
   readonly email: string | undefined
   /** Whether operators have agreed to the company's own barcodes. */
   readonly hasCustomBarcodes?: boolean
+  /** The services of a company: only active ones can be ordered. */
+  readonly settings?: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined
   /** What the account demands of order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
 }
@@ -47,7 +51,8 @@ export const gatherContext = async (order: OrderBody, sender: Sender): Promise<G
       ? places.byId.get(order.destination_place_id)
       : undefined
   const sourceCountry = sender.country ?? product?.source_country ?? 'ee'
-  const services = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
+  const onSale = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
+  const services = orderableServices(onSale, sender.settings)
   const route = { place, product, sourceCountry, segment: sender.segment, services }
   const { country } = destinationOf(order, route)
   const zip = order.destination?.address_zip

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
+import { createOrder } from '#shared/api/orders.ts'
 import {
   editParcelLabel,
   getBankInfo,
@@ -10,8 +11,9 @@ import {
 } from '#shared/api/services.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import type { AccountSetting, SettingName } from '#shared/services/account-setting.ts'
+import { serviceNumbers } from '#shared/services/service-names.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { places } from '../lib/example-body.ts'
+import { places, toLocker } from '../lib/example-body.ts'
 import { logInAs } from '../lib/log-in-as.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
@@ -70,6 +72,28 @@ describe('GET /app', () => {
       address_place: 'Viru 4, 10111 Tallinn',
       service_point: null,
     })
+  })
+
+  test('a company orders the services that are active for it, a private person any', async () => {
+    const { services, products } = await owner.call(getApp)
+    expect(new Set(services.map(({ service }) => service))).toEqual(
+      new Set(['recipient_goods_payment']),
+    )
+    expect(new Set((await person.call(getApp)).services.map(({ service }) => service)).size).toBe(6)
+    const home = ({ destination_country }: { destination_country: string }) =>
+      destination_country === 'ee'
+    const product = products.find(
+      (each) => home(each) && each.destination_place_type === 'apt' && each.service === 'M',
+    )
+    const goods = services.find(home)?.id ?? 0
+    const sms =
+      goods - serviceNumbers.recipient_goods_payment + serviceNumbers.sender_sms_notification
+    const tried = { ...toLocker, product_id: product?.id, validate_only: true }
+    const body = { ...tried, recipient_goods_price: 20, service_ids: [goods] }
+    expect(await user.call(createOrder, { body })).toMatchObject({ success: true })
+    expect(
+      (await user.refused(createOrder, { body: { ...tried, service_ids: [sms] } })).fields,
+    ).toEqual({ service_ids: 'service_unavailable' })
   })
 
   test('lists API keys to the owner alone', async () => {

@@ -1,6 +1,7 @@
 import { getApp } from '#shared/api/app.ts'
 import { defaultSendingCountry } from '#shared/accounts/sending-countries.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
+import { isBusiness, segmentOf } from '#shared/accounts/segments.ts'
+import { orderableServices } from '#shared/services/orderable-services.ts'
 import { isReturnVisible } from '#shared/services/service-rules.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { locales } from '#shared/lib/locale.ts'
@@ -68,12 +69,16 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     describePerson(session, async () => (await reading).classificators),
   ])
   const route = { source: country, segment }
+  const settings = person.account?.settings
   return {
     ...person,
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? 'et_EE',
     country,
     products: findProducts(catalogue, route),
-    services: findServices(catalogue, route),
+    services: orderableServices(
+      findServices(catalogue, route),
+      account && isBusiness(account) ? settings : undefined,
+    ),
     locker_sizes: lockerSizes,
     size_map: doorSizeIds,
     destination_countries: describeCountries(catalogue, country, segment),
@@ -90,7 +95,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
     },
     social_login: { ...socialSettings(), nonce: socialNonce(started.secretHash) },
-    return_visible: isReturnVisible(segment, person.account?.settings ?? []),
+    return_visible: isReturnVisible(segment, settings ?? []),
     paid_shipments: paid,
     brand: brandOf(env('BRAND')),
     environment: env('ENVIRONMENT'),

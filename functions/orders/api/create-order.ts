@@ -1,10 +1,12 @@
 import { createOrder } from '#shared/api/orders.ts'
 import { hasFeature, may } from '#shared/accounts/permissions.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
+import { isBusiness, segmentOf } from '#shared/accounts/segments.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { world } from '#functions/lib/world.ts'
+import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
 import type { Session } from '#functions/session/session-store.ts'
 import type { CreateWish } from '../create-orders.ts'
 import { checkOrders, createdBefore, createOrders } from '../create-orders.ts'
@@ -20,10 +22,20 @@ const orderNumberOf = (account: WholeAccount): 'required' | 'numeric' | undefine
     : undefined
 }
 
-const senderOf = ({ account }: Session): CreateWish['sender'] => ({
+/** The services of a company, read only where a shipment asks for any. */
+const settingsFor = async (account: WholeAccount | undefined, orders: readonly OrderBody[]) =>
+  account && isBusiness(account) && orders.some(({ service_ids }) => service_ids.length > 0)
+    ? describeAccountSettings(account)
+    : undefined
+
+const senderOf = async (
+  { account }: Session,
+  orders: readonly OrderBody[],
+): Promise<CreateWish['sender']> => ({
   segment: account ? segmentOf(account) : 'private',
   country: account?.country,
   email: account?.email,
+  settings: await settingsFor(account, orders),
   ...(account && {
     hasCustomBarcodes: hasFeature(account, 'custom_barcode'),
     orderNumber: orderNumberOf(account),
@@ -37,7 +49,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     owner: mine.owner,
     isAnonymous: mine.account === undefined,
     locale: mine.locale,
-    sender: senderOf(mine),
+    sender: await senderOf(mine, orders),
     orders,
     isList: Array.isArray(body),
     requestKey: request.idempotencyKey ?? newId('req'),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { SettingName, SettingStatus } from './account-setting.ts'
+import { orderableServices } from './orderable-services.ts'
+import { type ServiceName, serviceNumbers } from './service-names.ts'
+
+const onSale = (
+  [
+    'recipient_age_check',
+    'recipient_id_check',
+    'express_parcel',
+    'sender_email_notification',
+    'sender_sms_notification',
+    'temperature_sensitive',
+    'recipient_goods_payment',
+    'recipient_delivery_payment',
+  ] as const satisfies readonly ServiceName[]
+).map((service) => ({ service }))
+const orderable = (...settings: { name: SettingName; status: SettingStatus }[]) =>
+  orderableServices(onSale, settings).map(({ service }) => service)
+
+test('whoever has no company may order every service on sale', () => {
+  expect(orderableServices(onSale, undefined)).toEqual(onSale)
+  expect(onSale).toHaveLength(Object.keys(serviceNumbers).length)
+})
+
+test('a company without services may order none', () => expect(orderable()).toEqual([]))
+
+test.each<[SettingName, ServiceName]>([
+  ['recipients_age_check', 'recipient_age_check'],
+  ['recipient_id_check', 'recipient_id_check'],
+  ['smartexpress', 'express_parcel'],
+  ['send_email_notification', 'sender_email_notification'],
+  ['send_sms_notification', 'sender_sms_notification'],
+  ['temperature_sensitive', 'temperature_sensitive'],
+  ['cash_on_delivery_goods', 'recipient_goods_payment'],
+  ['cash_on_delivery_transport', 'recipient_delivery_payment'],
+])('with the service %s active a company may order %s', (name, service) =>
+  expect(orderable({ name, status: 'active' })).toEqual([service]),
+)
+
+test.each(['inactive', 'user_pending', 'admin_pending'] as const)('not while it is %s', (status) =>
+  expect(orderable({ name: 'smartexpress', status })).toEqual([]),
+)
