@@ -13,7 +13,6 @@ import {
   describeSettings,
   initialSetting,
   isReturnVisible,
-  isServicesPageHidden,
   maySaveData,
   switchSetting,
 } from './service-rules.ts'
@@ -243,21 +242,6 @@ describe('saving data without switching', () => {
     const own = described(of, storedAs({ [name]: status })).find((each) => each.name === name)
     expect(own && maySaveData(of, own)).toBe(allowed)
   })
-})
-
-describe('the services page', () => {
-  const at = { hide_services_page: false, country: 'ee', environment: 'prd' }
-  test.each([
-    [bearer('user'), at, false],
-    [bearer('user'), { ...at, hide_services_page: true }, true],
-    [bearer('user'), { ...at, country: 'lv' }, true],
-    [bearer('user'), { ...at, country: 'lt' }, true],
-    [bearer('user'), { ...at, country: 'lv', environment: 'tst' }, false],
-    [person, at, true],
-    [null, at, true],
-  ])('of %j at %j is hidden: %s', (of, where, hidden) =>
-    expect(isServicesPageHidden(of, where)).toBe(hidden),
-  )
 })
 
 test.each([

@@ -198,22 +198,6 @@ export const maySaveData = (bearer: Bearer, own: AccountSetting): boolean => {
   return saves === 'always' || own.status === 'active'
 }
 
-/**
- * Whether the services page is off: by the classificator, for Latvia and Lithuania in the live
- * environment, and for whoever has no company.
- */
-export const isServicesPageHidden = (
-  bearer: Bearer | null,
-  {
-    hide_services_page,
-    country,
-    environment,
-  }: Pick<Classificators, 'hide_services_page'> & { country: string; environment: string },
-): boolean =>
-  !may('seeCompany', bearer) ||
-  hide_services_page ||
-  (environment === 'prd' && (country === 'lv' || country === 'lt'))
-
 /** Whether the parcel return is offered: to private persons, and to prepaid companies with the service. */
 export const isReturnVisible = (
   segment: string,
