@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { sendingCountry } from '../accounts/sending-countries.ts'
 import { locale } from '../lib/locale.ts'
 
-/** An image with a link that operators publish at one place of the screens, per language. */
+/**
+ * An image with a link that operators publish at one place of the screens, per language and, where
+ * it names one, per country.
+ */
 export const banner = z.object({
   name: z.enum(['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome']),
   language: locale,
+  country: z._default(z.nullable(sendingCountry), null),
   image_url: z.string(),
   link: z.string(),
   text: z.string(),

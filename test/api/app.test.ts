@@ -122,6 +122,7 @@ describe('what operators publish', () => {
     const banner = {
       name: 'desktop_welcome',
       language: 'et_EE',
+      country: 'lv',
       image_url: '/static/banner.png',
       link: 'https://pakk.test/',
       text: 'Tere',

@@ -114,7 +114,7 @@ test('banners, links, messages and classificators are published', async () => {
   expect(await ops('banners', file, '--dry-run')).toMatch(/\+ .*Uus/)
   expect((await visitor.call(listBanners)).length).toBeGreaterThan(1)
   await ops('banners', file)
-  expect(await visitor.call(listBanners)).toEqual([banner])
+  expect(await visitor.call(listBanners)).toEqual([{ ...banner, country: null }])
   await ops('banners', file)
 
   await ops('status-message', 'en_GB', 'Lockers', 'sleep')

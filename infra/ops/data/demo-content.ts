@@ -34,6 +34,7 @@ const demoBanners = (language: Locale): Banner[] =>
   (['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const).map((name) => ({
     name,
     language,
+    country: null,
     image_url: `/static/banners/demo-${name === 'mobile_welcome' ? 'mobile' : 'welcome'}.svg`,
     link: bannerLinks[name],
     text: bannerText[language],

@@ -5,6 +5,7 @@ import { chooseBanners } from './choose-banners.ts'
 const banner = (name: Banner['name'], language: Banner['language']): Banner => ({
   name,
   language,
+  country: null,
   image_url: `/${name}-${language}.svg`,
   link: '/',
   text: name,
@@ -13,9 +14,9 @@ const names = ['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'
 const banners = names.flatMap((name) => [banner(name, 'en_GB'), banner(name, 'et_EE')])
 
 test.each([
-  ['a guest', { loggedIn: false, hasCompany: false }, 'desktop_welcome'],
-  ['a private person', { loggedIn: true, hasCompany: false }, 'desktop_rss'],
-  ['a company', { loggedIn: true, hasCompany: true }, 'desktop_ess'],
+  ['a guest', { loggedIn: false, hasCompany: false, country: 'ee' }, 'desktop_welcome'],
+  ['a private person', { loggedIn: true, hasCompany: false, country: 'ee' }, 'desktop_rss'],
+  ['a company', { loggedIn: true, hasCompany: true, country: 'ee' }, 'desktop_ess'],
 ] as const)('%s sees the banner of their start in their language', (_, visitor, wide) =>
   expect(chooseBanners(banners, 'et_EE', visitor)).toEqual({
     wide: banner(wide, 'et_EE'),
@@ -24,7 +25,18 @@ test.each([
 )
 
 test('where operators have none in a language, none is shown', () =>
-  expect(chooseBanners(banners, 'lv_LV', { loggedIn: true, hasCompany: false })).toEqual({
+  expect(
+    chooseBanners(banners, 'lv_LV', { loggedIn: true, hasCompany: false, country: 'lv' }),
+  ).toEqual({
     wide: undefined,
     narrow: undefined,
   }))
+
+test.each([
+  ['lv', '/lv'],
+  ['ee', '/'],
+] as const)('in %s the banner with the link %s is shown', (country, link) => {
+  const latvian = { ...banner('mobile_welcome', 'et_EE'), country: 'lv', link: '/lv' } as const
+  const visitor = { loggedIn: false, hasCompany: false, country }
+  expect(chooseBanners([...banners, latvian], 'et_EE', visitor).narrow?.link).toBe(link)
+})

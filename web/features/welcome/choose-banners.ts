@@ -10,15 +10,21 @@ export interface ChosenBanners {
 
 /**
  * The banners in a language: on wide screens those of the welcome page, of private persons (rss)
- * or of companies (ess), on narrow ones one for all.
+ * or of companies (ess), on narrow ones one for all. That of the visitor's country stands over that
+ * of every country.
  */
 export const chooseBanners = (
   banners: readonly Banner[],
   locale: Locale,
-  { loggedIn, hasCompany }: Pick<Visitor, 'loggedIn' | 'hasCompany'>,
+  { loggedIn, hasCompany, country }: Pick<Visitor, 'loggedIn' | 'hasCompany' | 'country'>,
 ): ChosenBanners => {
-  const named = (name: Banner['name']) =>
-    banners.find((banner) => banner.name === name && banner.language === locale)
+  const named = (name: Banner['name']) => {
+    const fitting = banners.filter((banner) => banner.name === name && banner.language === locale)
+    return (
+      fitting.find((banner) => banner.country === country) ??
+      fitting.find((banner) => banner.country === null)
+    )
+  }
   const dashboard = hasCompany ? 'desktop_ess' : 'desktop_rss'
   return {
     wide: named(loggedIn ? dashboard : 'desktop_welcome'),
