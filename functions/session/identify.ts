@@ -1,11 +1,16 @@
 import { messages } from '#shared/lib/messages.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { log } from '#functions/lib/log.ts'
+import type { Limit } from '#functions/lib/rate-limit.ts'
+import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { PartyError } from '#functions/parties/party-error.ts'
 import type { SocialIdentity, SocialProviderName } from '#functions/parties/social/port.ts'
 import { socialProvider } from '#functions/parties/social/social-provider.ts'
 import type { Session } from './session-store.ts'
 import { socialNonce } from './social-nonce.ts'
+
+/** Tokens that one address may bring, to log in or to sign up: each asks another party. */
+const perAddress: Limit = { count: 60, seconds: 15 * 60 }
 
 /** The tokens that a body may bring. */
 interface SocialTokens {
@@ -30,13 +35,16 @@ const ask = async (name: SocialProviderName, token: string, session: Session) =>
 
 /**
  * Whom the token of a body stands for; undefined when it brings none.
+ * @param address where the call comes from
  * @throws Problem validation_error, social_failed, for a token that is not good, or while the
- *   party does not answer.
+ *   party does not answer; too_many_requests.
  */
 export const identify = async (
   { google_token, facebook_access_token }: SocialTokens,
   session: Session,
+  address: string,
 ): Promise<SocialIdentity | undefined> => {
+  if (google_token || facebook_access_token) await countAttempt('social', address, perAddress)
   if (google_token) return ask('google', google_token, session)
   if (facebook_access_token) return ask('facebook', facebook_access_token, session)
   return undefined

@@ -1,5 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   acceptInvitation,
@@ -12,6 +18,7 @@ import { createApiKey } from '#shared/api/services.ts'
 import { logIn, register, switchAccount } from '#shared/api/session.ts'
 import { changePassword, checkToken, forgotPassword, updateUser } from '#shared/api/users.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import { hashPassword } from '#functions/session/password.ts'
 import { callFrom } from '../lib/call-from.ts'
 import { linkOf } from '../lib/letter-link.ts'
 import { demoPassword as password, logInAs } from '../lib/log-in-as.ts'
@@ -260,6 +267,50 @@ describe('a session', () => {
       expect(cookieOf(attacker)).not.toBe(planted)
       expect((await app(visitor)).user?.email).toBe(email)
     }
+  })
+})
+
+describe('a password that is chosen anew', () => {
+  test('shuts out who is being let in by the old one at that very moment', async () => {
+    const email = 'postpaid.user@demo.test'
+    const id = (await app(await logInAs(stack, email))).user?.id ?? ''
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => visit(stack)))
+    const fresh = await hashPassword('Uus-2468!x')
+    const body = { email, password }
+    const entering = visitors.map((visitor) => visitor.send('POST', '/login', { body }))
+    // Some have been checked by now, some are being checked, some wait for it.
+    await Promise.race(entering)
+    await client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.user(id) },
+        UpdateExpression: 'SET #password = :password ADD session_epoch :one',
+        ExpressionAttributeNames: { '#password': 'password' },
+        ExpressionAttributeValues: { ':password': fresh, ':one': 1 },
+      }),
+    )
+    const statuses = (await Promise.all(entering)).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
+    for (const visitor of visitors) expect((await app(visitor)).user).toBeNull()
+    await logInAs(stack, email, { password: 'Uus-2468!x' })
+  })
+})
+
+describe('tokens of other parties', () => {
+  test('are tried at one limit, whether to log in or to sign up', async () => {
+    const visitor = await visit(stack)
+    const answers = await Promise.all(
+      Array.from({ length: 66 }, (_, number) =>
+        callFrom(247, visitor, stack.url, {
+          method: 'POST',
+          path: number % 2 === 0 ? '/login' : '/register',
+          body: { facebook_access_token: `x${number}`, agreed: true, locale_code: 'et_EE' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
   })
 })
 

@@ -40,13 +40,15 @@ const logInByPassword = async (form: {
 
 export const handler = serve(
   logIn,
-  async ({ body, session, reply }) => {
+  async ({ body, session, request, reply }) => {
     const before = ownSession(session)
-    const identity = await identify(body, before)
+    const identity = await identify(body, before, request.ip)
     const user = identity ? await logInSocially(identity) : await logInByPassword(body)
     const person = await getUserAndAccount(user.id, user.account_id)
     // Who has proved to be the user may know that no account is left, as with a deactivated one.
     if (!person) throw inactiveAccount()
+    // A password chosen anew while this one was being checked ends every session: this one, too.
+    if (person.user.password !== user.password) throw failed()
     await enterAccount(before, person, reply)
     return { success: true, locale_code: person.account.locale_code }
   },

@@ -16,7 +16,7 @@ const perAddress: Limit = { count: 10, seconds: 60 * 60 }
 
 export const handler = serve(register, async ({ body, session, request, reply }) => {
   const before = ownSession(session)
-  const identity = await identify(body, before)
+  const identity = await identify(body, before, request.ip)
   const context = { isSocial: identity !== undefined }
   refuseFaults(signUpFaults(body, context))
   await countAttempt('register', request.ip, perAddress)
