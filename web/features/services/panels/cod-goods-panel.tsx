@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { type CodGoodsForm, saveCodGoods } from '#shared/api/services.ts'
 import { codGoodsFaults } from '#shared/services/cod-goods-form.ts'
@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import { codReportOf } from '../service-data.ts'
 import type { Account, PanelProps } from '../service-panel.ts'
+import styles from '../services.module.css'
 import { BlockNote } from '../service-switch.tsx'
 import { switchBlock } from '../switch-block.ts'
 import { useSaving } from '../use-saving.ts'
@@ -54,7 +55,9 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
     if (!isOn) setForm((before) => ({ ...before, agreed: false }))
   }
   const { busy, outcome, save, tell } = useSaving()
-  const swift = useSwift(form.iban, (bic) => setForm((before) => ({ ...before, bic })))
+  const swift = useSwift(form, (change) =>
+    setForm((before) => ({ ...before, bic: change(before.bic) })),
+  )
   const values = trimmed(form)
   const isReportOffered = hasFeature(account, 'customer_cod_report')
   const { cash_on_delivery_goods_status: _, ...fields } = values
@@ -94,6 +97,16 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
     })
     onTried(told?.tone === 'danger' ? told.text : undefined)
   }
+  const [isPressed, setIsPressed] = useState(false)
+  const isFinding = swift.state === 'bicFinding'
+  const send = useEffectEvent(() => {
+    setIsPressed(false)
+    void submit()
+  })
+  useEffect(() => {
+    // Not before the SWIFT code is that of the IBAN: the one before would go with it.
+    if (isPressed && !isFinding) send()
+  }, [isPressed, isFinding])
   const submitText = () => {
     if (isOn) return t('common:save')
     return t(setting.can_activate_directly ? 'cod.turnOn' : 'cod.ask')
@@ -107,7 +120,8 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          setIsPressed(true)
+          void swift.find()
         }}
       >
         <fieldset disabled={isBlocked}>
@@ -141,11 +155,17 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
               onChange={({ target }) => change({ agreed: target.checked })}
               onBlur={() => touch('agreed')}
             />
-            {!isOn && !isBlocked && !setting.can_activate_directly && <p>{t('switch.askHint')}</p>}
+            {!isOn && !isBlocked && !setting.can_activate_directly && (
+              <p className={styles.muted}>{t('switch.askHint')}</p>
+            )}
             <OutcomeNote outcome={outcome} />
             {!isBlocked && (
               <Actions>
-                <Button type="submit" variant="primary" busy={busy !== undefined}>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  busy={busy !== undefined || (isPressed && isFinding)}
+                >
                   {submitText()}
                 </Button>
               </Actions>

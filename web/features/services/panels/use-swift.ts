@@ -12,17 +12,30 @@ interface LookUp {
   readonly isValid: boolean | undefined
 }
 
+/** Blanks and small letters make no other IBAN of it. */
+const plain = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase()
+
 /**
  * Looks up the SWIFT code of an IBAN when its field is left, and fills it in. An answer that comes
- * after the IBAN has been changed is dropped; a failed look-up leaves the code to be typed.
+ * after the IBAN has been changed is dropped. Where no code is found the one of the IBAN before is
+ * taken out, and what was typed stays.
  */
-export const useSwift = (iban: string, onFound: (bic: string) => void) => {
+export const useSwift = (
+  { iban, bic }: { readonly iban: string; readonly bic: string },
+  setBic: (change: (before: string) => string) => void,
+) => {
   const [lookUp, setLookUp] = useState<LookUp>()
-  const asked = useRef(iban.trim())
-  const held = lookUp?.iban === iban.trim() ? lookUp : undefined
+  const asked = useRef(plain(iban))
+  const filled = useRef(bic)
+  const held = lookUp?.iban === plain(iban) ? lookUp : undefined
 
+  const fill = (swift: string | null) => {
+    const own = filled.current
+    setBic((before) => swift ?? (before === own ? '' : before))
+    filled.current = swift ?? ''
+  }
   const find = async () => {
-    const wanted = iban.trim()
+    const wanted = plain(iban)
     if (wanted === '' || wanted === asked.current) return
     asked.current = wanted
     const told = (state: LookUp['state'], isValid: LookUp['isValid']) =>
@@ -32,12 +45,13 @@ export const useSwift = (iban: string, onFound: (bic: string) => void) => {
       const { swift } = await callApi(getBankInfo, { body: { iban: wanted } })
       if (asked.current !== wanted) return
       told(swift === null ? 'bicUnknown' : 'bicFound', true)
-      if (swift !== null) onFound(swift)
+      fill(swift)
     } catch (failure) {
       if (asked.current !== wanted) return
       if (!(failure instanceof ApiFailure)) throw failure
       const isRefused = failure.problem.error_type === 'validation_error'
       told(undefined, isRefused ? false : undefined)
+      fill(null)
       // Whoever comes back to the field may try again.
       if (!isRefused) asked.current = ''
     }
