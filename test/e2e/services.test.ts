@@ -163,7 +163,7 @@ test('the owner of a contract client switches and sets up every service by keybo
       await dialog.getByRole('checkbox', { name: 'Liis Lepp' }).press('Space')
       await press(dialog, 'common:save')
       await told(dialog, 'services:doorCode.saved')
-      await dialog.getByText(/^\d{6}$/).waitFor()
+      await dialog.getByText(/^C \d{6} OK$/).waitFor()
     })
     expect(await statusOf(page, 'bulk_door_code')).toBe(say('services:status.active'))
 
@@ -262,6 +262,11 @@ test('the owner of a contract client switches and sets up every service by keybo
     await within(page, 'cash_on_delivery_goods', async (dialog) => {
       expect(await field(dialog, 'iban').inputValue()).toBe('EE471000001020145685')
       expect(await field(dialog, 'report_frequency').last().isChecked()).toBe(true)
+      // Sent from within the field: the SWIFT code of the other bank goes with it.
+      await field(dialog, 'iban').fill('EE38 2200 2210 2014 5685')
+      await field(dialog, 'iban').press('Enter')
+      await told(dialog, 'services:cod.saved')
+      expect(await field(dialog, 'bic').inputValue()).toBe('HABAEE2X')
     })
 
     await soundly(page, 'api_key', async (dialog) => {

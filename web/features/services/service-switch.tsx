@@ -13,6 +13,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { PanelProps } from './service-panel.ts'
+import styles from './services.module.css'
 import { switchBlock } from './switch-block.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -84,7 +85,7 @@ export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
           >
             {t('switch.ask')}
           </Button>
-          {!isBlocked && <p>{t('switch.askHint')}</p>}
+          {!isBlocked && <p className={styles.muted}>{t('switch.askHint')}</p>}
         </>
       )}
       <BlockNote account={account} setting={setting} />

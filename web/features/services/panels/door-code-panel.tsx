@@ -2,13 +2,14 @@ import { useId, useState } from 'react'
 import { may } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
+import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { maxDoorCodeHolders } from '#shared/services/service-data.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Actions } from '#web/ui/card.tsx'
+import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
@@ -49,33 +50,35 @@ const Holders = ({
         void submit()
       }}
     >
-      <fieldset aria-describedby={hintId}>
-        <legend className={styles.panelTitle}>{t('doorCode.people')}</legend>
-        <p id={hintId} className={styles.muted}>
-          {t('doorCode.hint')} {t('doorCode.limit', { max: maxDoorCodeHolders })}
-        </p>
-        {people.map(({ id, name, surname, email, user_id }) => {
-          const isChosen = chosen.includes(id)
-          return (
-            <Checkbox
-              key={id}
-              label={`${name} ${surname}`.trim() || email}
-              hint={user_id === null ? t('doorCode.invited') : undefined}
-              checked={isChosen}
-              disabled={user_id === null || (isFull && !isChosen)}
-              onChange={() =>
-                setChosen(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
-              }
-            />
-          )
-        })}
-      </fieldset>
-      <OutcomeNote outcome={outcome} />
-      <Actions>
-        <Button type="submit" variant="primary" busy={busy !== undefined}>
-          {t('common:save')}
-        </Button>
-      </Actions>
+      <Stack>
+        <fieldset aria-describedby={hintId}>
+          <legend className={styles.panelTitle}>{t('doorCode.people')}</legend>
+          <p id={hintId} className={styles.muted}>
+            {t('doorCode.hint')} {t('doorCode.limit', { max: maxDoorCodeHolders })}
+          </p>
+          {people.map(({ id, name, surname, email, user_id }) => {
+            const isChosen = chosen.includes(id)
+            return (
+              <Checkbox
+                key={id}
+                label={`${name} ${surname}`.trim() || email}
+                hint={user_id === null ? t('doorCode.invited') : undefined}
+                checked={isChosen}
+                disabled={user_id === null || (isFull && !isChosen)}
+                onChange={() =>
+                  setChosen(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
+                }
+              />
+            )
+          })}
+        </fieldset>
+        <OutcomeNote outcome={outcome} />
+        <Actions>
+          <Button type="submit" variant="primary" busy={busy !== undefined}>
+            {t('common:save')}
+          </Button>
+        </Actions>
+      </Stack>
     </form>
   )
 }
@@ -107,7 +110,7 @@ export const DoorCodePanel = ({ account, setting }: PanelProps) => {
         (account.door_code === null ? (
           <p>{t('doorCode.none')}</p>
         ) : (
-          <p className={styles.code}>{account.door_code}</p>
+          <p className={styles.code}>{formatDoorCode(account.door_code)}</p>
         ))}
       {isActive && may('useReusableDoorCode', account) && <People />}
     </Panel>

@@ -5,17 +5,16 @@ import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
-import { Panel } from './panel.tsx'
 
-/** What the company's labels say. */
-export const LabelPanel = ({ account, setting }: PanelProps) => {
+/** What the company's labels say: its form has a heading of its own. */
+export const LabelPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation('services')
   const { outcome, tell } = useSaving()
   return (
-    <Panel title={t(`about.${setting.name}`)}>
+    <div className={styles.panel}>
       {!may('editParcelLabel', account) && <p className={styles.muted}>{t('setUp.notLeader')}</p>}
       <ParcelLabelForm onSaved={() => tell({ tone: 'success', text: t('label:saved') })} />
       <OutcomeNote outcome={outcome} />
-    </Panel>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
+import styles from '../services.module.css'
 import type { Outcome } from '../use-saving.ts'
 
 /** A key that has just been made, whole, to be copied: it is never shown again. */
@@ -30,7 +31,9 @@ export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
     <Notice tone="warning" title={t('keys.newTitle')}>
       <Stack gap="s">
         <p>{t('keys.newText')}</p>
-        <TextField ref={field} label={t('keys.newLabel')} value={apiKey} readOnly />
+        <div className={styles.newKey}>
+          <TextField ref={field} label={t('keys.newLabel')} value={apiKey} readOnly />
+        </div>
         <div>
           <Button icon="copy" onClick={() => void copy()}>
             {t('keys.copy')}
