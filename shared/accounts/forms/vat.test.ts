@@ -84,6 +84,29 @@ describe('refused VAT numbers', () => {
   })
 })
 
+// The lengths that a country takes beside each other, in digits behind its prefix.
+const otherLengths: Readonly<Record<string, readonly number[]>> = {
+  BE: [9, 10, 11],
+  BG: [9, 10],
+  CZ: [8, 9, 10],
+  IE: [8, 9],
+  RO: Array.from({ length: 9 }, (_, more) => more + 2),
+}
+
+describe('a published VAT number of each country, but longer or shorter than it may be', () => {
+  test.each(published)('%s is refused', (vat) => {
+    const lengths = otherLengths[vat.slice(0, 2)] ?? [vat.length - 2]
+    const tooShort = vat.slice(0, 2 + Math.min(...lengths) - 1)
+    const tooLong = vat.slice(0, 2) + vat.slice(2).padEnd(Math.max(...lengths) + 1, vat.slice(-1))
+    const otherKind = `${vat.slice(0, -1)}*`
+    expect([tooShort, tooLong, otherKind].map((wrong) => vatVerdict(wrong, 'ee'))).toEqual([
+      'vat_number_invalid',
+      'vat_number_invalid',
+      'vat_number_invalid',
+    ])
+  })
+})
+
 test('a VAT number may be left empty', () => {
   expect([vatVerdict('', 'ee'), vatVerdict('  ', 'lv'), vatHint('', 'lt')]).toEqual([
     undefined,
