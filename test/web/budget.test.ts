@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localeFacts } from '#shared/accounts/locales.ts'
+import { locales } from '#shared/lib/locale.ts'
 import { siteBudget as budget, siteSize } from '../lib/site-size.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -47,4 +49,16 @@ describe('the size of a visit after gzip', () => {
 
   test('no schemas, map, PDF, spreadsheets or payment are loaded with the first screen', () =>
     expect(size.firstScreenStrangers).toEqual([]))
+})
+
+test.each(locales)('all words of %s are published at their address', async (locale) => {
+  const address = join(out, `static/dist/translations/translations.${locale}.js`)
+  const published: unknown = await import(address)
+  const words = (file: string): unknown =>
+    JSON.parse(
+      readFileSync(join(repository, 'web/locales', localeFacts[locale].lang, file), 'utf8'),
+    )
+  expect(published).toMatchObject({
+    default: { shell: words('shell.json'), settings: words('later/settings.json') },
+  })
 })

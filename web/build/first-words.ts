@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
+import { publishedWords } from './published-words.ts'
 
 const name = 'virtual:first-words'
 const folder = join(import.meta.dirname, '../locales')
@@ -21,7 +22,7 @@ const wordsOf = async (lang: string) => {
 
 /**
  * The words that the first screen begins with, of all languages in one small module: they are
- * painted before the language's own file has come.
+ * painted before the language's own file has come. Beside the site it publishes all words.
  */
 export const firstWordsPlugin = (): Plugin => ({
   name: 'first-words',
@@ -32,5 +33,8 @@ export const firstWordsPlugin = (): Plugin => ({
       locales.map(async (locale) => [locale, await wordsOf(localeFacts[locale].lang)]),
     )
     return `export default ${JSON.stringify(Object.fromEntries(words))}`
+  },
+  async generateBundle() {
+    for (const file of await publishedWords()) this.emitFile({ type: 'asset', ...file })
   },
 })
