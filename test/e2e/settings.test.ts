@@ -201,6 +201,7 @@ test('a private person sets up places, phone, e-mail and password by keyboard al
     await password.locator('[name=old_password]').fill(demoPassword)
     await saveBy(password, 'new_password')
     await page.getByText(say('settings:password.changed')).waitFor()
+    await page.getByText(say('settings:profile.pending')).waitFor({ state: 'detached' })
     await logInAs(stack, 'private@demo.test', { password: 'Other-5678!' })
     await expectSound(page)
   }))

@@ -91,6 +91,8 @@ export const ProfileCard = ({
           onSaved={() => {
             close()
             showToast(t('password.changed'))
+            // An e-mail that waited for its link has been called off by that.
+            void attempt(loadApp())
           }}
         />
       )}
