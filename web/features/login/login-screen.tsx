@@ -3,10 +3,13 @@ import { openEntry } from '#web/app/entry.ts'
 import { paths, withLang } from '#web/app/paths.ts'
 import { LoginForm } from '#web/getting-in/login-form.tsx'
 import { signUpSocially } from '#web/getting-in/sign-up-socially.ts'
+import { useTidyAddress } from '#web/getting-in/use-tidy-address.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './login-screen.module.css'
+
+const brought = ['error', 'email'] as const
 
 /**
  * Logs in; what follows is always the start of the house: no address that came along is followed.
@@ -16,6 +19,7 @@ const LoginScreen = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  useTidyAddress(brought)
   return (
     <div className={styles.page}>
       <Card>

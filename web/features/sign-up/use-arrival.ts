@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Fault } from '#shared/lib/faults.ts'
 import type { Draft } from '#web/lib/draft.ts'
 import { type PersonDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { useTidyAddress } from '#web/getting-in/use-tidy-address.ts'
 import { faultsOfQuery } from './query-faults.ts'
 
 const brought = ['email', 'name', 'phone'] as const
+const told = [...brought, 'error'] as const
 
 /**
  * Takes what the address brought along (`email`, `name`, `phone`, codes in `error`) into the draft
  * and out of the address, which is no place for a person's data. Answers the faults.
  */
 export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fault[] => {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const [faults] = useState(() => {
     const given = brought.flatMap((name) => {
       const value = query.get(name)
@@ -21,18 +23,6 @@ export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fau
     if (given.length > 0) draft.set({ ...draft.get(), ...Object.fromEntries(given) })
     return faultsOfQuery(query)
   })
-  const tidy = useEffectEvent(() => {
-    const names = [...brought, 'error'] as const
-    if (!names.some((name) => query.has(name))) return
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const name of names) after.delete(name)
-        return after
-      },
-      { replace: true },
-    )
-  })
-  useEffect(() => tidy(), [])
+  useTidyAddress(told)
   return faults
 }
