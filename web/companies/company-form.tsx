@@ -44,7 +44,9 @@ export const CompanyForm = ({
   const required = { required: true } as const
   const optional = { optional: t('common:optional') }
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
-  const isUnlikely = vatHint(profile.vat_number, profile.country) !== undefined
+  // Nobody is asked to look again at what they may not change.
+  const isUnlikely =
+    !isLocked('vat_number') && vatHint(profile.vat_number, profile.country) !== undefined
   const nameLabel = t('wizard:company.company_name')
 
   return (
