@@ -62,7 +62,15 @@ export const Invitation = ({ onGo }: EntryPanel) => {
     )
   const decline = () => settle('decline', () => callApi(declineInvitation, { params: { token } }))
 
-  if (link.problem) return <InvalidLink problem={link.problem} onRetry={link.retry} />
+  if (link.problem) {
+    return (
+      <InvalidLink problem={link.problem} onRetry={link.retry}>
+        <Button variant="primary" wide onClick={() => onGo({ type: 'login', email: '' })}>
+          {t('submit')}
+        </Button>
+      </InvalidLink>
+    )
+  }
   if (!answer) return <Skeleton shape="card" />
   const company = answer.company.name
   if (answered === 'declined') {
