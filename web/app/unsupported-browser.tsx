@@ -17,7 +17,7 @@ export const UnsupportedBrowser = () => {
       <Logo />
       <h1>{t('browser.title')}</h1>
       <p>{t('browser.text')}</p>
-      <ul>
+      <ul className={styles.browsers}>
         {browsers.map(({ name, href }) => (
           <li key={name}>
             <a href={href}>{name}</a>
