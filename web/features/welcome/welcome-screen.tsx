@@ -48,7 +48,7 @@ const WelcomeScreen = () => {
           <h2 className={styles.greeting}>
             {account ? t('greeting', { name: account.name }) : t('guestTitle')}
           </h2>
-          <p>{t('lead')}</p>
+          <p>{t(visitor.hasCompany ? 'companyLead' : 'lead')}</p>
         </div>
         <LockerDrawing skyline={skylineOf(locale, visitor.country)} />
       </section>
