@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 import { routeAt } from './route-table.ts'
 
 const EntryDialog = lazy(() =>
-  loadChunk(() => withWords(['entry'], import('../features/entry/entry-dialog.tsx'))),
+  loadChunk(() => withWords(['entry', 'account'], import('../features/entry/entry-dialog.tsx'))),
 )
 
 /** Shows the entry dialog that a screen has opened, or that the address asks for. */

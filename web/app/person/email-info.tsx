@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { ResendButton } from '#web/account/resend-button.tsx'
 import { callApi } from '#web/lib/api-client.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,12 +9,8 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Tells that a new e-mail waits for its link to be opened. */
 export const EmailInfo = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { t } = useTranslation('account')
-  const [isBusy, setIsBusy] = useState(false)
   const resend = async () => {
-    setIsBusy(true)
-    const answer = await attempt(callApi(resendEmailConfirmation, {}))
-    setIsBusy(false)
-    if (!answer) return
+    await callApi(resendEmailConfirmation, {})
     onClose()
     showToast(t('emailInfo.sent'))
   }
@@ -27,9 +22,12 @@ export const EmailInfo = ({ email, onClose }: { email: string; onClose: () => vo
       width="s"
       footer={
         <>
-          <Button busy={isBusy} onClick={() => void resend()}>
-            {t('emailInfo.resend')}
-          </Button>
+          <ResendButton
+            label={t('emailInfo.resend')}
+            onResend={resend}
+            variant="secondary"
+            size="m"
+          />
           <Button variant="primary" onClick={onClose}>
             {t('common:ok')}
           </Button>

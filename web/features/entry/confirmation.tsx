@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { ResendButton } from '#web/account/resend-button.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,15 +14,14 @@ import styles from './entry.module.css'
 export const Confirmation = ({ onGo }: EntryPanel) => {
   const { t } = useTranslation('entry')
   const { user } = useApp()
-  const [isBusy, setIsBusy] = useState(false)
+  // The sign-up that leads here has sent the letter.
+  const [sentAt] = useState(serverNow)
   const [isResent, setIsResent] = useState(false)
   const waiting = user && !user.is_email_verified ? user.email : undefined
 
   const resend = async () => {
-    setIsBusy(true)
-    const answer = await attempt(callApi(resendEmailConfirmation, {}))
-    setIsBusy(false)
-    setIsResent(answer !== undefined)
+    await callApi(resendEmailConfirmation, {})
+    setIsResent(true)
   }
   return (
     <>
@@ -39,10 +39,14 @@ export const Confirmation = ({ onGo }: EntryPanel) => {
         <Button variant="primary" wide onClick={() => onGo(null)}>
           {t('confirmation.go')}
         </Button>
-        {waiting !== undefined && !isResent && (
-          <Button variant="quiet" wide busy={isBusy} onClick={() => void resend()}>
-            {t('confirmation.resend')}
-          </Button>
+        {waiting !== undefined && (
+          <ResendButton
+            label={t('confirmation.resend')}
+            sentAt={sentAt}
+            onResend={resend}
+            size="m"
+            wide
+          />
         )}
       </div>
     </>

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import styles from './note.module.css'
-import { ResendButton } from './resend-button.tsx'
+import { ResendButton } from '#web/account/resend-button.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
 /** The tries that are left, as the refusal of a wrong code tells them. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -14,13 +14,17 @@ const waitMs = 60_000
 const isTooSoon = (failure: unknown) =>
   failure instanceof ApiFailure && failure.problem.error_type === 'too_many_requests'
 
-/** Sends something again, once a minute; until then it tells how long that is. */
+/**
+ * Sends something again, once a minute; until then it tells how long that is. It looks small and
+ * quiet unless it is told otherwise.
+ */
 export const ResendButton = ({
   label,
   what,
   sentAt = 0,
   onResend,
-}: {
+  ...look
+}: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'wide'> & {
   label: string
   /** What is sent or to whom, for a screen reader, where several buttons look alike. */
   what?: string
@@ -28,10 +32,11 @@ export const ResendButton = ({
   sentAt?: number
   onResend: () => Promise<unknown>
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('account')
   const [triedAt, setTriedAt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  const left = useSecondsLeft(Math.max(sentAt, triedAt) + waitMs)
+  // The clocks here and there differ by moments, which must not make the minute longer.
+  const left = Math.min(useSecondsLeft(Math.max(sentAt, triedAt) + waitMs), waitMs / 1000)
   const isWaiting = left > 0
 
   const resend = async () => {
@@ -54,6 +59,7 @@ export const ResendButton = ({
       size="s"
       variant="quiet"
       icon="mail"
+      {...look}
       // Not `disabled`: whoever has just pressed it keeps the focus.
       aria-disabled={isWaiting || isBusy || undefined}
       className={isWaiting ? styles.waiting : undefined}
