@@ -44,6 +44,7 @@ export const ownAccountOf = (
   company_display_name: account.company?.name ?? '',
   door_code: account.door_code ?? null,
   timezone: 'Europe/Tallinn',
+  address_street: account.company?.address_street ?? '',
   settings: accountSettingsOf(account, stored, classificators),
   return_places: returnPlacesOf(stored),
   data: { soft_config: account.soft_config ?? defaultSoftConfig },

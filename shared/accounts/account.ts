@@ -85,6 +85,8 @@ export const ownAccount = z.extend(account, {
   /** The person's own reusable door code, where there is one. */
   door_code: z.nullable(z.string()),
   timezone: z.literal('Europe/Tallinn'),
+  /** The company's; a private account has none. */
+  address_street: z.string(),
   settings: z.array(accountSetting),
   return_places: z.object({
     address_place: z.nullable(z.string()),

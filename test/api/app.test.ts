@@ -74,6 +74,8 @@ describe('GET /app', () => {
     const latvian = await (await logInAs('private.lv@demo.test')).call(getApp)
     expect(latvian).toMatchObject({ country: 'lv', locale_code: 'lv_LV' })
     const business = await (await logInAs('business@demo.test')).call(getApp)
+    expect(business.account).toMatchObject({ address_street: 'Viru 4' })
+    expect(latvian.account).toMatchObject({ address_street: '' })
     expect(new Set(business.products.map(({ segment }) => segment))).toEqual(new Set(['business']))
   })
 
