@@ -21,7 +21,10 @@ export const ApiKeysPanel = () => {
   const [made, setMade] = useState<{ account_id: string; api_key: string }>()
   const [doomed, setDoomed] = useState<{ account_id: string; api_key: string }>()
   const { busy, outcome, save } = useSaving()
-  const keys = data?.api_keys ?? []
+  // Those that open something come first, as their status does.
+  const keys = (data?.api_keys ?? []).toSorted((one, other) =>
+    one.status.localeCompare(other.status),
+  )
   const isFull = keys.filter(({ status }) => status === 'active').length >= maxActiveApiKeys
 
   const create = () =>

@@ -103,6 +103,8 @@ const People = () => {
 export const DoorCodePanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation('services')
   const isActive = setting.status === 'active'
+  // Who cannot switch it on has nothing to set up.
+  if (!isActive && !may('switchServices', account)) return null
   return (
     <Panel title={t('doorCode.own')}>
       {!isActive && <p className={styles.muted}>{t('setUp.off')}</p>}

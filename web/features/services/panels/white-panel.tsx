@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
@@ -73,7 +74,7 @@ export const WhitePanel = ({ account, setting }: PanelProps) => {
           )}
         </div>
       ) : (
-        <p className={styles.muted}>{t('setUp.off')}</p>
+        may('switchServices', account) && <p className={styles.muted}>{t('setUp.off')}</p>
       )}
       <OutcomeNote outcome={outcome} />
       {isChoosing && (
