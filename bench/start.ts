@@ -58,7 +58,7 @@ const rowOf = async (name: string, prepare: (dataDir: string) => Promise<void>) 
 
 /** How long `npm start` takes until the app answers, once everything is built. */
 export const startBench = async (): Promise<BenchRow[]> => {
-  await buildStale(['functions', 'template', 'site', 'test-world'])
+  await buildStale(['functions', 'template', 'site', 'demo-ground', 'test-world'])
   return [
     await rowOf('npm start until the app answers, the very first time', async () => {}),
     await rowOf('npm start until the app answers, on data that are there', (dataDir) =>

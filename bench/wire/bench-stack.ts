@@ -10,7 +10,7 @@ import { forkStack } from '#test/lib/fork-stack.ts'
 
 /** Builds what is stale and starts the product on a copy of the demo world, in a process of its own. */
 export const startBenchStack = async () => {
-  await buildStale(['functions', 'template', 'site', 'test-world'])
+  await buildStale(['functions', 'template', 'site', 'demo-ground', 'test-world'])
   const dataDir = await mkdtemp(join(tmpdir(), 'pakk-bench-'))
   await cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
   const stack = await forkStack({

@@ -44,8 +44,13 @@ export interface StackOptions {
   readonly assemblyDir?: string
   /** The built functions. */
   readonly functionsDir?: string
-  /** Fills the table of a new data folder; called again when it did not come to its end. */
-  readonly seed?: (world: { tableName: string }) => Promise<void>
+  /** A data folder whose tables a new one begins with, where the engine is ours. */
+  readonly ground?: string
+  /**
+   * Fills the table of a new data folder, upon the ground if there was one; called again when it
+   * did not come to its end.
+   */
+  readonly seed?: (hasGround: boolean) => Promise<void>
   /** Answers what would come from the site's files instead, as a development server does. */
   readonly serveSite?: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -77,6 +82,7 @@ const listen = async (port: number) => {
 }
 
 const seededKey = 'seeded'
+const groundKey = 'ground'
 
 /**
  * Runs the synthesized template on this machine: its tables, queues, buckets, functions,
@@ -115,12 +121,14 @@ const start = async (
 
   const [{ server, url }, engine] = await Promise.all([
     listen(options.port),
-    startTableEngine(dataDir),
+    startTableEngine(dataDir, options.ground),
   ])
   closers.push(engine.stop, () => {
     server.closeAllConnections()
     server.close()
   })
+
+  if (engine.hasNewGround) settings.set(groundKey, 'yes')
 
   const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out/local'))
   const find = createResolver(stacks, url)
@@ -139,7 +147,7 @@ const start = async (
   )
   const tableName = tables[0]?.name ?? ''
   if (options.seed && settings.get(seededKey) === undefined) {
-    await options.seed({ tableName })
+    await options.seed(settings.get(groundKey) !== undefined)
     settings.set(seededKey, 'yes')
   }
 

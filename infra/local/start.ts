@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildStale } from './build/build-stale.ts'
+import { parts } from './build/parts.ts'
+import { root } from './build/stale.ts'
 import { startDevelopment } from './development.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
+import { tableFile } from './tables/ground.ts'
 
 const defaultPort = 3000
 const defaultDataDir = '.data'
@@ -29,11 +34,20 @@ const main = async (development: boolean) => {
   const dataDir = process.env['DATA_DIR'] || defaultDataDir
   // The functions' own log lines would drown the rest; warnings and errors stay.
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
-  await buildStale(development ? ['functions', 'template'] : ['functions', 'template', 'site'])
+  await buildStale([
+    'functions',
+    'template',
+    ...(development ? [] : ['site' as const]),
+    // Only a new data folder begins with it.
+    ...(existsSync(tableFile(dataDir)) || process.env['DYNAMODB_ENDPOINT']
+      ? []
+      : ['demo-ground' as const]),
+  ])
   const tools = development ? await startDevelopment() : undefined
   const stack = await startStack({
     port,
     dataDir,
+    ground: join(root, parts['demo-ground'].output),
     seed: seedDemo,
     ...(tools && { serveSite: tools.serveSite }),
   })

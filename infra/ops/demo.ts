@@ -48,21 +48,30 @@ const doorWrites = (places: readonly PlaceRecord[]): Write[] =>
     .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door }, if: missing }))
 
 /**
- * Fills an environment with the demo world: places with their doors, the demo catalogue, what
- * operators publish, and the demo accounts with their shipments. It may be done again: doors,
- * accounts and shipments that are there stay as they are, with their bookings and passwords.
+ * The part of the demo world that is the same at any time: places with their doors, the demo
+ * catalogue, what operators publish, and the demo accounts. It may be done again: doors and
+ * accounts that are there stay as they are, with their bookings and passwords.
  */
-export const seedDemo = async (): Promise<void> => {
+export const seedDemoGround = async (): Promise<void> => {
   const places = demoPlaces()
   await loadPlaces(places, { force: true })
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
-  // Doors that shipments have taken come before those that are free.
-  await writeAll(await demoShipmentWrites(places))
   await writeAll([
     ...doorWrites(places),
     ...demoContent(),
     ...(await demoAccounts()),
     ...demoServiceWrites(places),
   ])
+}
+
+/** The shipments of the demo accounts, up to now, upon the ground. Those that are there stay as they are. */
+export const seedDemoShipments = async (): Promise<void> => {
+  await writeAll(await demoShipmentWrites(demoPlaces()))
   await finishDemoShipments()
+}
+
+/** Fills an environment with the demo world; it may be done again. */
+export const seedDemo = async (): Promise<void> => {
+  await seedDemoGround()
+  await seedDemoShipments()
 }

@@ -14,6 +14,8 @@ export interface PreparedStack {
   }
   /** A data folder to copy. */
   readonly world: string
+  /** What a new data folder begins with. */
+  readonly ground: string
 }
 
 declare module 'vitest' {
@@ -29,7 +31,13 @@ declare module 'vitest' {
 export default async function prepareStack(project: TestProject) {
   // The wire tests need no screens.
   const site = project.name === 'e2e'
-  await buildStale(['functions', 'template', ...(site ? ['site' as const] : []), 'test-world'])
+  await buildStale([
+    'functions',
+    'template',
+    ...(site ? ['site' as const] : []),
+    'demo-ground',
+    'test-world',
+  ])
   const folder = await mkdtemp(join(tmpdir(), 'pakk-test-'))
   const built = {
     assemblyDir: join(folder, 'assembly'),
@@ -37,12 +45,14 @@ export default async function prepareStack(project: TestProject) {
     webDir: join(folder, 'web'),
   }
   const world = join(folder, 'world')
+  const ground = join(folder, 'ground')
   await Promise.all([
     cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
     cp(join(root, 'dist/functions'), built.functionsDir, { recursive: true }),
     cp(join(root, 'dist/test-world'), world, { recursive: true }),
+    cp(join(root, 'dist/demo-ground'), ground, { recursive: true }),
     ...(site ? [cp(join(root, 'dist/web'), built.webDir, { recursive: true })] : []),
   ])
-  project.provide('stack', { built, world })
+  project.provide('stack', { built, world, ground })
   return () => rm(folder, { recursive: true, force: true })
 }

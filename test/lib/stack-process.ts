@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
 
 /** Runs one stack for `startTestStack`, tells it the addresses, and ends when it goes. */
@@ -9,10 +10,11 @@ const settings = z
     assemblyDir: z.string(),
     functionsDir: z.string(),
     webDir: z.string(),
+    ground: z.optional(z.string()),
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
-const stack = await startStack(settings)
+const stack = await startStack({ ...settings, ...(settings.ground && { seed: seedDemo }) })
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
 process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })

@@ -4,10 +4,20 @@ import { build as buildSite } from 'vite'
 import { buildFunctions } from '../../build-functions.ts'
 import { environments } from '../../environments.ts'
 import { seedDemo } from '../seed-demo.ts'
-import { startStack } from '../stack.ts'
+import { startStack, type StackOptions } from '../stack.ts'
+import { makeGround } from '../tables/ground.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
 import { fingerprint, isStale, markBuilt, root } from './stale.ts'
+
+/** Fills a new data folder, ends what runs on it, and gives its path. */
+const fillDataDir = async (name: PartName, options: Pick<StackOptions, 'seed' | 'ground'>) => {
+  const dataDir = join(root, parts[name].output)
+  rmSync(dataDir, { recursive: true, force: true })
+  const stack = await startStack({ port: 0, dataDir, ...options })
+  await stack.stop()
+  return dataDir
+}
 
 const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
   functions: buildFunctions,
@@ -19,13 +29,17 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
     rmSync(outdir, { recursive: true, force: true })
     return synth({ environment: environments.local, outdir })
   },
-  // A data folder with the demo world, for tests to copy.
-  'test-world': async () => {
-    const dataDir = join(root, parts['test-world'].output)
-    rmSync(dataDir, { recursive: true, force: true })
-    const stack = await startStack({ port: 0, dataDir, seed: seedDemo })
-    await stack.stop()
+  // What every new data folder begins with: all of the demo world that does not age.
+  'demo-ground': async () => {
+    const seed = async () => {
+      const { seedDemoGround } = await import('../../ops/demo.ts')
+      await seedDemoGround()
+    }
+    makeGround(await fillDataDir('demo-ground', { seed }))
   },
+  // A data folder with the demo world, for tests to copy.
+  'test-world': () =>
+    fillDataDir('test-world', { seed: seedDemo, ground: join(root, parts['demo-ground'].output) }),
   site: () => buildSite({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
 }
 

@@ -1,11 +1,21 @@
 /** A part that a local stack runs on. */
-export type PartName = 'functions' | 'template' | 'site' | 'test-world'
+export type PartName = 'functions' | 'template' | 'site' | 'demo-ground' | 'test-world'
 
 /** What a part is built from, and what must exist when it is; relative to the root. */
 export interface Part {
   readonly inputs: readonly string[]
   readonly output: string
 }
+
+/** What the demo world is made by. */
+const demoInputs = [
+  'infra/ops',
+  'infra/local',
+  'infra/stacks',
+  'functions',
+  'shared',
+  'package-lock.json',
+]
 
 /** The parts, in the order of building. */
 export const parts: Readonly<Record<PartName, Part>> = {
@@ -39,15 +49,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     output: 'cdk.out/local',
   },
   site: { inputs: ['web', 'shared', 'vite.config.ts', 'package-lock.json'], output: 'dist/web' },
-  'test-world': {
-    inputs: [
-      'infra/ops',
-      'infra/local',
-      'infra/stacks',
-      'functions',
-      'shared',
-      'package-lock.json',
-    ],
-    output: 'dist/test-world',
-  },
+  'demo-ground': { inputs: demoInputs, output: 'dist/demo-ground' },
+  'test-world': { inputs: demoInputs, output: 'dist/test-world' },
 }

@@ -5,11 +5,14 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { layGround, tableFile } from './ground.ts'
 import { tendStreams } from './tend-streams.ts'
 
 /** A DynamoDB that serves tables, and how to end it if it is ours. */
 export interface TableEngine {
   readonly endpoint: string
+  /** Its tables were put there just now, with what a prepared data folder holds. */
+  readonly hasNewGround: boolean
   readonly stop: () => Promise<void>
   /** Settles when the engine ends by itself, with the reason. Never for one that is not ours. */
   readonly ended: Promise<string>
@@ -94,10 +97,15 @@ const untilAnswering = async (endpoint: string, child: ChildProcess) => {
   throw new Error(`The DynamoDB engine does not answer at ${endpoint}`)
 }
 
-const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => {
-  const databaseFile = join(dataDir, 'tables.sqlite')
+const startOwn = async (
+  path: string,
+  dataDir: string,
+  ground: string | undefined,
+): Promise<TableEngine> => {
+  const databaseFile = tableFile(dataDir)
   const pidFile = join(dataDir, 'engine.pid')
   await endOrphan(pidFile, databaseFile)
+  const hasNewGround = ground !== undefined && layGround(ground, dataDir)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const engine = [
@@ -129,6 +137,7 @@ const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => 
   child.once('exit', watch)
   return {
     endpoint,
+    hasNewGround,
     stop: async () => {
       child.off('exit', watch)
       child.stdin?.end()
@@ -140,16 +149,22 @@ const startOwn = async (path: string, dataDir: string): Promise<TableEngine> => 
 }
 
 /**
- * The DynamoDB at `DYNAMODB_ENDPOINT`, else the embedded engine over a file in the data folder.
+ * The DynamoDB at `DYNAMODB_ENDPOINT`, else the embedded engine over a file in the data folder;
+ * a new folder gets the tables of `ground`, a prepared one.
  * Throws with advice when there is none for this machine or it does not answer.
  */
-export const startTableEngine = async (dataDir: string): Promise<TableEngine> => {
+export const startTableEngine = async (dataDir: string, ground?: string): Promise<TableEngine> => {
   const outside = process.env['DYNAMODB_ENDPOINT']
   if (outside) {
     if (!(await answers(outside))) throw new Error(`No DynamoDB answers at ${outside}`)
-    return { endpoint: outside, stop: async () => {}, ended: new Promise(() => {}) }
+    return {
+      endpoint: outside,
+      hasNewGround: false,
+      stop: async () => {},
+      ended: new Promise(() => {}),
+    }
   }
   const path = binary()
   if (!path) throw new Error(noEngine)
-  return startOwn(path, dataDir)
+  return startOwn(path, dataDir, ground)
 }
