@@ -10,7 +10,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { places } from '../lib/example-body.ts'
 import { exampleOrder } from '../lib/example-order.ts'
 import { type Case, doors, type Outcome, permissions } from '../lib/permission-table.ts'
-import { type Caller, openSeeds } from '../lib/seed-caller.ts'
+import { type Answered, type Caller, openSeeds } from '../lib/seed-caller.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Sent } from '../lib/visitor.ts'
@@ -140,13 +140,32 @@ const requests = Object.entries(table)
 const describeRow = ({ name, row }: { name: string; row: Case }) =>
   row.doing === undefined ? name : `${name} (${row.doing})`
 
+const cookieAttributes = {
+  '__Host-session': '; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax',
+  _xsrf: '; Path=/; Max-Age=2592000; Secure; SameSite=Lax',
+}
+
+/** What of an answer's headers would let it be kept, or its cookies be read or sent where they must not. */
+const looseHeaders = ({ headers }: Pick<Answered, 'headers'>): string[] => [
+  ...(headers['cache-control'] === 'no-store' ? [] : [`cache-control ${headers['cache-control']}`]),
+  ...(headers['set-cookie'] ?? []).filter(
+    (cookie) =>
+      !Object.entries(cookieAttributes).some(
+        ([name, attributes]) =>
+          cookie.startsWith(`${name}=`) && cookie.slice(cookie.indexOf(';')) === attributes,
+      ),
+  ),
+]
+
 const judge = async ({ name: who, caller, expected }: Kind): Promise<string[]> => {
   const wrong: string[] = []
   for (const { name, row } of requests) {
     const call = contract[name]
     if (!call) continue
-    const seen = outcomeOf(await caller.send(call, row.sent))
+    const answer = await caller.send(call, row.sent)
+    const seen = outcomeOf(answer)
     const wanted = expected(call, row)
+    wrong.push(...looseHeaders(answer).map((header) => `${name} answers ${who} with ${header}`))
     if (seen !== wanted)
       wrong.push(`${describeRow({ name, row })} to ${who}: ${seen}, not ${wanted}`)
   }
@@ -269,6 +288,7 @@ describe('the owner of another company', () => {
         look,
         state: 'waiting',
         done: 0,
+        ordered_at: Date.now(),
         expires_at: 2 ** 32,
       },
     })

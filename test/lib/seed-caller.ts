@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Role } from '#shared/accounts/account.ts'
 import type { Company } from '#shared/accounts/company.ts'
@@ -82,7 +82,8 @@ const newCaller = (origin: string, headers: Readonly<Record<string, string>>) =>
       sent.on('error', reject)
       sent.on('response', (response) => {
         text(response).then(
-          (answer) => resolve({ status: response.statusCode ?? 0, text: answer }),
+          (answer) =>
+            resolve({ status: response.statusCode ?? 0, text: answer, headers: response.headers }),
           reject,
         )
       })
@@ -91,9 +92,11 @@ const newCaller = (origin: string, headers: Readonly<Record<string, string>>) =>
   return { send, close: () => agent.destroy() }
 }
 
-interface Answered {
+/** What came back. */
+export interface Answered {
   readonly status: number
   readonly text: string
+  readonly headers: IncomingHttpHeaders
 }
 
 /** Somebody who makes calls. */
