@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { openEntry } from '#web/app/entry.ts'
 import { paths, withLang } from '#web/app/paths.ts'
 import { LoginForm } from '#web/getting-in/login-form.tsx'
 import { signUpSocially } from '#web/getting-in/sign-up-socially.ts'
+import { useTakenFromAddress } from '#web/getting-in/use-taken-from-address.ts'
 import { useTidyAddress } from '#web/getting-in/use-tidy-address.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -18,15 +19,15 @@ const brought = ['error', 'email'] as const
 const LoginScreen = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const taken = useTakenFromAddress()
   useTidyAddress(brought)
   return (
     <div className={styles.page}>
       <Card>
         <p className={styles.lead}>{t('lead')}</p>
         <LoginForm
-          email={query.get('email') ?? ''}
-          isRefused={query.get('error') === '1'}
+          email={taken.get('email') ?? ''}
+          isRefused={taken.get('error') === '1'}
           onDone={() =>
             void navigate({ pathname: paths.welcome, search: withLang('', currentLocale.get()) })
           }
