@@ -81,6 +81,11 @@ export const events: readonly EventHandler[] = [
           eventName: ['INSERT'],
           dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
         },
+        // An operator has answered a company that waited.
+        {
+          eventName: ['INSERT'],
+          dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'ANSWER#' }] } } },
+        },
       ],
     },
     permissions: { table: 'write', sms: true, email: true },

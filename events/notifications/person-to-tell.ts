@@ -2,7 +2,9 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
 import { getAccountRecord } from '#functions/accounts/account-store.ts'
 import { getClientRequest } from '#functions/accounts/client-request-store.ts'
+import { getDeskAnswer } from '#functions/accounts/desk-answer-store.ts'
 import { tellOfClientRequest } from '#functions/accounts/tell-of-client-request.ts'
+import { tellOfDeskAnswer } from '#functions/accounts/tell-of-desk-answer.ts'
 import { getUser } from '#functions/accounts/user-store.ts'
 import { world } from '#functions/lib/world.ts'
 import { sendDoorCode } from '#functions/notifications/notify-sender.ts'
@@ -38,11 +40,18 @@ const clientRequested = async ({ id }: Changed): Promise<void> => {
   if (client) await tellOfClientRequest(world, client)
 }
 
+/** Operators have opened a contract, or approved or refused a service: its company hears of it. */
+const deskAnswered = async ({ id }: Changed): Promise<void> => {
+  const answer = await getDeskAnswer(id)
+  if (answer) await tellOfDeskAnswer(world, answer)
+}
+
 /** Who is to be told, by how the changed item's sort key begins. */
 const tellers = [
   ['ORDER#', doorBooked],
   ['USER', userSignedUp],
   ['CLIENT#', clientRequested],
+  ['ANSWER#', deskAnswered],
 ] as const
 
 const tell = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {

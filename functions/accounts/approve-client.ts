@@ -15,6 +15,7 @@ import { changeSetting } from '#functions/services/setting-store.ts'
 import { initialSetting } from '#shared/services/service-rules.ts'
 import type { AccountRecord } from './account-store.ts'
 import { getCompany } from './account-store.ts'
+import { deskAnswerWrite } from './desk-answer-store.ts'
 import { companyFactsOf } from './company-facts.ts'
 import type { ClientRequest } from './client-request-store.ts'
 import { getClientRequest } from './client-request-store.ts'
@@ -87,7 +88,7 @@ interface NewClient {
 /**
  * Gives a company that waits its contract: the postpaid company, its owner, who logs in with the
  * password chosen back then, and where its returns go. The request leaves the desk in the same
- * transaction, so that it is done once.
+ * transaction, so that it is done once, and the letter that tells the owner follows from it.
  *
  * @throws Problem not_found when it waits no longer; validation_error (email_used, reg_no_used,
  *   company_used) when somebody has signed up with the same meanwhile.
@@ -97,6 +98,7 @@ export const approveClient = async (id: string): Promise<NewClient> => {
   if (!request) throw notFound('client request')
   const company = contractCompany(request)
   const { user, account } = ownerOfContract(request, company)
+  const answer = deskAnswerWrite({ kind: 'contract_opened', company_id: company.id })
   const initial = { ...initialSetting('parcel_return_to_info'), version: null }
   return retryTransaction<NewClient>(world, async () => {
     if (await getCompany(company.id)) {
@@ -116,6 +118,7 @@ export const approveClient = async (id: string): Promise<NewClient> => {
         ...companyWrites(company),
         changeSetting(company.id, initial, { data: { ...returnsOf(request) } }),
         { delete: keys.clientRequest(id), if: exists },
+        answer,
       ],
     }
   })

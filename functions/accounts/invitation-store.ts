@@ -47,7 +47,7 @@ export const acceptWrites = (record: Invited, user: Pick<User, 'id'>): Write[] =
 
 /**
  * The writes that take a person out of the company: the account is marked rather than erased, and
- * nothing leads to it any more.
+ * nothing leads to it any more but the list of removed people, in which only operators look.
  * @param removedAt ISO 8601
  */
 export const removalWrites = (
@@ -63,9 +63,12 @@ export const removalWrites = (
     },
     { delete: keys.person(company_id, id) },
     { delete: keys.personEmail(company_id, email), if: ownPointer(id) },
-    user_id === null
-      ? { delete: keys.invitation(email, id) }
-      : { delete: keys.userAccount(user_id, id) },
+    ...(user_id === null
+      ? [{ delete: keys.invitation(email, id) }]
+      : [
+          { delete: keys.userAccount(user_id, id) },
+          { put: { ...keys.removedPerson(company_id, id), account_id: id } },
+        ]),
   ]
 }
 

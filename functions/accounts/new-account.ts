@@ -11,19 +11,26 @@ export const userWrites = (user: User): Write[] => [
 ]
 
 /**
- * The writes of a new account with its pointers: from its user, if it has one, and from its
- * company, if any, where the e-mail must be new among the people.
+ * The writes of what leads to an account: from its user, if it has one, and from its company, if
+ * any, where the e-mail must be new among the people.
  */
-export const accountWrites = (record: AccountRecord): Write[] => {
-  const { id, user_id, company_id, email } = record
-  return [
-    { put: { ...keys.account(id), ...record }, if: missing },
-    ...(user_id === null ? [] : [{ put: { ...keys.userAccount(user_id, id), account_id: id } }]),
-    ...(company_id === null
-      ? []
-      : [
-          { put: { ...keys.person(company_id, id), account_id: id } },
-          { put: { ...keys.personEmail(company_id, email), account_id: id }, if: missing },
-        ]),
-  ]
-}
+export const accountPointerWrites = ({
+  id,
+  user_id,
+  company_id,
+  email,
+}: AccountRecord): Write[] => [
+  ...(user_id === null ? [] : [{ put: { ...keys.userAccount(user_id, id), account_id: id } }]),
+  ...(company_id === null
+    ? []
+    : [
+        { put: { ...keys.person(company_id, id), account_id: id } },
+        { put: { ...keys.personEmail(company_id, email), account_id: id }, if: missing },
+      ]),
+]
+
+/** The writes of a new account with what leads to it, the account first. */
+export const accountWrites = (record: AccountRecord): Write[] => [
+  { put: { ...keys.account(record.id), ...record }, if: missing },
+  ...accountPointerWrites(record),
+]

@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'bkm'
   | 'acp'
   | 'cli'
+  | 'ans'
 
 /** As many values as the library's own chance has. */
 const chances = 2 ** 32

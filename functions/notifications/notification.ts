@@ -1,3 +1,5 @@
+import type { SettingName } from '#shared/services/account-setting.ts'
+
 /** A code that opens a locker's door. Times in milliseconds since 1970. */
 export interface DoorCode {
   /** Six digits. */
@@ -14,6 +16,14 @@ export interface NamedParcel {
   barcode: string
   /** Place or address, one line. */
   destination: string
+}
+
+/** What operators have said to a company about a service. */
+interface ServiceAnswer {
+  companyName: string
+  service: SettingName
+  reason: string
+  url: string
 }
 
 /** What each letter is told. Amounts in cents, addresses absolute. */
@@ -53,6 +63,11 @@ export interface EmailData {
     phone: string
     email: string
   }
+  /** To the owner of a company whose contract is open. */
+  contract_opened: { companyName: string; url: string }
+  /** To the owner of a company that asked for a service; `reason` is an operator's, or empty. */
+  service_approved: ServiceAnswer
+  service_refused: ServiceAnswer
   /** To a person whom a company has removed. */
   account_removed: { companyName: string }
 }

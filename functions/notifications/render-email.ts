@@ -72,6 +72,19 @@ const linked = (
   ],
 })
 
+/** A letter about a service that a company asked for. */
+const serviceAnswer = (
+  { companyName, service, reason, url }: EmailData['service_approved'],
+  words: NotificationWords,
+): Content => ({
+  count: 1,
+  values: { company: companyName, service: words.services[service] },
+  blocks: [
+    ...(reason === '' ? [] : [{ kind: 'facts', rows: [[words.reason, reason]] } as const]),
+    { kind: 'button', label: words.seeServices, url },
+  ],
+})
+
 const writers: {
   readonly [Kind in EmailKind]: (
     data: EmailData[Kind],
@@ -178,6 +191,13 @@ const writers: {
       },
     ],
   }),
+
+  contract_opened: ({ companyName, url }, words) =>
+    linked(words.logIn, url, words.ownPassword, { company: companyName }),
+
+  service_approved: serviceAnswer,
+
+  service_refused: serviceAnswer,
 
   account_removed: ({ companyName }, words) => ({
     count: 1,

@@ -17,6 +17,10 @@ export const sendLetter = async <Kind extends EmailKind>(
   await sender.send({ to, ...letter })
 }
 
+/** The address of a page that a letter leads to, in the letter's language. */
+export const pageUrl = (page: 'login' | 'services', locale: Locale): string =>
+  `${env('BASE_URL')}/${page}?lang=${localeFacts[locale].lang}`
+
 /** The address of a page that a letter opens, with its token, in the letter's language. */
 export const tokenUrl = (
   page: 'password_reset' | 'confirm_email' | 'invitation',

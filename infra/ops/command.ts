@@ -28,6 +28,8 @@ export interface Command {
   /** What is written behind its name: `<company> <service>`. */
   readonly usage: string
   readonly summary: string
+  /** How many words it takes at most; more are a slip, such as a reason without its quotes. */
+  readonly takes: number
   /** Looks and decides, and writes nothing. Throws for words that say nothing. */
   readonly plan: (line: Line) => Promise<Plan>
 }
@@ -37,6 +39,17 @@ export const word = ({ words }: Line, index: number, what: string): string => {
   const found = words[index]
   if (found === undefined || found === '') throw new Error(`Name the ${what}`)
   return found
+}
+
+/** A text that must be one of a list. Throws with the list for another. */
+export const oneOf = <Value extends string>(
+  text: string,
+  values: readonly Value[],
+  what: string,
+): Value => {
+  const found = values.find((value) => value === text)
+  if (found !== undefined) return found
+  throw new Error(`No ${what} is called ${text}; there are ${values.join(', ')}`)
 }
 
 /** A change of one thing, as a line: nothing when it stays. */

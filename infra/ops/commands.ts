@@ -10,6 +10,7 @@ import { desk } from './commands/desk.ts'
 import { features } from './commands/features.ts'
 import { places } from './commands/places.ts'
 import { approveService, refuseService, setService } from './commands/services.ts'
+import { restorePersonCommand } from './commands/restore-person.ts'
 import { terms } from './commands/terms.ts'
 import { unpark } from './commands/unpark.ts'
 
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'approve-client': approveClientCommand,
   'refuse-client': refuseClientCommand,
   account,
+  'restore-person': restorePersonCommand,
   features,
   banners,
   links,

@@ -10,6 +10,9 @@ const pointAtLocal = async (): Promise<void> => {
   Object.assign(process.env, health.parse(await response.json()).operators)
 }
 
+// What is said of a file that does not fit; the product itself says its own words.
+z.config(z.locales.en())
+
 const args = process.argv.slice(2)
 try {
   if (args.includes('--local')) await pointAtLocal()

@@ -16,6 +16,10 @@ const options = {
 const namesIn = (list: string | undefined): string[] =>
   (list ?? '').split(',').filter((name) => name !== '')
 
+/** An e-mail stays out of the list of what was done: `before` and `after` tell whom by their ids. */
+const withoutEmails = (args: readonly string[]): string =>
+  args.map((each) => (each.includes('@') ? '<e-mail>' : each)).join(' ')
+
 /** All commands with what is written behind them. */
 export const help = (): string => {
   const lines = Object.entries(commands).map(
@@ -51,6 +55,9 @@ export const runCommand = async (
   if (name === 'help') return say(help())
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(`No command ${name}; npm run ops -- help lists them`)
+  if (words.length > command.takes) {
+    throw new Error(`${name} ${command.usage}: what is ${words.slice(command.takes).join(' ')}?`)
+  }
   const line: Line = {
     words,
     force: values.force ?? false,
@@ -61,9 +68,10 @@ export const runCommand = async (
   }
   const { lines, apply, before, after } = await command.plan(line)
   for (const each of lines) say(each)
+  if (!apply && lines.length === 0) return say('nothing to do')
   if (!apply) return
   if (values['dry-run']) return say('nothing written')
-  const entry = { who: await operator(), command: args.join(' '), before, after }
+  const entry = { who: await operator(), command: withoutEmails(args), before, after }
   const told = await audited(entry, apply)
   say(typeof told === 'string' ? told : 'done')
 }

@@ -12,6 +12,7 @@ import type { Key } from './operations.ts'
  * | a company, and whether a code is taken    | get company / registryCode               |
  * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
  * | whether an e-mail is in a company already | the item personEmail is there            |
+ * | whom a company has removed                | query COMPANY#…, prefix REMOVED#         |
  * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
  * | the API keys of a company; whose key it is | query COMPANY#…, prefix APIKEY#; apiKey |
  * | what a mailed link is good for            | get token                                |
@@ -20,6 +21,7 @@ import type { Key } from './operations.ts'
  * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
  * | what waits for an operator                | query DESK, prefix SERVICE# / CLIENT#    |
+ * | what an operator has said to a company    | get deskAnswer                           |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
  * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
@@ -78,6 +80,10 @@ export const keys = {
     PK: `COMPANY#${company}`,
     SK: `EMAIL#${email.toLowerCase()}`,
   }),
+  removedPerson: (company: string, account: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `REMOVED#${account}`,
+  }),
   setting: (company: string, name: string): Key => ({
     PK: `COMPANY#${company}`,
     SK: `SETTING#${name}`,
@@ -94,6 +100,7 @@ export const keys = {
     SK: `SERVICE#${company}#${name}`,
   }),
   clientRequest: (id: string): Key => ({ PK: 'DESK', SK: `CLIENT#${id}` }),
+  deskAnswer: (id: string): Key => ({ PK: 'DESK', SK: `ANSWER#${id}` }),
   /** `month` is `2026-11`; the id sorts by time. */
   audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
@@ -136,6 +143,7 @@ export const partitions = {
     prefix: 'INVITATION#',
   }),
   peopleOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'PERSON#' }),
+  removedPeopleOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'REMOVED#' }),
   settingsOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
   apiKeysOf: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
   serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },

@@ -96,6 +96,27 @@ export const en: NotificationWords = {
         other: 'A company has left its details. It expects an answer within 8 working hours.',
       },
     },
+    contract_opened: {
+      subject: { other: 'Your contract is open' },
+      heading: { other: 'The contract of {company} is open' },
+      intro: {
+        other:
+          'Good news! The contract of {company} is open. You can now send parcels on invoice and order the services of contract clients.',
+      },
+    },
+    service_approved: {
+      subject: { other: 'Service switched on: {service}' },
+      heading: { other: 'The service is switched on' },
+      intro: { other: 'The service “{service}” that {company} asked for is now on.' },
+    },
+    service_refused: {
+      subject: { other: 'Service not switched on: {service}' },
+      heading: { other: 'The service is not switched on' },
+      intro: {
+        other:
+          'We are not switching on the service “{service}” that {company} asked for at present. If you have questions, turn to customer support.',
+      },
+    },
     account_removed: {
       subject: { other: 'You are no longer a user of {company}' },
       heading: { other: 'You are no longer a user of {company}' },
@@ -135,6 +156,30 @@ export const en: NotificationWords = {
   phone: 'Phone',
   email: 'E-mail',
   requestId: 'Request',
+  reason: 'Explanation',
+  services: {
+    address_book: 'Address book',
+    bulk_sending_white: 'Bulk sending to white lockers',
+    bulk_door_code: 'Bulk door code',
+    parcel_return: 'Parcel return',
+    courier_collection: 'Courier collection',
+    parcel_label: 'Parcel label',
+    cash_on_delivery_goods: 'Cash on delivery for goods',
+    cash_on_delivery_transport: 'Recipient pays for delivery',
+    recipients_age_check: "Recipient's age check",
+    recipient_id_check: "Recipient's ID check",
+    send_sms_notification: 'SMS to the sender',
+    send_email_notification: 'E-mail to the sender',
+    smartexpress: 'Express delivery',
+    temperature_sensitive: 'Temperature-sensitive contents',
+    parcel_return_to_info: 'Return destination',
+    customer_cod_report: 'Report of cash on delivery',
+    api_key: 'API keys',
+  },
+  logIn: 'Log in',
+  seeServices: 'See the services',
+  ownPassword:
+    'Log in with the e-mail address and password you chose when you asked for the contract.',
   confirmEmail: 'Confirm e-mail',
   choosePassword: 'Choose a password',
   seeInvitation: 'See the invitation',

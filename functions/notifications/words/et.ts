@@ -84,6 +84,27 @@ export const et: NotificationWords = {
       heading: { other: '{company} soovib lepingut' },
       intro: { other: 'Ettevõte jättis oma andmed ja ootab vastust 8 töötunni jooksul.' },
     },
+    contract_opened: {
+      subject: { other: 'Sinu leping on avatud' },
+      heading: { other: '{company} leping on avatud' },
+      intro: {
+        other:
+          'Hea uudis! Ettevõtte {company} leping on avatud. Nüüd saad saata pakke arvega ja tellida lepingukliendi teenuseid.',
+      },
+    },
+    service_approved: {
+      subject: { other: 'Teenus on sisse lülitatud: {service}' },
+      heading: { other: 'Teenus on sisse lülitatud' },
+      intro: { other: 'Ettevõtte {company} soovitud teenus „{service}“ on nüüd kasutusel.' },
+    },
+    service_refused: {
+      subject: { other: 'Teenust ei lülitatud sisse: {service}' },
+      heading: { other: 'Teenust ei lülitatud sisse' },
+      intro: {
+        other:
+          'Ettevõtte {company} soovitud teenust „{service}“ me praegu sisse ei lülita. Küsimuste korral pöördu klienditeenindusse.',
+      },
+    },
     account_removed: {
       subject: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
       heading: { other: 'Sa ei ole enam ettevõtte {company} kasutaja' },
@@ -122,6 +143,29 @@ export const et: NotificationWords = {
   phone: 'Telefon',
   email: 'E-post',
   requestId: 'Soovi number',
+  reason: 'Selgitus',
+  services: {
+    address_book: 'Aadressiraamat',
+    bulk_sending_white: 'Hulgisaatmine valgetest kappidest',
+    bulk_door_code: 'Korduvkasutatav uksekood',
+    parcel_return: 'Paki tagastamine',
+    courier_collection: 'Kulleri järeletulek',
+    parcel_label: 'Pakisilt',
+    cash_on_delivery_goods: 'Kauba lunaraha',
+    cash_on_delivery_transport: 'Saaja tasub saatmise eest',
+    recipients_age_check: 'Saaja vanusekontroll',
+    recipient_id_check: 'Saaja isikukontroll',
+    send_sms_notification: 'SMS saatjale',
+    send_email_notification: 'E-kiri saatjale',
+    smartexpress: 'Kiirpakk',
+    temperature_sensitive: 'Temperatuuritundlik sisu',
+    parcel_return_to_info: 'Tagastuste sihtkoht',
+    customer_cod_report: 'Lunaraha aruanne',
+    api_key: 'API-võtmed',
+  },
+  logIn: 'Logi sisse',
+  seeServices: 'Vaata teenuseid',
+  ownPassword: 'Logi sisse e-posti aadressi ja parooliga, mille lepingut soovides valisid.',
   confirmEmail: 'Kinnita e-post',
   choosePassword: 'Vali parool',
   seeInvitation: 'Vaata kutset',

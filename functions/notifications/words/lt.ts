@@ -106,6 +106,27 @@ export const lt: NotificationWords = {
       heading: { other: '{company} pageidauja sutarties' },
       intro: { other: 'Įmonė paliko savo duomenis ir laukia atsakymo per 8 darbo valandas.' },
     },
+    contract_opened: {
+      subject: { other: 'Jūsų sutartis atidaryta' },
+      heading: { other: '{company} sutartis atidaryta' },
+      intro: {
+        other:
+          'Gera žinia! Įmonės {company} sutartis atidaryta. Dabar galite siųsti siuntas pagal sąskaitą ir užsakyti sutartinio kliento paslaugas.',
+      },
+    },
+    service_approved: {
+      subject: { other: 'Paslauga įjungta: {service}' },
+      heading: { other: 'Paslauga įjungta' },
+      intro: { other: 'Įmonės {company} užsakyta paslauga „{service}“ dabar įjungta.' },
+    },
+    service_refused: {
+      subject: { other: 'Paslauga neįjungta: {service}' },
+      heading: { other: 'Paslauga neįjungta' },
+      intro: {
+        other:
+          'Įmonės {company} užsakytos paslaugos „{service}“ šiuo metu neįjungiame. Jei turite klausimų, kreipkitės į klientų aptarnavimą.',
+      },
+    },
     account_removed: {
       subject: { other: 'Jūs nebesate įmonės {company} naudotojas' },
       heading: { other: 'Jūs nebesate įmonės {company} naudotojas' },
@@ -145,6 +166,30 @@ export const lt: NotificationWords = {
   phone: 'Telefonas',
   email: 'El. paštas',
   requestId: 'Prašymo numeris',
+  reason: 'Paaiškinimas',
+  services: {
+    address_book: 'Adresų knyga',
+    bulk_sending_white: 'Masinis siuntimas iš baltų paštomatų',
+    bulk_door_code: 'Daugkartinis durelių kodas',
+    parcel_return: 'Siuntų grąžinimas',
+    courier_collection: 'Kurjerio iškvietimas',
+    parcel_label: 'Siuntos lipdukas',
+    cash_on_delivery_goods: 'Išperkamoji siunta',
+    cash_on_delivery_transport: 'Už pristatymą moka gavėjas',
+    recipients_age_check: 'Gavėjo amžiaus patikra',
+    recipient_id_check: 'Gavėjo tapatybės patikra',
+    send_sms_notification: 'SMS siuntėjui',
+    send_email_notification: 'El. laiškas siuntėjui',
+    smartexpress: 'Skubus pristatymas',
+    temperature_sensitive: 'Temperatūrai jautrus turinys',
+    parcel_return_to_info: 'Grąžinimo vieta',
+    customer_cod_report: 'Išperkamųjų siuntų ataskaita',
+    api_key: 'API raktai',
+  },
+  logIn: 'Prisijungti',
+  seeServices: 'Žiūrėti paslaugas',
+  ownPassword:
+    'Prisijunkite el. pašto adresu ir slaptažodžiu, kuriuos pasirinkote prašydami sutarties.',
   confirmEmail: 'Patvirtinti el. paštą',
   choosePassword: 'Pasirinkti slaptažodį',
   seeInvitation: 'Peržiūrėti kvietimą',

@@ -105,6 +105,29 @@ export const lv: NotificationWords = {
       heading: { other: '{company} vēlas līgumu' },
       intro: { other: 'Uzņēmums atstāja savus datus un gaida atbildi 8 darba stundu laikā.' },
     },
+    contract_opened: {
+      subject: { other: 'Jūsu līgums ir atvērts' },
+      heading: { other: '{company} līgums ir atvērts' },
+      intro: {
+        other:
+          'Laba ziņa! Uzņēmuma {company} līgums ir atvērts. Tagad varat sūtīt pakas pēc rēķina un pasūtīt līguma klientu pakalpojumus.',
+      },
+    },
+    service_approved: {
+      subject: { other: 'Pakalpojums ieslēgts: {service}' },
+      heading: { other: 'Pakalpojums ieslēgts' },
+      intro: {
+        other: 'Uzņēmuma {company} pieprasītais pakalpojums “{service}” tagad ir ieslēgts.',
+      },
+    },
+    service_refused: {
+      subject: { other: 'Pakalpojums nav ieslēgts: {service}' },
+      heading: { other: 'Pakalpojums nav ieslēgts' },
+      intro: {
+        other:
+          'Uzņēmuma {company} pieprasīto pakalpojumu “{service}” pagaidām neieslēdzam. Ja ir jautājumi, vērsieties klientu atbalstā.',
+      },
+    },
     account_removed: {
       subject: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
       heading: { other: 'Jūs vairs neesat uzņēmuma {company} lietotājs' },
@@ -143,6 +166,29 @@ export const lv: NotificationWords = {
   phone: 'Tālrunis',
   email: 'E-pasts',
   requestId: 'Pieprasījuma numurs',
+  reason: 'Paskaidrojums',
+  services: {
+    address_book: 'Adrešu grāmata',
+    bulk_sending_white: 'Masveida sūtīšana no baltajiem pakomātiem',
+    bulk_door_code: 'Atkārtoti lietojams durvju kods',
+    parcel_return: 'Paku atgriešana',
+    courier_collection: 'Kurjera izsaukšana',
+    parcel_label: 'Pakas uzlīme',
+    cash_on_delivery_goods: 'Pēcmaksa par preci',
+    cash_on_delivery_transport: 'Par piegādi maksā saņēmējs',
+    recipients_age_check: 'Saņēmēja vecuma pārbaude',
+    recipient_id_check: 'Saņēmēja identitātes pārbaude',
+    send_sms_notification: 'SMS sūtītājam',
+    send_email_notification: 'E-pasts sūtītājam',
+    smartexpress: 'Ekspress piegāde',
+    temperature_sensitive: 'Pret temperatūru jutīgs saturs',
+    parcel_return_to_info: 'Atgriešanas vieta',
+    customer_cod_report: 'Pēcmaksas pārskats',
+    api_key: 'API atslēgas',
+  },
+  logIn: 'Pieslēgties',
+  seeServices: 'Skatīt pakalpojumus',
+  ownPassword: 'Pieslēdzieties ar e-pasta adresi un paroli, ko izvēlējāties, pieprasot līgumu.',
   confirmEmail: 'Apstiprināt e-pastu',
   choosePassword: 'Izvēlēties paroli',
   seeInvitation: 'Skatīt uzaicinājumu',

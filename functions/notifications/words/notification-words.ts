@@ -1,3 +1,4 @@
+import type { SettingName } from '#shared/services/account-setting.ts'
 import type { EmailKind } from '../notification.ts'
 
 /** A sentence in the plural forms of its language; `{count}` is the number. */
@@ -47,6 +48,14 @@ export interface NotificationWords {
   readonly email: string
   /** The number under which operators find a request. */
   readonly requestId: string
+  /** What an operator says beside an answer. */
+  readonly reason: string
+  /** The services of a company, named as on their screen. */
+  readonly services: Readonly<Record<SettingName, string>>
+  readonly logIn: string
+  readonly seeServices: string
+  /** A new client logs in with what was chosen when asking for the contract. */
+  readonly ownPassword: string
   readonly confirmEmail: string
   readonly choosePassword: string
   readonly seeInvitation: string

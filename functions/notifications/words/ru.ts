@@ -110,6 +110,29 @@ export const ru: NotificationWords = {
       heading: { other: '{company} запрашивает договор' },
       intro: { other: 'Компания оставила свои данные и ждёт ответа в течение 8 рабочих часов.' },
     },
+    contract_opened: {
+      subject: { other: 'Ваш договор открыт' },
+      heading: { other: 'Договор компании {company} открыт' },
+      intro: {
+        other:
+          'Хорошая новость! Договор компании {company} открыт. Теперь вы можете отправлять посылки по счёту и заказывать услуги договорного клиента.',
+      },
+    },
+    service_approved: {
+      subject: { other: 'Услуга включена: {service}' },
+      heading: { other: 'Услуга включена' },
+      intro: {
+        other: 'Услуга «{service}», которую запросила компания {company}, теперь включена.',
+      },
+    },
+    service_refused: {
+      subject: { other: 'Услуга не включена: {service}' },
+      heading: { other: 'Услуга не включена' },
+      intro: {
+        other:
+          'Услугу «{service}», которую запросила компания {company}, мы сейчас не включаем. С вопросами обращайтесь в службу поддержки.',
+      },
+    },
     account_removed: {
       subject: { other: 'Вы больше не пользователь компании {company}' },
       heading: { other: 'Вы больше не пользователь компании {company}' },
@@ -150,6 +173,30 @@ export const ru: NotificationWords = {
   phone: 'Телефон',
   email: 'Эл. почта',
   requestId: 'Номер запроса',
+  reason: 'Пояснение',
+  services: {
+    address_book: 'Адресная книга',
+    bulk_sending_white: 'Массовая отправка через белые почтоматы',
+    bulk_door_code: 'Многоразовый код дверцы',
+    parcel_return: 'Возврат посылок',
+    courier_collection: 'Вызов курьера',
+    parcel_label: 'Этикетка посылки',
+    cash_on_delivery_goods: 'Наложенный платёж за товар',
+    cash_on_delivery_transport: 'Доставку оплачивает получатель',
+    recipients_age_check: 'Проверка возраста получателя',
+    recipient_id_check: 'Проверка личности получателя',
+    send_sms_notification: 'SMS отправителю',
+    send_email_notification: 'Письмо отправителю',
+    smartexpress: 'Экспресс-доставка',
+    temperature_sensitive: 'Чувствительно к температуре',
+    parcel_return_to_info: 'Место возврата',
+    customer_cod_report: 'Отчёт о наложенных платежах',
+    api_key: 'Ключи API',
+  },
+  logIn: 'Войти',
+  seeServices: 'Посмотреть услуги',
+  ownPassword:
+    'Входите с адресом электронной почты и паролем, которые вы выбрали, запрашивая договор.',
   confirmEmail: 'Подтвердить адрес',
   choosePassword: 'Выбрать пароль',
   seeInvitation: 'Посмотреть приглашение',

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import { getAccountRecord, peopleOfCompany } from '#functions/accounts/account-store.ts'
 import { endAllSessions, findUserByEmail } from '#functions/accounts/user-store.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { exists, ignoreLost } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { type Command, changeLine, word } from '../command.ts'
+import { type Command, changeLine, oneOf, word } from '../command.ts'
 
-const status = z.enum(['active', 'inactive'])
+const statuses = ['active', 'inactive'] as const
 
 /** One account by its id, the one in use of an e-mail, or all people of a company. */
 const accountsNamed = async (named: string) => {
@@ -19,9 +18,10 @@ const accountsNamed = async (named: string) => {
 export const account: Command = {
   usage: '<account | e-mail | company> active|inactive',
   summary: 'activate or deactivate; whoever is deactivated is logged out at once',
+  takes: 2,
   plan: async (line) => {
     const named = word(line, 0, 'account')
-    const next = status.parse(word(line, 1, 'status'))
+    const next = oneOf(word(line, 1, 'status'), statuses, 'status')
     const found = await accountsNamed(named)
     if (found.length === 0) throw new Error(`No account ${named}`)
     const changed = found.filter((each) => each.status !== next)

@@ -9,8 +9,9 @@ import { readJson } from '../read-json.ts'
 export const catalogue: Command = {
   usage: '<file>',
   summary: 'put a catalogue of products, services and prices in force',
+  takes: 1,
   plan: async (line) => {
-    const next = catalogueFile.parse(await readJson(word(line, 0, 'file')))
+    const next = await readJson(word(line, 0, 'file'), catalogueFile)
     const changes = compareCatalogues(await readCatalogueFile(table), next)
     return {
       lines: [...changes, `${changes.length} changes`],

@@ -13,11 +13,12 @@ const waiting = async (line: Line) => {
 export const approveClientCommand: Command = {
   usage: '<request>',
   summary: 'give a company that waits its contract',
+  takes: 1,
   plan: async (line) => {
     const { id, name } = await waiting(line)
     return {
       lines: [`+ contract of ${name}`],
-      before: { request: id, company: name },
+      before: { request: id },
       after: 'approved',
       apply: async () => {
         const { companyId, accountId } = await approveClient(id)
@@ -30,11 +31,12 @@ export const approveClientCommand: Command = {
 export const refuseClientCommand: Command = {
   usage: '<request>',
   summary: 'take a company that waits off the desk',
+  takes: 1,
   plan: async (line) => {
     const { id, name } = await waiting(line)
     return {
       lines: [`- request of ${name}`],
-      before: { request: id, company: name },
+      before: { request: id },
       after: 'refused',
       apply: () => refuseClient(id),
     }

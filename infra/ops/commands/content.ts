@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { banner, footerLink } from '#shared/content/content.ts'
-import { locale } from '#shared/lib/locale.ts'
+import { locales } from '#shared/lib/locale.ts'
 import { readContent } from '#functions/content/content-store.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { type Command, type Plan, word } from '../command.ts'
+import { type Command, type Plan, oneOf, word } from '../command.ts'
 import { keyed } from '../keyed.ts'
 import { readJson } from '../read-json.ts'
 
@@ -34,8 +34,9 @@ const planList = async (prefix: string, next: ReadonlyMap<string, Item>): Promis
 export const banners: Command = {
   usage: '<file>',
   summary: 'publish the banners of a file in place of all before',
+  takes: 1,
   plan: async (line) => {
-    const list = z.array(banner).parse(await readJson(word(line, 0, 'file')))
+    const list = await readJson(word(line, 0, 'file'), z.array(banner))
     return planList('BANNER#', keyed(list, keys.banner))
   },
 }
@@ -43,8 +44,9 @@ export const banners: Command = {
 export const links: Command = {
   usage: '<file>',
   summary: 'publish the footer links of a file in place of all before',
+  takes: 1,
   plan: async (line) => {
-    const list = z.array(footerLink).parse(await readJson(word(line, 0, 'file')))
+    const list = await readJson(word(line, 0, 'file'), z.array(footerLink))
     return planList('LINK#', keyed(list, keys.footerLink))
   },
 }
@@ -52,8 +54,9 @@ export const links: Command = {
 export const statusMessage: Command = {
   usage: '<locale> [text]',
   summary: 'publish a status message, simple HTML; without a text, take it down',
+  takes: Number.POSITIVE_INFINITY,
   plan: async (line) => {
-    const language = locale.parse(word(line, 0, 'locale'))
+    const language = oneOf(word(line, 0, 'locale'), locales, 'locale')
     const value = line.words.slice(1).join(' ')
     const { statusMessages } = await readContent()
     const old = statusMessages.filter((each) => each.language === language)

@@ -4,5 +4,12 @@ import type { Command } from '../command.ts'
 export const demo: Command = {
   usage: '',
   summary: 'fill the environment with the demo world',
-  plan: async () => ({ lines: ['+ the demo world'], apply: seedDemo }),
+  takes: 0,
+  plan: async () => {
+    // The name of a table begins with the stack that made it.
+    if (process.env['TABLE_NAME']?.startsWith('pakk-prd-')) {
+      throw new Error('The demo accounts have a password that everybody knows: never in prd')
+    }
+    return { lines: ['+ the demo world'], apply: seedDemo }
+  },
 }

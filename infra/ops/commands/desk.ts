@@ -5,6 +5,7 @@ import type { Command } from '../command.ts'
 export const desk: Command = {
   usage: '',
   summary: 'list the services and contracts that wait for a word',
+  takes: 0,
   plan: async () => {
     const [services, clients] = await Promise.all([listServiceRequests(), listClientRequests()])
     return {

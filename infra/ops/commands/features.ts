@@ -1,17 +1,18 @@
-import { feature, features as allFeatures } from '#shared/accounts/features.ts'
+import { features as allFeatures } from '#shared/accounts/features.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { type Command, word } from '../command.ts'
+import { type Command, oneOf, word } from '../command.ts'
 import { findCompany } from '../find-company.ts'
 
 export const features: Command = {
   usage: '<company> [--add a,b] [--remove c]',
   summary: 'show or change what a company may use',
+  takes: 1,
   plan: async (line) => {
     const company = await findCompany(word(line, 0, 'company'))
-    const add = line.add.map((name) => feature.parse(name))
-    const remove = line.remove.map((name) => feature.parse(name))
+    const add = line.add.map((name) => oneOf(name, allFeatures, 'feature'))
+    const remove = line.remove.map((name) => oneOf(name, allFeatures, 'feature'))
     const before = company.features
     const after = allFeatures.filter(
       (name) => !remove.includes(name) && (before.includes(name) || add.includes(name)),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { placeRecord } from '#shared/places/place.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { type Command, word } from '../command.ts'
 import { readJson } from '../read-json.ts'
@@ -5,9 +7,9 @@ import { readJson } from '../read-json.ts'
 export const places: Command = {
   usage: '<file> [--force]',
   summary: 'put a list of places in force; --force closes many at once',
+  takes: 1,
   plan: async (line) => {
-    const list = await readJson(word(line, 0, 'file'))
-    if (!Array.isArray(list)) throw new Error('A list of places is an array')
+    const list = await readJson(word(line, 0, 'file'), z.array(placeRecord))
     const { changes, places: count } = await loadPlaces(list, { dryRun: true, force: line.force })
     const lines = changes.map(
       ({ id, name, what, fields }) => `${what.padEnd(8)} ${id} ${name} ${fields.join(', ')}`,

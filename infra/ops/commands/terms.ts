@@ -1,10 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { locale } from '#shared/lib/locale.ts'
+import { locales } from '#shared/lib/locale.ts'
 import { root } from '../../handlers.ts'
 import { cacheControl, contentType } from '../../site-files.ts'
-import { type Command, word } from '../command.ts'
+import { type Command, oneOf, word } from '../command.ts'
+
+/** Markup that does something, which a text has no need of. */
+const activeMarkup =
+  /<(?:script|iframe|object|embed|form|base|svg)\b|[\s/"']on[a-z]+\s*=|javascript:|http-equiv/i
 
 const publish = async (key: string, text: string): Promise<string> => {
   const bucket = process.env['SITE_BUCKET']
@@ -32,10 +36,13 @@ const publish = async (key: string, text: string): Promise<string> => {
 export const terms: Command = {
   usage: '<locale> <file>',
   summary: 'publish the terms of a language, an HTML file',
+  takes: 2,
   plan: async (line) => {
-    const key = `static/terms_and_conditions/${locale.parse(word(line, 0, 'locale'))}.html`
+    const language = oneOf(word(line, 0, 'locale'), locales, 'locale')
+    const key = `static/terms_and_conditions/${language}.html`
     const text = await readFile(word(line, 1, 'file'), 'utf8')
-    if (/<script|\son\w+=|javascript:/i.test(text)) throw new Error('Terms carry no script')
+    if (activeMarkup.test(text))
+      throw new Error('Terms are text: no scripts, frames, forms or handlers')
     return {
       lines: [`~ ${key}, ${text.length} characters`],
       after: text,
