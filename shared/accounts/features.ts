@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /**
  * What operators switch on for one company, each with its effect. A service of the catalogue is
  * offered with its feature (`service-rules.ts`), and the company then switches or requests it
- * itself; a right holds as soon as it is given.
+ * itself; while it is active, shipments may order what it is about (`orderable-services.ts`). A right
+ * holds as soon as it is given.
  */
 export const features = [
   /** Offers the address book. */

@@ -43,8 +43,13 @@ describe('the menu', () => {
     ],
     [
       'a company that takes returns',
-      { ...rdp, offers: ['returns', 'services'] },
+      { ...company, offers: ['returns', 'services'] },
       ['newShipment', 'returnParcel', 'shipments', 'services', 'companySettings'],
+    ],
+    [
+      'a company whose recipients pay, whatever is offered to others',
+      { ...rdp, offers: ['returns', 'services'] },
+      ['newShipment', 'shipments', 'services', 'companySettings'],
     ],
     [
       'a company where the services page is hidden',

@@ -32,7 +32,7 @@ export const menuItems: readonly MenuItem[] = [
     name: 'menu.returnParcel',
     icon: 'return',
     path: paths.returnParcel,
-    when: { segments: ['private', ...businessSegments], offer: 'returns' },
+    when: { segments: ['private', 'business'], offer: 'returns' },
   },
   { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
   {

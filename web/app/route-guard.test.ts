@@ -77,6 +77,12 @@ describe('the route', () => {
       undefined,
     ],
     ['return_parcel sends on where it is not', 'returnParcel', user, welcome],
+    [
+      'return_parcel is not for contract clients',
+      'returnParcel',
+      offered(postpaid, 'returns'),
+      welcome,
+    ],
     ['return_parcel is not for importers', 'returnParcel', offered(importer, 'returns'), welcome],
   ])('%s', (_, route, visitor, to) => expect(sentElsewhere(routeRules[route], visitor)).toBe(to))
 

@@ -18,5 +18,5 @@ export const routeRules = {
   addOrders: business,
   collections: { ...business, offer: 'collections' },
   reports: { who: 'user', segments: ['business_postpaid'] },
-  returnParcel: { segments: ['private', ...businessSegments], offer: 'returns' },
+  returnParcel: { segments: ['private', 'business'], offer: 'returns' },
 } as const satisfies Record<string, RouteRule>
