@@ -4,13 +4,10 @@ import { paths, withLang } from '#web/app/paths.ts'
 import { LoginForm } from '#web/getting-in/login-form.tsx'
 import { signUpSocially } from '#web/getting-in/sign-up-socially.ts'
 import { useTakenFromAddress } from '#web/getting-in/use-taken-from-address.ts'
-import { useTidyAddress } from '#web/getting-in/use-tidy-address.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './login-screen.module.css'
-
-const brought = ['error', 'email'] as const
 
 /**
  * Logs in; what follows is always the start of the house: no address that came along is followed.
@@ -20,7 +17,6 @@ const LoginScreen = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
   const taken = useTakenFromAddress()
-  useTidyAddress(brought)
   return (
     <div className={styles.page}>
       <Card>
