@@ -68,28 +68,32 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
         </div>
         <div role="cell" className={styles.cell}>
           {isPending ? (
-            <StateMark
-              state="waiting"
-              text={
-                invitedAt === null
-                  ? t('people.pending')
-                  : t('people.pendingSince', { date: formatWireDate(invitedAt) })
-              }
-            />
+            <>
+              <StateMark
+                state="waiting"
+                text={
+                  invitedAt === null
+                    ? t('people.pending')
+                    : t('people.pendingSince', { date: formatWireDate(invitedAt) })
+                }
+              />
+              {mayEdit && (
+                <div className={styles.again}>
+                  <ResendButton
+                    label={t('people.resend')}
+                    what={name}
+                    sentAt={invitedAt === null ? 0 : Date.parse(invitedAt)}
+                    onResend={() => resend(person)}
+                  />
+                </div>
+              )}
+            </>
           ) : (
             <StateMark state="done" text={t('people.active')} />
           )}
         </div>
         {mayManage && (
           <div role="cell" className={classNames(styles.cell, styles.actions)}>
-            {mayEdit && isPending && (
-              <ResendButton
-                label={t('people.resend')}
-                what={name}
-                sentAt={invitedAt === null ? 0 : Date.parse(invitedAt)}
-                onResend={() => resend(person)}
-              />
-            )}
             {mayEdit && (
               <>
                 <IconButton
