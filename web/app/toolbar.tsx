@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { brandName } from '#web/lib/brand.ts'
@@ -24,7 +24,8 @@ export const Toolbar = () => {
   useEffect(() => {
     document.title = title ? `${title} – ${brandName()}` : brandName()
   }, [title])
-  useEffect(() => {
+  // Together with the screen: any later, the focus would be taken from whoever has begun there.
+  useLayoutEffect(() => {
     // A new screen begins at its top and is read out; the first one is the browser's own affair.
     if (!first.current) {
       scrollTo({ top: 0, behavior: 'instant' })
