@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
@@ -10,26 +10,17 @@ import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { visit } from '#test/lib/visitor.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
 
-let stack: TestStack
-let browser: Browser
+const world = stackAndBrowser()
 let client: DynamoDBDocumentClient
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+beforeAll(() => {
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(world.stack.tableClient))
 })
-afterAll(async () => {
-  client.destroy()
-  await browser.close()
-  await stack.stop()
-})
+afterAll(() => client.destroy())
 
 const password = 'Demo-1234!'
 const et = wordsOf('et')
@@ -41,11 +32,11 @@ const opened = async (
   act: (page: Page) => Promise<void>,
   { viewport = desktop, causes }: { viewport?: typeof desktop; causes?: RegExp } = {},
 ) => {
-  const context = await browser.newContext({ viewport })
+  const context = await world.browser.newContext({ viewport })
   const page = await context.newPage()
   const { failures } = watchPage(page, causes)
   try {
-    await page.goto(stack.url + path)
+    await page.goto(world.stack.url + path)
     await act(page)
     expect(failures).toEqual([])
   } finally {
@@ -57,12 +48,13 @@ const logInOn = async (page: Page, email: string) => {
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(({ pathname }) => pathname === '/')
+  // The address is the first to change; the focus goes to the screen's heading when that is there.
+  await page.getByRole('heading', { level: 1, name: et('shell:titles.welcome') }).waitFor()
 }
 
 /** The same person at another device. */
 const elsewhere = async (email: string) => {
-  const visitor = await visit(stack)
+  const visitor = await visit(world.stack)
   await visitor.call(logIn, { body: { email, password } })
   return visitor
 }
@@ -165,7 +157,7 @@ test('whoever logs in answers invitations and hears of an e-mail to confirm', as
     await logInOn(page, 'private.lv@demo.test')
     await page.getByRole('dialog', { name: et('account:emailInfo.title') }).waitFor()
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto(`${stack.url}/?confirm_email=1`)
+    await page.goto(`${world.stack.url}/?confirm_email=1`)
     await accountButton(page, 'Jānis Bērziņš').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
@@ -214,23 +206,23 @@ test('an address tells what has become of an account, and an inactive one is let
     '/login?lang=et',
     async (page) => {
       await logInOn(page, 'import@demo.test')
-      await page.goto(`${stack.url}/?inactive=1`)
+      await page.goto(`${world.stack.url}/?inactive=1`)
       const problem = page.getByRole('dialog')
       await problem.getByText(et('shell:inactive.changed')).waitFor()
       await problem.getByText(et('shell:problem.statusCode', { code: 400 })).waitFor()
-      await page.goto(`${stack.url}/?deactivation=1`)
+      await page.goto(`${world.stack.url}/?deactivation=1`)
       await page.getByRole('dialog', { name: et('shell:inactive.loggedOutTitle') }).waitFor()
 
       await client.send(
         new UpdateCommand({
-          TableName: stack.tableName,
+          TableName: world.stack.tableName,
           Key: { ...keys.account('acc_demo_import') },
           UpdateExpression: 'SET #status = :inactive',
           ExpressionAttributeNames: { '#status': 'status' },
           ExpressionAttributeValues: { ':inactive': 'inactive' },
         }),
       )
-      await page.goto(`${stack.url}/track`)
+      await page.goto(`${world.stack.url}/track`)
       await page.waitForURL(/account_error\?inactive=1/)
       await page.getByText(et('shell:inactive.changed')).waitFor()
       await expectSound(page)

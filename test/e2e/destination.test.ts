@@ -1,22 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/lib/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  // Software rendering, for the map.
-  browser = await launchBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+// Software rendering, for the map.
+const world = stackAndBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
 
 /** What a test's page is. */
 interface Visit {
@@ -30,7 +20,7 @@ const withRecipientStep = async (
   { lang, country = 'ee', context }: Visit,
   act: (page: Page) => Promise<void>,
 ) => {
-  const visitor = await browser.newContext({
+  const visitor = await world.browser.newContext({
     viewport: { width: 1280, height: 900 },
     ...context,
   })
@@ -38,7 +28,7 @@ const withRecipientStep = async (
   page.setDefaultTimeout(15_000)
   const { failures } = watchPage(page)
   try {
-    await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=${lang}`)
+    await page.goto(`${world.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
     // The first is the country it is sent from.
     await page.getByRole('combobox').nth(1).selectOption(country)
     // The third size from the end: M, or the third band of weight.
@@ -116,9 +106,9 @@ describe('searching for a place', () => {
   test('a city leads to its places and back to all cities', () =>
     withRecipientStep({ lang: 'et' }, async (page) => {
       await field(page, 'Pakiautomaat').click()
-      await option(page, /^Tartu/).click()
+      await takeOption(option(page, /^Tartu/))
       await option(page, 'Kõik linnad').waitFor()
-      await option(page, /Lõunakeskus/).click()
+      await takeOption(option(page, /Lõunakeskus/))
       await page.getByRole('button', { name: 'Üksikasjad' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Lahtiolekuajad').waitFor()
@@ -217,7 +207,7 @@ describe('an address', () => {
       await option(page, /Lootsi/).waitFor()
       // Typed faster than the debounce: one question for all the keys.
       expect(asked.length).toBe(1)
-      await option(page, /Lootsi/).click()
+      await takeOption(option(page, /Lootsi/))
       expect(await part(page, 'street').inputValue()).toBe('Lootsi')
       expect(await part(page, 'city').inputValue()).toBe('Tallinn')
       expect(await part(page, 'zip').inputValue()).toMatch(/^\d{5}$/)
@@ -232,7 +222,7 @@ describe('an address', () => {
     withRecipientStep({ lang: 'ru', country: 'lv' }, async (page) => {
       await asAddress(page, /Курьер/)
       await field(page, 'Адрес').click()
-      await option(page, /Другой адрес/).click()
+      await takeOption(option(page, /Другой адрес/))
       const street = part(page, 'street')
       await expect
         .poll(() => street.evaluate((input) => input === document.activeElement), patience)
@@ -261,7 +251,7 @@ describe('an address', () => {
   test('beyond the network: the postal code is checked, the price becomes final', () =>
     withRecipientStep({ lang: 'en', country: 'de' }, async (page) => {
       await field(page, 'Address').click()
-      await option(page, /Custom address/).click()
+      await takeOption(option(page, /Custom address/))
       await part(page, 'street').fill('Hauptstraße 1')
       await part(page, 'city').fill('Berlin')
       await page.locator('[name=recipient_name]').fill('Max')
@@ -309,7 +299,7 @@ describe('what belongs to a destination', () => {
       await age.check()
       expect(await identity.isChecked()).toBe(false)
       await field(page).fill('rotermanni')
-      await option(page, /Rotermanni/).click()
+      await takeOption(option(page, /Rotermanni/))
       const dialog = page.getByRole('dialog')
       await dialog
         .getByText("Age check service can't be ordered with this parcel machine")
@@ -322,7 +312,7 @@ describe('what belongs to a destination', () => {
   test('another method or country clears it, and the phone begins with the country', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
       await field(page).fill('tartu lõuna')
-      await option(page, /Lõuna/).click()
+      await takeOption(option(page, /Lõuna/))
       await page.getByRole('button', { name: 'Details' }).waitFor()
       await page.getByRole('radio', { name: 'Courier to address' }).check({ force: true })
       await page.getByRole('radio', { name: 'Parcel terminal' }).check({ force: true })

@@ -1,29 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { createOrder } from '#shared/api/orders.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
 import { toLocker } from '#test/lib/example-body.ts'
 import { linkOf } from '#test/lib/letter-link.ts'
 import { logInAs } from '#test/lib/log-in-as.ts'
 import { pay } from '#test/lib/pay.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { visit } from '#test/lib/visitor.ts'
+import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 const password = 'Sobiv-5678'
 const phoneScreen = { viewport: { width: 360, height: 780 } } as const
@@ -43,7 +33,7 @@ const at = async (
   { path, lang = 'en', screen, causes, cookies }: Visit,
   act: (page: Page) => Promise<void>,
 ) => {
-  const context = await browser.newContext({
+  const context = await world.browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     ...screen,
@@ -51,13 +41,17 @@ const at = async (
   if (cookies) {
     const all = [...cookies].map(([name, value]) => ({ name, value }))
     await context.addCookies(
-      all.map((cookie) => ({ ...cookie, url: stack.url.replace('http:', 'https:'), secure: true })),
+      all.map((cookie) => ({
+        ...cookie,
+        url: world.stack.url.replace('http:', 'https:'),
+        secure: true,
+      })),
     )
   }
   const page = await context.newPage()
   const { failures } = watchPage(page, causes)
   try {
-    await page.goto(`${stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+    await page.goto(`${world.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
     await act(page)
     expect(failures).toEqual([])
   } finally {
@@ -92,7 +86,9 @@ const isIn = (page: Page) =>
     )
     .toBe(true)
 
-const letterTo = async (email: string) => linkOf(await stack.outbox(email))
+/** A letter is sent behind the answer that it belongs to: it may still be on its way. */
+const letterTo = (email: string) =>
+  vi.waitFor(async () => linkOf(await world.stack.outbox(email)), { timeout: 10_000, interval: 50 })
 
 const logInWith = async (page: Page, email: string, secret: string) => {
   await fill(page, { email, password: secret })
@@ -122,7 +118,7 @@ describe('a private person', () => {
       // The link of the letter logs out, confirms, and asks to log in with the e-mail filled in.
       const { page: path, token } = await letterTo(email)
       expect(path).toBe('/confirm_email')
-      await page.goto(`${stack.url}${path}?token=${token}`)
+      await page.goto(`${world.stack.url}${path}?token=${token}`)
       await page.getByText(say('entry:confirmEmail.done')).waitFor()
       expect(page.url()).not.toContain(token)
       expect(await field(page, 'email').inputValue()).toBe(email)
@@ -133,7 +129,7 @@ describe('a private person', () => {
       await isIn(page)
 
       // A screen for guests leads a logged-in person to the start.
-      await page.goto(`${stack.url}/signup`)
+      await page.goto(`${world.stack.url}/signup`)
       await page.waitForURL((url) => url.pathname === '/')
     }))
 
@@ -178,7 +174,7 @@ describe('a private person', () => {
       await page.getByText(say('entry:forgot.doneTitle')).waitFor()
 
       const { token } = await letterTo(email)
-      const link = `${stack.url}/password_reset?token=${token}&lang=en`
+      const link = `${world.stack.url}/password_reset?token=${token}&lang=en`
       await page.goto(link)
       await field(page, 'new_password').fill('short')
       await button(page, 'entry:reset.submit').click()
@@ -270,7 +266,7 @@ describe('a company', () => {
         return_recipient_email: 'ladu@merekivi.test',
       })
       await extra.getByRole('combobox').fill('ülemiste')
-      await page.getByRole('option').first().click()
+      await takeOption(page.getByRole('option').first())
       await extra.getByText('Suur-Sõjamäe').waitFor()
       await page.reload()
       expect(await page.getByRole('combobox').inputValue()).toContain('Merekivi')
@@ -285,12 +281,12 @@ describe('a company', () => {
       const chosen = dialog(page, 'signup:chosen.title')
       await chosen.getByText('juht@merekivi.test').waitFor()
       await button(chosen, 'common:ok').click()
-      await page.goto(`${stack.url}/ess_signup`)
+      await page.goto(`${world.stack.url}/ess_signup`)
       expect(await page.getByRole('combobox').inputValue()).toBe('')
     }))
 
   test('invites somebody, who chooses a password and logs in', async () => {
-    const owner = await logInAs(stack, 'business@demo.test')
+    const owner = await logInAs(world.stack, 'business@demo.test')
     const invite = async (email: string) => {
       const body = { kind: 'person', name: 'Anna', surname: '', email, phone: '', role: 'user' }
       await owner.call(createAccount, { body })
@@ -377,18 +373,18 @@ test('an inactive account is told so, whatever the address asks for', () =>
       await logInWith(page, 'inactive@demo.test', 'Demo-1234!')
       await page.waitForURL('**/account_error?inactive=1**')
       await page.getByText(say('shell:inactive.changed')).waitFor()
-      await page.goto(`${stack.url}/login?deactivation=1&lang=en`)
+      await page.goto(`${world.stack.url}/login?deactivation=1&lang=en`)
       await dialog(page, 'shell:inactive.loggedOutTitle').waitFor()
       await button(page, 'common:close').click()
-      await page.goto(`${stack.url}/login?next=https://evil.test&lang=en`)
+      await page.goto(`${world.stack.url}/login?next=https://evil.test&lang=en`)
       await logInWith(page, 'private.lt@demo.test', 'Demo-1234!')
       await page.waitForURL((url) => url.pathname === '/')
-      expect(new URL(page.url()).origin).toBe(stack.url)
+      expect(new URL(page.url()).origin).toBe(world.stack.url)
     },
   ))
 
 test('who has paid as a guest signs up on the way, and the shipment moves along', async () => {
-  const guest = await visit(stack)
+  const guest = await visit(world.stack)
   const { order_ids: orderIds } = await guest.call(createOrder, {
     body: toLocker,
     key: 'a-guest-order',
@@ -422,7 +418,7 @@ describe.each(languages)('in %s', (lang) => {
         '/confirm_email?token=x',
       ]
       for (const path of paths) {
-        await page.goto(`${stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        await page.goto(`${world.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.locator('form, dialog [role=alert], dialog button').last().waitFor()
         if (path.includes('signup')) await page.locator('button[type=submit]').click()
         const seen = await page.locator('body').innerText()

@@ -1,21 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/lib/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -35,11 +25,11 @@ const visit = async (
   act: (visit: Visit) => Promise<void>,
   { viewport = desktop, causes }: { viewport?: typeof desktop; causes?: RegExp } = {},
 ) => {
-  const context = await browser.newContext({ viewport })
+  const context = await world.browser.newContext({ viewport })
   const page = await context.newPage()
   const { failures, calls } = watchPage(page, causes)
   try {
-    await page.goto(stack.url + path)
+    await page.goto(world.stack.url + path)
     await act({ page, calls })
     expect(failures).toEqual([])
   } finally {
@@ -98,7 +88,7 @@ describe('opening a step whose earlier one is not done', () => {
     visit('/new_shipment?lang=en', async ({ page }) => {
       await chooseParcel(page)
       for (const step of ['recipient', 'drop_off', 'payment']) {
-        await page.goto(`${stack.url}/new_shipment/${step}?lang=en`)
+        await page.goto(`${world.stack.url}/new_shipment/${step}?lang=en`)
         await expect(at(page, 'sender')).resolves.toBeUndefined()
       }
     }))
@@ -112,7 +102,7 @@ describe('opening a step whose earlier one is not done', () => {
 test('a company is sent from the wizard to the start', () =>
   visit('/login?lang=en', async ({ page }) => {
     await logIn(page, 'business@demo.test')
-    await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=en`)
+    await page.goto(`${world.stack.url}/new_shipment/parcel_selection?lang=en`)
     await expect(page.waitForURL(({ pathname }) => pathname === '/')).resolves.toBeUndefined()
   }))
 
@@ -275,7 +265,7 @@ describe('the sender', () => {
   test('of a logged-in account is filled in', () =>
     visit('/login?lang=en', async ({ page }) => {
       await logIn(page, 'private@demo.test')
-      await page.goto(`${stack.url}/new_shipment?lang=en`)
+      await page.goto(`${world.stack.url}/new_shipment?lang=en`)
       await page.locator('input[name$="-size"]').nth(2).check()
       await next(page)
         .or(page.getByRole('button', { name: 'Edasi' }))
@@ -322,7 +312,7 @@ describe('the company on the invoice', () => {
     visit('/new_shipment?lang=en', async ({ page }) => {
       await showCompany(page)
       await page.getByRole('combobox', { name: 'Company name' }).pressSequentially('Mee')
-      await page.getByRole('option').first().click()
+      await takeOption(page.getByRole('option').first())
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[name=company_postcode]')?.value !== '',
       )
@@ -370,7 +360,7 @@ describe('several parcels', () => {
   test('are added and removed by who is logged in, and told of contracts beyond twenty', () =>
     visit('/login?lang=et', async ({ page }) => {
       await logIn(page, 'private@demo.test')
-      await page.goto(`${stack.url}/new_shipment`)
+      await page.goto(`${world.stack.url}/new_shipment`)
       await page.locator('input[name$="-size"]').nth(2).check()
       const add = page.getByRole('button', { name: 'Lisa pakk' })
       await add.click()

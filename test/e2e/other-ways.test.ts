@@ -3,33 +3,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
 import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { fillLocker, placeOf } from '#test/lib/locker-world.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { storeDraft } from '#test/lib/stored-draft.ts'
+import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { wordsOf } from '#test/lib/words.ts'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
 
 /* The ways through the wizard that are seldom gone: what goes wrong late, and other senders. */
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
@@ -45,12 +35,12 @@ interface Way {
 
 /** Walks a way in a browser of its own; no error and no foreign request may show up. */
 const walk = async ({ path, draft, screen, causes }: Way, act: (page: Page) => Promise<void>) => {
-  const context = await browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
+  const context = await world.browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
   if (draft) await storeDraft(context, draft)
   const page = await context.newPage()
   const { failures } = watchPage(page, causes)
   try {
-    await page.goto(`${stack.url}${path}?lang=en_GB`)
+    await page.goto(`${world.stack.url}${path}?lang=en_GB`)
     await act(page)
     expect(failures).toEqual([])
   } finally {
@@ -74,7 +64,7 @@ const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@saat
 
 /** A draft within Estonia that lacks only the drop-off and the payment. */
 const filledDraft = async (parcels = 1, changes: Partial<WizardDraft> = {}) => {
-  const place = await placeOf(stack, places.ulemiste)
+  const place = await placeOf(world.stack, places.ulemiste)
   return exampleDraft({
     destination_country: 'ee',
     parcels: Array.from({ length: parcels }, (_, position) =>
@@ -117,14 +107,14 @@ const logIn = async (page: Page, email: string) => {
 }
 
 test('who has paid but lost the doors chooses another locker and gets doors and codes', async () => {
-  const { name } = await placeOf(stack, places.sadam)
+  const { name } = await placeOf(world.stack, places.sadam)
   const draft = await filledDraft(2)
   await walk({ path: '/new_shipment/drop_off', draft, screen: phone }, async (page) => {
     await chooseLocker(page, 'White parcel locker', name)
     await at(page, 'payment')
     await goToBank(page)
-    await stack.advanceClock('PT16M')
-    await fillLocker(stack, places.sadam, 0)
+    await world.stack.advanceClock('PT16M')
+    await fillLocker(world.stack, places.sadam, 0)
     await page.locator('button[value=pay]').click()
 
     await at(page, 'thankyou')
@@ -134,7 +124,7 @@ test('who has paid but lost the doors chooses another locker and gets doors and 
     await page.getByText(/there are no free doors left for 2 parcels/).waitFor()
     expect(await doorCodes(page).count()).toBe(0)
     expect(await page.getByText('Go to the terminal').count()).toBe(0)
-    const letters = await stack.outbox(sender.email)
+    const letters = await world.stack.outbox(sender.email)
     const [link = ''] = /\S+\/new_shipment\/next\?lang=en_GB#order_token=\S+/.exec(
       letters.map(({ text }) => text).join('\n'),
     ) ?? ['']
@@ -151,7 +141,7 @@ test('who has paid but lost the doors chooses another locker and gets doors and 
     await expectNoSidewaysScroll(page)
 
     // The letter shows them on another device, and its token does not stay in the address.
-    const other = await browser.newContext(phone)
+    const other = await world.browser.newContext(phone)
     const elsewhere = await other.newPage()
     const { failures } = watchPage(elsewhere)
     await elsewhere.goto(link)
@@ -179,14 +169,14 @@ test('a door of an outdoor locker with two blocks is told by block, module and d
 })
 
 test('who finds the locker full may take a blue one instead', async () => {
-  const { name } = await placeOf(stack, places.loksa)
+  const { name } = await placeOf(world.stack, places.loksa)
   const draft = await filledDraft()
   await walk({ path: '/new_shipment/drop_off', draft }, async (page) => {
     await chooseLocker(page, 'Outdoor parcel locker', name)
     await at(page, 'payment')
     await goToBank(page)
-    await stack.advanceClock('PT16M')
-    await fillLocker(stack, places.loksa, 0)
+    await world.stack.advanceClock('PT16M')
+    await fillLocker(world.stack, places.loksa, 0)
     await page.locator('button[value=pay]').click()
     await page.getByRole('link', { name: 'Choose a locker' }).click()
     await chooseLocker(page, 'Choose a blue terminal', 'Ülemiste')
@@ -209,7 +199,7 @@ test('a visitor without an account who sends from Latvia gets its lockers, price
     await button(page, 'Next').click()
     await at(page, 'recipient')
     await page.locator('input[role=combobox]').fill('A7')
-    await page.getByRole('option', { name: 'A7' }).first().click()
+    await takeOption(page.getByRole('option', { name: 'A7' }).first())
     await page.locator('[name=recipient_name]').fill('Žanis')
     await page.locator('[name=recipient_phone]').fill('+37121234568')
     await button(page, 'Next').click()
@@ -230,8 +220,8 @@ test('a visitor without an account who sends from Latvia gets its lockers, price
 
 /** Puts a catalogue in force in which size XS within Estonia costs nothing. */
 const makeSmallestFree = async () => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
-  const table = { TableName: stack.tableName }
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(world.stack.tableClient))
+  const table = { TableName: world.stack.tableName }
   const { Item } = await client.send(new GetCommand({ ...table, Key: { ...keys.catalogue } }))
   const item = z.looseObject({ file: z.instanceof(Uint8Array) }).parse(Item)
   const file = catalogueFile.parse(JSON.parse(gunzipSync(item.file).toString()))
@@ -247,7 +237,7 @@ const makeSmallestFree = async () => {
     }),
   )
   // Functions keep the catalogue for a minute.
-  await stack.advanceClock('PT2M')
+  await world.stack.advanceClock('PT2M')
 }
 
 test('a total of nothing needs no payment', async () => {
@@ -304,7 +294,7 @@ describe('a private sender of another country', () => {
         // An account's language goes before the one of the address.
         const words = wordsOf(country)
         const next = () => button(page, words('common:next')).click()
-        await page.goto(`${stack.url}/new_shipment/parcel_selection`)
+        await page.goto(`${world.stack.url}/new_shipment/parcel_selection`)
         await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
         await button(page, words('wizard:parcels.add')).click()
         expect(await seriousFindings(page)).toEqual([])
@@ -322,7 +312,7 @@ describe('a private sender of another country', () => {
         await at(page, 'recipient')
         for (const position of [0, 1]) {
           await page.locator('input[role=combobox]').nth(position).fill(place)
-          await page.getByRole('option', { name: place }).first().click()
+          await takeOption(page.getByRole('option', { name: place }).first())
           await page
             .locator('[name=recipient_name]')
             .nth(position)
@@ -369,7 +359,7 @@ test('a parcel shop is found by search only and takes the place of a locker', as
   await walk({ path: '/new_shipment/recipient', draft }, async (page) => {
     const field = page.getByRole('combobox', { name: 'Parcel terminal' })
     await field.fill('pakipunkt ahula')
-    await page.getByRole('option', { name: 'Ahula' }).click()
+    await takeOption(page.getByRole('option', { name: 'Ahula' }))
     await page.getByRole('combobox', { name: 'ParcelShop' }).waitFor()
     await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true)
     await page.reload()
@@ -397,7 +387,7 @@ describe('what only the server knows to be wrong', () => {
       const total = page.getByRole('group', { name: 'Price and next step' })
       await total.getByText('15,90 € – 19,90 €').waitFor()
       await page.getByRole('combobox', { name: 'Address' }).click()
-      await page.getByRole('option', { name: 'Custom address' }).click()
+      await takeOption(page.getByRole('option', { name: 'Custom address' }))
       await page.locator('[name=address_street]').fill('Strandweg')
       await page.locator('[name=address_city]').fill('Sylt')
       const zip = page.locator('[name=address_zip]')

@@ -1,26 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { fillLocker, placeOf } from '#test/lib/locker-world.ts'
 import { storeDraft } from '#test/lib/stored-draft.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 /** A draft that lacks only the drop-off and the payment; each of its visitors has an e-mail. */
 const filledDraft = async (email: string, parcels = 1) =>
@@ -31,7 +20,7 @@ const filledDraft = async (email: string, parcels = 1) =>
         exampleParcelDraft({
           key: `${email} ${position}`,
           product_id: products.lockerS,
-          place: await placeOf(stack, places.ulemiste),
+          place: await placeOf(world.stack, places.ulemiste),
           recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
         }),
       ),
@@ -55,12 +44,12 @@ const atDropOff = async (
 ) => {
   visitors += 1
   const email = `visitor${visitors}@saatja.test`
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await world.browser.newContext({ viewport: { width: 1280, height: 900 } })
   await storeDraft(context, await filledDraft(email, parcels))
   const page = await context.newPage()
   const { failures, calls } = watchPage(page, causes)
   try {
-    await page.goto(`${stack.url}/new_shipment/drop_off?lang=en_GB`)
+    await page.goto(`${world.stack.url}/new_shipment/drop_off?lang=en_GB`)
     await act({ page, calls, email })
     expect(failures).toEqual([])
   } finally {
@@ -170,7 +159,7 @@ describe('a guest pays by bank', () => {
       await button(page, 'Send').click()
       await page.getByText(/The door code was sent to .*55598765 via SMS/).waitFor()
       await button(page, 'OK').click()
-      const messages = await stack.outbox()
+      const messages = await world.stack.outbox()
       expect(messages.some(({ to, text }) => to.endsWith('55598765') && text.includes(code))).toBe(
         true,
       )
@@ -189,8 +178,8 @@ describe('a guest pays by bank', () => {
       await page.reload()
       await page.getByText(code).waitFor()
       // The bank's second notification is no second payment.
-      await stack.advanceClock('PT10S')
-      const letters = await stack.outbox(email)
+      await world.stack.advanceClock('PT10S')
+      const letters = await world.stack.outbox(email)
       expect(letters.filter(({ subject }) => /paid|makstud/i.test(subject))).toHaveLength(1)
     }))
 
@@ -219,7 +208,7 @@ describe('a guest pays by bank', () => {
       await chooseAnyBlue(page)
       await payAt(page, 'pay_late')
       await page.getByText('Waiting for your bank').waitFor()
-      await stack.advanceClock('PT25S')
+      await world.stack.advanceClock('PT25S')
       await at(page, 'thankyou')
       expect(await page.getByText('Shipment is paid').count()).toBe(1)
     }))
@@ -261,7 +250,7 @@ test('a card is cancelled without a word, refused with one, and pays', () =>
 
 describe('doors of a white locker', () => {
   test('are held for 15 minutes, over a reload as well, and looked for again after that', async () => {
-    const locker = await placeOf(stack, places.sadam)
+    const locker = await placeOf(world.stack, places.sadam)
     await atDropOff(async ({ page }) => {
       await chooseWhite(page, locker.name)
       await page.getByText('1 door is booked for you').waitFor()
@@ -269,7 +258,7 @@ describe('doors of a white locker', () => {
       await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
       await page.reload()
       await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
-      await stack.advanceClock('PT16M')
+      await world.stack.advanceClock('PT16M')
       await page.reload()
       await page.getByText('00:00:00').waitFor()
       await payAt(page, 'pay')
@@ -280,8 +269,8 @@ describe('doors of a white locker', () => {
   })
 
   test('are too few: one parcel is sent, the other stays in the form', async () => {
-    const locker = await placeOf(stack, places.sadam)
-    await fillLocker(stack, locker.id, 1)
+    const locker = await placeOf(world.stack, places.sadam)
+    await fillLocker(world.stack, locker.id, 1)
     await atDropOff(
       async ({ page }) => {
         await chooseWhite(page, locker.name)
@@ -292,7 +281,7 @@ describe('doors of a white locker', () => {
         await page.getByText('1 parcel found no door').waitFor()
         await payAt(page, 'pay')
         await at(page, 'thankyou')
-        await page.goto(`${stack.url}/new_shipment/recipient?lang=en_GB`)
+        await page.goto(`${world.stack.url}/new_shipment/recipient?lang=en_GB`)
         await expect
           .poll(() => page.getByLabel('Name').inputValue(), { timeout: 10_000 })
           .toBe('Juhan Jõgi 2')
@@ -302,8 +291,8 @@ describe('doors of a white locker', () => {
   })
 
   test('are none: the nearest lockers are offered', async () => {
-    const locker = await placeOf(stack, places.sadam)
-    await fillLocker(stack, locker.id, 0)
+    const locker = await placeOf(world.stack, places.sadam)
+    await fillLocker(world.stack, locker.id, 0)
     await atDropOff(async ({ page }) => {
       await chooseWhite(page, locker.name)
       await page.getByText('Available sizes: None').waitFor()
@@ -328,7 +317,7 @@ test('anyone with the number follows a parcel and learns nothing of people', () 
       await page.getByRole('heading', { name: 'Ready for sending' }).waitFor()
       expect(await seriousFindings(page)).toEqual([])
       const barcode = page.url().match(/track\/(\w+)/)?.[1] ?? ''
-      await stack.scan({ barcode, event: 'fetched' })
+      await world.stack.scan({ barcode, event: 'fetched' })
       await page.reload()
       await page.getByRole('heading', { name: 'Ready for pick-up', level: 2 }).waitFor()
       expect(await page.locator('main').innerText()).not.toMatch(/Mari|Juhan|@|\+372/)

@@ -1,26 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales, type Locale } from '#shared/lib/locale.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
 import { logInAs } from '#test/lib/log-in-as.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { wordsOf } from '#test/lib/words.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 const say = wordsOf('en')
 /** The catalogue in the document's order; only the owner of a postpaid company sees API keys. */
@@ -58,17 +47,17 @@ const asServices = async (
   },
   act: (page: Page) => Promise<void>,
 ) => {
-  const visitor = await logInAs(stack, email)
+  const visitor = await logInAs(world.stack, email)
   await visitor.call(updateUser, { body: { locale_code: locale } })
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  const url = stack.url.replace('http:', 'https:')
+  const context = await world.browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const url = world.stack.url.replace('http:', 'https:')
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),
   )
   const page = await context.newPage()
   const { failures } = watchPage(page, causes)
   try {
-    await page.goto(`${stack.url}/services`)
+    await page.goto(`${world.stack.url}/services`)
     await page
       .getByRole('list', { name: wordsOf(localeFacts[locale].lang)('services:list') })
       .waitFor()

@@ -1,26 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
 import { demoPassword, logInAs } from '#test/lib/log-in-as.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { wordsOf } from '#test/lib/words.ts'
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 const say = wordsOf('et')
 const desktop = { width: 1280, height: 900 }
@@ -35,16 +24,16 @@ const settingsOf = async (
   act: (page: Page) => Promise<void>,
   viewport: typeof desktop = desktop,
 ) => {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await world.browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { failures } = watchPage(page, refused)
   try {
-    await page.goto(`${stack.url}/login?lang=et`)
+    await page.goto(`${world.stack.url}/login?lang=et`)
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill(demoPassword)
     await page.keyboard.press('Enter')
     await page.waitForURL(({ pathname }) => pathname === '/')
-    await page.goto(`${stack.url}/settings`)
+    await page.goto(`${world.stack.url}/settings`)
     await page.locator('main h2').first().waitFor()
     await act(page)
     expect(failures).toEqual([])
@@ -88,7 +77,7 @@ const choosePlace = async (page: Page, dialog: Locator, search: string) => {
 }
 
 const codeFor = async (phoneNumber: string) => {
-  const sent = await stack.outbox(phoneNumber)
+  const sent = await world.stack.outbox(phoneNumber)
   return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
@@ -202,7 +191,7 @@ test('a private person sets up places, phone, e-mail and password by keyboard al
     await saveBy(password, 'new_password')
     await page.getByText(say('settings:password.changed')).waitFor()
     await page.getByText(say('settings:profile.pending')).waitFor({ state: 'detached' })
-    await logInAs(stack, 'private@demo.test', { password: 'Other-5678!' })
+    await logInAs(world.stack, 'private@demo.test', { password: 'Other-5678!' })
     await expectSound(page)
   }))
 
@@ -264,11 +253,11 @@ test('an owner sets up company, returns, label and people by keyboard alone', ()
     await isFocused(button(page, say('settings:people.invite')))
     const peeter = rowOf('Peeter')
     await peeter.getByRole('button', { name: /\d+ s/ }).waitFor()
-    await stack.advanceClock('PT2M')
+    await world.stack.advanceClock('PT2M')
     await page.reload()
     await peeter.getByRole('button', { name: say('settings:people.resend') }).press('Enter')
     await peeter.getByRole('button', { name: /\d+ s/ }).waitFor()
-    expect(await stack.outbox('peeter@example.test')).toHaveLength(2)
+    expect(await world.stack.outbox('peeter@example.test')).toHaveLength(2)
 
     const person = await openBy(page, say('settings:people.editOf', { name: 'Peeter' }))
     expect(await person.locator('[name=email]').isDisabled()).toBe(true)
@@ -332,7 +321,7 @@ const wideParts = (page: Page) =>
 test.each(Object.entries(openers))(
   'every dialog of %s fits a phone of 360 px in all five languages',
   async (email, names) => {
-    const elsewhere = await logInAs(stack, email)
+    const elsewhere = await logInAs(world.stack, email)
     await settingsOf(
       email,
       async (page) => {
@@ -340,7 +329,7 @@ test.each(Object.entries(openers))(
           const { lang } = localeFacts[locale]
           const t = wordsOf(lang)
           await elsewhere.call(updateUser, { body: { locale_code: locale } })
-          await page.goto(`${stack.url}/settings`)
+          await page.goto(`${world.stack.url}/settings`)
           await page.getByRole('heading', { name: t('settings:profile.title') }).waitFor()
           for (const name of names) {
             const text = name.endsWith('.title') ? `${t('common:edit')}: ${t(name)}` : t(name)

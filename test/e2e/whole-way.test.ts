@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '#test/lib/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
 
 /*
@@ -11,17 +11,7 @@ import { languages, wordsOf } from '#test/lib/words.ts'
  * language, on a desk and on a phone, to a locker, a post office and an address.
  */
 
-let stack: TestStack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startTestStack()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+const world = stackAndBrowser()
 
 type Words = ReturnType<typeof wordsOf>
 
@@ -36,7 +26,7 @@ const withPage = async (
   walk: (page: Page) => Promise<void>,
 ): Promise<void> => {
   // Half-way through a fade no contrast is the one that a person sees.
-  const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
+  const context = await world.browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
   const page = await context.newPage()
   const { failures } = watchPage(page)
   try {
@@ -65,7 +55,7 @@ const next = (page: Page, words: Words) =>
 /** Fills the search box of the destination and takes the entry with this name. */
 const choosePlace = async (page: Page, search: string, name: string) => {
   await page.locator('input[role=combobox]').fill(search)
-  await page.getByRole('option', { name }).first().click()
+  await takeOption(page.getByRole('option', { name }).first())
 }
 
 interface Destination {
@@ -94,7 +84,7 @@ const destinations = {
     phone: '+37121234567',
     choose: async (page, words) => {
       await page.locator('input[role=combobox]').click()
-      await page.getByRole('option', { name: words('recipient:manual') }).click()
+      await takeOption(page.getByRole('option', { name: words('recipient:manual') }))
       const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
       await field(words('recipient:street')).fill('Brīvības iela')
       await field(words('recipient:house')).fill('55')
@@ -171,13 +161,15 @@ describe.each(languages)('in %s', (language) => {
         withPage(screen, async (page) => {
           // axe takes longer than the way itself, and the ways differ by one screen only.
           const look = name === 'a locker' || language === 'et' ? expectAccessible : async () => {}
-          await page.goto(`${stack.url}/?lang=${language}`)
+          await page.goto(`${world.stack.url}/?lang=${language}`)
           await page.waitForURL(/parcel_selection/)
           await send(page, words, destinations[name], look)
           await payAtBlueLocker(page, words, look)
           const code = await readCode(page, words, look)
           await expect
-            .poll(async () => (await stack.outbox('+37255512345')).map(({ text }) => text).join())
+            .poll(async () =>
+              (await world.stack.outbox('+37255512345')).map(({ text }) => text).join(),
+            )
             .toContain(code)
         }),
     )
