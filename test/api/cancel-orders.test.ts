@@ -51,6 +51,29 @@ test('doors stay with shipments that take the place of others', async () => {
   expect(await freeDoors()).toBe((free ?? 0) - 2)
 })
 
+test('a draft that was edited and then given up leaves no unpaid shipment and no held door', async () => {
+  const visitor = await visit(stack)
+  await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
+  const shipments = async () =>
+    (await visitor.call(listShipments, { query: { limit: '500' } })).shipments
+  const before = new Set((await shipments()).map(({ id }) => id))
+  const free = await freeDoors()
+  await hold(visitor)
+  const first = await create(visitor, 2)
+  // On the way to the bank and back, the shipments are edited: others take their place.
+  await startPayment(visitor, { orderIds: first })
+  await visitor.call(cancelOrders, { body: { ids: first, keep_soft_books: true } })
+  const second = await create(visitor)
+  expect(await freeDoors()).toBe((free ?? 0) - 2)
+  await visitor.call(cancelOrders, { body: { ids: second } })
+  const left = (await shipments()).filter(({ id }) => !before.has(id))
+  expect(left.map(({ id }) => id).toSorted()).toEqual([...first, ...second].toSorted())
+  expect(left.map(({ status, is_paid }) => [status, is_paid])).toEqual(
+    left.map(() => ['cancelled', false]),
+  )
+  expect(await freeDoors()).toBe(free)
+})
+
 test('a paid shipment is not called off, nor are others with it', async () => {
   const visitor = await visit(stack)
   const [paid = '', unpaid = ''] = await create(visitor, 2)
