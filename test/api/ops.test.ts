@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
 import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
+import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { logInAs } from '../lib/log-in-as.ts'
 import type { TestStack } from '../lib/stack.ts'
@@ -14,36 +16,46 @@ import { visit } from '../lib/visitor.ts'
 
 let stack: TestStack
 let folder: string
+let runCommand: (typeof import('#infra/ops/run-command.ts'))['runCommand']
 
 beforeAll(async () => {
   stack = await startTestStack()
   folder = await mkdtemp(join(tmpdir(), 'pakk-ops-'))
+  const { operators } = health.parse(await (await fetch(`${stack.url}/local/health`)).json())
+  for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
+  // Clients read their surroundings on loading.
+  ;({ runCommand } = await import('#infra/ops/run-command.ts'))
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await rm(folder, { recursive: true })
   await stack.stop()
 })
 
-const run = promisify(execFile)
+const health = z.object({ operators: z.record(z.string(), z.string()) })
 
-/** A line of an operator against the running stack, as on a terminal. */
+/** A line of an operator against the running stack, within this process. */
 const ops = async (...args: readonly string[]): Promise<string> => {
-  const main = join(import.meta.dirname, '../../infra/ops/main.ts')
-  const env = { ...process.env, PORT: new URL(stack.url).port }
-  const { stdout } = await run(process.execPath, [main, ...args, '--local'], { env })
-  return stdout
+  const said: string[] = []
+  await runCommand([...args, '--local'], (line) => said.push(`${line}\n`))
+  return said.join('')
 }
 
 const refusedOps = async (...args: readonly string[]): Promise<string> => {
-  try {
-    await ops(...args)
-  } catch (error) {
-    return typeof error === 'object' && error !== null && 'stderr' in error
-      ? String(error.stderr)
-      : String(error)
-  }
+  const done: unknown = await ops(...args).catch((error: unknown) => error)
+  if (done instanceof Error) return done.message
   throw new Error('it was done')
 }
+
+/** The same as on a terminal, which takes a process of its own: what it prints, also when it fails. */
+const terminal = (...args: readonly string[]): Promise<string> =>
+  new Promise((resolve) => {
+    const main = join(import.meta.dirname, '../../infra/ops/main.ts')
+    const env = { ...process.env, PORT: new URL(stack.url).port }
+    execFile(process.execPath, [main, ...args, '--local'], { env }, (error, stdout, stderr) =>
+      resolve(`${error === null ? 0 : Number(error.code)} ${stdout}${stderr}`),
+    )
+  })
 
 const written = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)
@@ -69,6 +81,119 @@ test('what waits is listed, approved, and told to the company', async () => {
     status: 'inactive',
     additional_info: 'Leping puudub',
   })
+
+  // The company's owner hears of both by letter.
+  await vi.waitFor(async () => {
+    const letters = await stack.outbox('postpaid@demo.test')
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Teenus on sisse lülitatud: Kiirpakk',
+      'Teenust ei lülitatud sisse: Paki tagastamine',
+    ])
+    expect(letters.find(({ text }) => text.includes('Selgitus: Leping puudub'))?.html).toContain(
+      `${stack.url}/services?lang=et`,
+    )
+  }, 10_000)
+  expect(await stack.outbox('postpaid.admin@demo.test')).toEqual([])
+})
+
+/** A company that waits for its contract, by the id that the desk shows. */
+const wantsContract = async (company_name: string, registry_code: string, email: string) => {
+  const visitor = await visit(stack)
+  const body = {
+    company_name,
+    registry_code,
+    email,
+    vat_number: '',
+    address_street: 'Viru 4',
+    address_zip: '10111',
+    address_state: 'Tallinn',
+    name: 'Kati Kask',
+    phone: '5551 2345',
+    password: 'Kuldkala-7-ujub',
+    invoice_email: 'arved@example.com',
+    trademark: 'Leping',
+    return_recipient_phone: '5551 2347',
+    return_recipient_email: 'tagastus@example.com',
+    service_point_id: 17_248,
+    country: 'ee',
+    locale_code: 'en_GB',
+    agreed: true,
+    status: 'pending',
+  }
+  await visitor.call(notifyNewClient, { body })
+  return new RegExp(String.raw`(cli_\S+) +${company_name}`).exec(await ops('desk'))?.[1] ?? ''
+}
+
+test('a client gets its contract once, hears of it by letter and logs in', async () => {
+  const email = 'kati.leping@example.com'
+  const id = await wantsContract('Põhjakaare Kaubandus OÜ', '19001114', email)
+  expect(await ops('approve-client', id, '--dry-run')).toMatch(
+    /contract of Põhja.*\nnothing written/,
+  )
+  expect(await ops('desk')).toContain(id)
+  expect(await ops('approve-client', id)).toMatch(/company com_\S+, account of its owner acc_\S+/)
+  expect(await ops('desk')).not.toContain(id)
+  expect(await refusedOps('approve-client', id)).toMatch(/No client waits/)
+
+  await vi.waitFor(async () => {
+    const letters = await stack.outbox(email)
+    const opened = letters.filter(({ subject }) => subject === 'Your contract is open')
+    expect(opened).toHaveLength(1)
+    expect(opened[0]?.text).toContain('Põhjakaare Kaubandus OÜ')
+    expect(opened[0]?.html).toContain(`${stack.url}/login?lang=en`)
+  }, 10_000)
+  const owner = await logInAs(stack, email, { password: 'Kuldkala-7-ujub' })
+  expect((await owner.call(getApp)).account).toMatchObject({
+    segment: 'business_postpaid',
+    role: 'owner',
+  })
+})
+
+test('a client that is refused leaves the desk and is not let in', async () => {
+  const email = 'kati.keeld@example.com'
+  const id = await wantsContract('Tähetorni Puidutööd OÜ', '19010739', email)
+  expect(await ops('refuse-client', id, '--dry-run')).toMatch(/request of Tähe.*\nnothing written/)
+  await ops('refuse-client', id)
+  expect(await ops('desk')).not.toContain(id)
+  await expect(logInAs(stack, email, { password: 'Kuldkala-7-ujub' })).rejects.toThrow()
+})
+
+test('a person whom a company has removed comes back by operators alone', async () => {
+  const id = 'acc_demo_postpaid_user'
+  const leader = await logInAs(stack, 'postpaid.admin@demo.test')
+  expect(await refusedOps('restore-person', 'com_demo_postpaid', id)).toMatch(/Nobody was removed/)
+  await leader.call(deleteAccount, { params: { id }, body: {} })
+  await expect(logInAs(stack, 'postpaid.user@demo.test')).rejects.toThrow()
+  expect(await ops('restore-person', 'com_demo_postpaid')).toMatch(
+    /acc_demo_postpaid_user .* user postpaid\.user@demo\.test\n1 removed/,
+  )
+  const line = ['restore-person', 'ee/14000028', id] as const
+  expect(await refusedOps('restore-person', 'com_demo_prepaid', id)).toMatch(/Nobody was removed/)
+  expect(await ops(...line, '--dry-run')).toMatch(
+    /\+ acc_demo_postpaid_user user.*\nnothing written/,
+  )
+  await expect(logInAs(stack, 'postpaid.user@demo.test')).rejects.toThrow()
+  await ops('restore-person', 'com_demo_postpaid', id)
+  const person = await logInAs(stack, 'postpaid.user@demo.test')
+  expect((await person.call(getApp)).account).toMatchObject({ id, role: 'user' })
+  const people = await leader.call(listCompanyPersons)
+  expect(people.map((each) => each.id)).toContain(id)
+  expect(await ops('restore-person', 'com_demo_postpaid')).toBe('0 removed\n')
+  expect(await refusedOps(...line)).toMatch(/Nobody was removed/)
+})
+
+test('a removed person whose e-mail the company has again is not put beside it', async () => {
+  const id = 'acc_demo_postpaid_user'
+  const leader = await logInAs(stack, 'postpaid@demo.test')
+  await leader.call(deleteAccount, { params: { id }, body: {} })
+  const person = { kind: 'person', name: 'Uku', surname: 'Uus', phone: '55512345', role: 'user' }
+  const body = { ...person, email: 'postpaid.user@demo.test' }
+  const { account } = await leader.call(createAccount, { body })
+  const line = ['restore-person', 'com_demo_postpaid', id] as const
+  expect(await refusedOps(...line)).toMatch(`again already, as ${account.id}`)
+  await leader.call(deleteAccount, { params: { id: account.id }, body: {} })
+  expect(await ops('restore-person', 'com_demo_postpaid')).toMatch(/1 removed/)
+  await ops(...line)
 })
 
 test('transport on delivery is not set active beside goods', async () => {
@@ -147,12 +272,57 @@ test('everything that was done is written down, and nothing else', async () => {
   expect(done).toMatch(
     /^\S+Z \S+@\S+ \S+ +approve-service ee\/14000028 smartexpress --local: .*admin_pending.* → .*active/m,
   )
-  expect(done).toMatch(/account private\.lt@demo\.test inactive/)
-  expect(done).not.toMatch(/--dry-run|BEGUN/)
-  expect(await ops('audit', '2020-01')).toBe('')
+  expect(done).toMatch(/account <e-mail> inactive .*acc_demo_private_lt/)
+  // Whom it was about, by ids alone.
+  expect(done).not.toMatch(/--dry-run|BEGUN|@demo\.test|@example|Kati|Tähetorni/)
+  expect(done).toMatch(/approve-client cli_\S+ .*"request":"cli_\S+"} → "approved"/)
+  expect(done).toMatch(/restore-person com_demo_postpaid acc_demo_postpaid_user/)
+  expect(await ops('audit', '2020-01')).toBe('0 entries\n')
 })
 
-test('help names every command, and an unknown one is refused', async () => {
-  expect(await ops('help')).toMatch(/approve-service[\s\S]*audit/)
-  expect(await refusedOps('destroy')).toMatch(/No command destroy/)
+test('on a terminal help names every command, and an unknown one ends with an error', async () => {
+  expect(await terminal('help')).toMatch(
+    /^0 [\s\S]*approve-service[\s\S]*restore-person[\s\S]*audit/,
+  )
+  expect(await terminal('destroy')).toMatch(/^1 No command destroy/)
+})
+
+test.each([
+  [
+    ['account', 'private@demo.test', 'off'],
+    /^No status is called off; there are active, inactive$/m,
+  ],
+  [['account', 'acc_nobody', 'active'], /^No account acc_nobody$/m],
+  [['set-service', 'com_demo_prepaid', 'express', 'active'], /^No service is called express; /m],
+  [['set-service', 'com_demo_prepaid', 'smartexpress', 'admin_pending'], /^No status is called /m],
+  [
+    ['features', 'com_demo_rdp', '--add', 'gold'],
+    /^No feature is called gold; there are address_/m,
+  ],
+  [['status-message', 'fi', 'Tere'], /^No locale is called fi; there are et_EE, /m],
+  [['classificators', 'ssp', 'yes'], /^No value is called yes; there are on, off$/m],
+  [
+    ['refuse-service', 'com_demo_postpaid', 'smartexpress', '--reason', 'No', 'contract'],
+    /contract\?$/m,
+  ],
+])('%j is refused in plain words', async (line, said) => {
+  expect(await refusedOps(...line)).toMatch(said)
+})
+
+test('a file that does not fit is refused with the place, terms that do something as well', async () => {
+  const banner = await written('bad.json', [{ name: 'sky' }])
+  expect(await refusedOps('banners', banner)).toMatch(
+    /bad\.json does not fit:[\s\S]*at \[0\]\.name/,
+  )
+  await writeFile(join(folder, 'no.json'), 'no json')
+  expect(await refusedOps('links', join(folder, 'no.json'))).toMatch(/no\.json is no JSON/)
+  const terms = join(folder, 'terms.html')
+  for (const markup of ['<script>1</script>', '<img/onerror=1>', '<a href="javascript:1">']) {
+    await writeFile(terms, markup)
+    expect(await refusedOps('terms', 'et_EE', terms, '--dry-run')).toMatch(/Terms are text/)
+  }
+  await writeFile(terms, '<h1>Tingimused</h1>')
+  expect(await ops('terms', 'et_EE', terms, '--dry-run')).toMatch(
+    /terms_and_conditions\/et_EE\.html, 19 characters\nnothing written/,
+  )
 })

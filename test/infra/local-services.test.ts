@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -23,7 +24,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixtureName, writeFixtureApp } from './fixture-app.ts'
 import { forkStack } from '#test/lib/fork-stack.ts'
 import { localClient } from '#test/lib/local-client.ts'
@@ -293,5 +294,52 @@ describe('messages to people', () => {
     const message = { channel: 'email', subject: 'Tere', text: 'tekst', html: '<p>tekst' }
     expect(await outbox('one@pakk.test')).toEqual([expect.objectContaining(message)])
     expect(await outbox('two@pakk.test')).toEqual([expect.objectContaining(message)])
+  })
+})
+
+describe('the terms that operators publish', () => {
+  const key = 'static/terms_and_conditions/et_EE.html'
+  const bucket = fixtureName('Files').toLowerCase()
+  const read = async (Key: string) => {
+    const { Body, ContentType, CacheControl } = await s3.send(
+      new GetObjectCommand({ Bucket: bucket, Key }),
+    )
+    return { text: await Body?.transformToString(), ContentType, CacheControl }
+  }
+
+  test('come with the first deploy, and stay theirs at the next', async () => {
+    const { region, endpoint, credentials } = localClient(stack.url)
+    vi.stubEnv('AWS_REGION', region)
+    vi.stubEnv('AWS_ENDPOINT_URL', endpoint)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
+    vi.stubEnv('SITE_BUCKET', bucket)
+    const { uploadSite } = await import('#infra/upload-site.ts')
+    const { terms } = await import('#infra/ops/commands/terms.ts')
+
+    const site = join(app.folder, 'site')
+    mkdirSync(join(site, 'static/terms_and_conditions'), { recursive: true })
+    const build = (version: string) => {
+      writeFileSync(join(site, 'index.html'), `page ${version}`)
+      writeFileSync(join(site, key), `sample ${version}`)
+    }
+    build('1')
+    expect(await uploadSite(site, bucket)).toBe(2)
+    expect((await read(key)).text).toBe('sample 1')
+
+    const file = join(app.folder, 'terms.html')
+    writeFileSync(file, '<h1>Tingimused</h1>')
+    const line = { force: false, add: [], remove: [], direct: undefined, reason: undefined }
+    const { apply } = await terms.plan({ ...line, words: ['et_EE', file] })
+    expect(await apply?.()).toContain(bucket)
+    build('2')
+    await uploadSite(site, bucket)
+    expect((await read('index.html')).text).toBe('page 2')
+    expect(await read(key)).toEqual({
+      text: '<h1>Tingimused</h1>',
+      ContentType: 'text/html; charset=utf-8',
+      CacheControl: 'public, max-age=0, must-revalidate',
+    })
+    vi.unstubAllEnvs()
   })
 })
