@@ -79,6 +79,10 @@ describe('GET /app', () => {
     expect(new Set(services.map(({ service }) => service))).toEqual(
       new Set(['recipient_goods_payment']),
     )
+    const paysLater = await (await logInAs(stack, 'rdp@demo.test')).call(getApp)
+    expect(new Set(paysLater.services.map(({ service }) => service))).toEqual(
+      new Set(['recipient_delivery_payment']),
+    )
     expect(new Set((await person.call(getApp)).services.map(({ service }) => service)).size).toBe(6)
     const home = ({ destination_country }: { destination_country: string }) =>
       destination_country === 'ee'

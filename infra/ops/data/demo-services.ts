@@ -15,6 +15,8 @@ interface DemoService {
   readonly additional_info?: string
 }
 
+type DemoCompany = 'postpaid' | 'prepaid' | 'rdp'
+
 const whiteLocker = (places: readonly PlaceRecord[]): number | null =>
   places.find(
     ({ type, address_country_code, is_outdoor, is_blocked_dropoff_ss }) =>
@@ -24,9 +26,7 @@ const whiteLocker = (places: readonly PlaceRecord[]): number | null =>
 /** Every state that a service can be in, so that each of their dialogs has something to show. */
 const demoServices = (
   places: readonly PlaceRecord[],
-): Readonly<
-  Record<'postpaid' | 'prepaid', Readonly<Partial<Record<SettingName, DemoService>>>>
-> => ({
+): Readonly<Record<DemoCompany, Readonly<Partial<Record<SettingName, DemoService>>>>> => ({
   postpaid: {
     address_book: { status: 'active', can_activate_directly: true },
     bulk_sending_white: { status: 'active', data: { default_place_id: whiteLocker(places) } },
@@ -82,12 +82,17 @@ const demoServices = (
     address_book: { status: 'active', can_activate_directly: true },
     parcel_return: { status: 'active', can_activate_directly: true },
   },
+  rdp: { cash_on_delivery_transport: { status: 'active', can_activate_directly: true } },
 })
 
-const companyNames = { postpaid: 'Suurkaubamaja AS', prepaid: 'Väikepood OÜ' } as const
+const companyNames = {
+  postpaid: 'Suurkaubamaja AS',
+  prepaid: 'Väikepood OÜ',
+  rdp: 'Saaja Maksab OÜ',
+} as const satisfies Record<DemoCompany, string>
 
 const serviceWrites = (
-  company: keyof typeof companyNames,
+  company: DemoCompany,
   name: string,
   { status, ...rest }: DemoService,
 ): Write[] => {
@@ -109,9 +114,10 @@ const serviceWrites = (
 
 /** The services of the demo world's companies, and what of them waits on the operators' desk. */
 export const demoServiceWrites = (places: readonly PlaceRecord[]): Write[] => {
-  const { postpaid, prepaid } = demoServices(places)
+  const { postpaid, prepaid, rdp } = demoServices(places)
   return [
     ...Object.entries(postpaid).flatMap(([name, each]) => serviceWrites('postpaid', name, each)),
     ...Object.entries(prepaid).flatMap(([name, each]) => serviceWrites('prepaid', name, each)),
+    ...Object.entries(rdp).flatMap(([name, each]) => serviceWrites('rdp', name, each)),
   ]
 }
