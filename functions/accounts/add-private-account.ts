@@ -15,11 +15,14 @@ const duplicate = () =>
 
 /**
  * Adds a private account beside a user's companies, with the name and phone of the account in use.
+ * A back-office account belongs to no company either and is no private one.
  * @throws Problem conflict, no_duplicate_private_accounts, when there is one.
  */
 export const addPrivateAccount = async (user: User, account: Account): Promise<Account> => {
   const accounts = await accountsOfUser(user.id)
-  if (accounts.some(({ company_id }) => company_id === null)) throw duplicate()
+  if (accounts.some(({ company_id, groups }) => company_id === null && groups.length === 0)) {
+    throw duplicate()
+  }
   const record: AccountRecord = {
     // Made of the user's id, so that of two at once only one can be written.
     id: `acc_private_${user.id.replace(/^usr_/, '')}`,

@@ -77,6 +77,21 @@ describe('a private account', () => {
     expect((await own(await logIn('rdp@demo.test'))).id).toBe(id)
   })
 
+  test('stands beside one of the back office, between which one may go', async () => {
+    const visitor = await logIn('support@demo.test')
+    const office = await own(visitor)
+    await visitor.call(createAccount, { body: { kind: 'private' } })
+    const again = await visitor.refused(createAccount, { body: { kind: 'private' } })
+    expect(again).toMatchObject({ status: 409, code: 'no_duplicate_private_accounts' })
+    const { accounts } = await visitor.call(getApp)
+    expect(accounts).toHaveLength(2)
+    const id = accounts.find(({ is_backoffice }) => !is_backoffice)?.id ?? ''
+    await visitor.call(switchAccount, { body: { account_id: id, switch_account: true } })
+    expect(await own(visitor)).toMatchObject({ id, groups: [] })
+    await visitor.call(switchAccount, { body: { account_id: office.id, switch_account: true } })
+    expect(await own(visitor)).toMatchObject({ id: office.id, groups: [{ name: 'support' }] })
+  })
+
   test('of somebody else cannot be switched to: it does not exist', async () => {
     const visitor = await logIn('private@demo.test')
     for (const account_id of [demo('business'), demo('nobody'), '../acc', '']) {
