@@ -285,6 +285,7 @@ test('the owner of a contract client switches and sets up every service by keybo
     // Once the window was closed nobody sees a key again.
     await within(page, 'api_key', async (dialog) => {
       await dialog.getByRole('listitem').first().waitFor()
+      await told(dialog, 'services:keys.gone', { number: 1 })
       expect(await dialog.getByRole('textbox').count()).toBe(0)
       expect(await dialog.innerText()).not.toMatch(/pakk_.{8}/)
     })

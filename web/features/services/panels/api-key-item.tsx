@@ -5,15 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '../services.module.css'
 
-/** One API key of the list; an active one can be deleted. */
+/** One API key of the list; without `onDelete` it has been deleted. */
 export const ApiKeyItem = ({
   apiKey: { api_key, created_at, created_by, last_used_at, status },
-  isBusy,
+  isBusy = false,
   onDelete,
 }: {
   apiKey: ApiKey
-  isBusy: boolean
-  onDelete: () => void
+  isBusy?: boolean
+  onDelete?: () => void
 }) => {
   const { t } = useTranslation('services')
   return (
@@ -30,7 +30,7 @@ export const ApiKeyItem = ({
           <dd>{last_used_at === null ? t('keys.never') : formatWireDateTime(last_used_at)}</dd>
         </dl>
       </div>
-      {status === 'active' && (
+      {onDelete && (
         <IconButton
           icon="trash"
           label={t('keys.deleteKey', { key: api_key })}

@@ -21,11 +21,10 @@ export const ApiKeysPanel = () => {
   const [made, setMade] = useState<{ account_id: string; api_key: string }>()
   const [doomed, setDoomed] = useState<{ account_id: string; api_key: string }>()
   const { busy, outcome, save } = useSaving()
-  // Those that open something come first, as their status does.
-  const keys = (data?.api_keys ?? []).toSorted((one, other) =>
-    one.status.localeCompare(other.status),
-  )
-  const isFull = keys.filter(({ status }) => status === 'active').length >= maxActiveApiKeys
+  const keys = data?.api_keys ?? []
+  const active = keys.filter(({ status }) => status === 'active')
+  const gone = keys.filter(({ status }) => status === 'inactive')
+  const isFull = active.length >= maxActiveApiKeys
 
   const create = () =>
     save('create', async () => {
@@ -53,10 +52,10 @@ export const ApiKeysPanel = () => {
       )}
       {!data && !error && <Skeleton shape="card" />}
       {made !== undefined && <NewApiKey key={made.account_id} apiKey={made.api_key} />}
-      {data && keys.length === 0 && <p>{t('keys.none')}</p>}
-      {keys.length > 0 && (
+      {data && active.length === 0 && <p>{t('keys.none')}</p>}
+      {active.length > 0 && (
         <ul className={styles.places}>
-          {keys.map((key) => (
+          {active.map((key) => (
             <ApiKeyItem
               key={key.account_id}
               apiKey={key}
@@ -81,6 +80,16 @@ export const ApiKeysPanel = () => {
         </div>
       )}
       {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
+      {gone.length > 0 && (
+        <details className={styles.gone}>
+          <summary>{t('keys.gone', { number: gone.length })}</summary>
+          <ul className={styles.places}>
+            {gone.map((key) => (
+              <ApiKeyItem key={key.account_id} apiKey={key} />
+            ))}
+          </ul>
+        </details>
+      )}
       {doomed && (
         <ConfirmDialog
           title={t('keys.deleteTitle', { key: doomed.api_key })}
