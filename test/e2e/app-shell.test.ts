@@ -44,12 +44,15 @@ const opened = async (
   }
 }
 
+const welcomeHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: et('shell:titles.welcome') })
+
 const logInOn = async (page: Page, email: string) => {
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.keyboard.press('Enter')
-  // The address is the first to change; the focus goes to the screen's heading when that is there.
-  await page.getByRole('heading', { level: 1, name: et('shell:titles.welcome') }).waitFor()
+  // The address changes first; the screen comes behind, and brings the focus to its heading.
+  await welcomeHeading(page).waitFor()
 }
 
 /** The same person at another device. */
@@ -79,6 +82,8 @@ test('a company’s owner adds a private account and a company, and goes between
     '/login?lang=et',
     async (page) => {
       await logInOn(page, 'business@demo.test')
+      const isFocused = welcomeHeading(page).evaluate((title) => title === document.activeElement)
+      expect(await isFocused).toBe(true)
       await accountButton(page, 'Väikepood OÜ').press('Enter')
       await press(page, et('account:addPrivate'))
       const question = page.getByRole('dialog', { name: et('account:confirmPrivate.title') })
@@ -121,6 +126,25 @@ test('a company’s owner adds a private account and a company, and goes between
     },
     { causes: /status of 409/ },
   ))
+
+test('who works in the back office adds a private account, and goes back to the office', () =>
+  opened('/login?lang=et', async (page) => {
+    await logInOn(page, 'support@demo.test')
+    const inUse = (kind: string) =>
+      page
+        .locator('[popover] [aria-current]')
+        .filter({ hasText: et(kind) })
+        .first()
+    await inUse('account:backoffice').waitFor({ state: 'attached' })
+    await accountButton(page, 'Kadri Klienditugi').press('Enter')
+    await press(page, et('account:addPrivate'))
+    await press(page, et('common:confirm'))
+    await inUse('account:privateAccount').waitFor({ state: 'attached' })
+    await accountButton(page, 'Kadri Klienditugi').press('Enter')
+    await page.getByRole('button', { name: et('account:backoffice') }).press('Enter')
+    await inUse('account:backoffice').waitFor({ state: 'attached' })
+    expect(await page.getByText(et('account:addPrivate'), { exact: true }).count()).toBe(0)
+  }))
 
 test('whoever logs in answers invitations and hears of an e-mail to confirm', async () => {
   const invite = { kind: 'person', name: 'Jānis', surname: '', phone: '', role: 'user' }
