@@ -11,7 +11,19 @@ export const callFrom = (
   client: number,
   browser: Browser,
   origin: string,
-  { method, path, body, key }: { method: Method; path: string; body?: unknown; key?: string },
+  {
+    method,
+    path,
+    body,
+    key,
+    headers,
+  }: {
+    method: Method
+    path: string
+    body?: unknown
+    key?: string
+    headers?: Readonly<Record<string, string>>
+  },
 ): Promise<{ status: number; json: unknown }> =>
   new Promise((resolve, reject) => {
     const call = request(`${origin}/api${path}`, {
@@ -22,6 +34,7 @@ export const callFrom = (
         cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrftoken': browser.cookies.get('_xsrf') ?? '',
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
       },
     })
     call.on('error', reject)
