@@ -61,7 +61,8 @@ const letOldPartsExpire = async (to: Table, version: string): Promise<void> => {
 }
 
 /**
- * Replaces the places in force by a list; places that it lacks become inactive. Readers see all
+ * Replaces the places in force by a list; places that it lacks become inactive. A dry run writes
+ * nothing and is refused where the load would be. Readers see all
  * of the old version or all of the new one. Loading the same list again changes nothing.
  * @throws when a place is malformed or listed twice, when more than a fifth of the active places
  * would close (unless forced), or ConditionFailed when another load came in between.
@@ -82,8 +83,8 @@ export const loadPlaces = async (
   const { places, changes } = comparePlaces(current?.places ?? [], records)
   const closed = changes.filter((change) => change.what === 'closed').length
   const active = current?.places.filter((place) => place.status === 'active').length ?? 0
-  if (closed > active * mostClosed && !force && !dryRun) {
-    throw new Error(`places: ${closed} of ${active} would close`)
+  if (closed > active * mostClosed && !force) {
+    throw new Error(`places: ${closed} of ${active} would close, unless forced`)
   }
   // In the order of lists, which spares every reader the sorting.
   const ordered = [...indexPlaces(places).places]

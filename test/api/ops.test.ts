@@ -263,6 +263,7 @@ test('a dry run of a catalogue and of places prints the difference and writes no
   const visitor = await visit(stack)
   const before = (await visitor.call(listPlaces)).total
   const none = await written('places.json', [])
+  expect(await refusedOps('places', none, '--dry-run')).toMatch(/would close, unless forced$/)
   expect(await ops('places', none, '--force', '--dry-run')).toMatch(/changes\nnothing written/)
   expect((await visitor.call(listPlaces)).total).toBe(before)
 })
