@@ -19,7 +19,7 @@ import { checkRequests } from './lambda/check-requests.ts'
 import { createFunctions } from './lambda/functions.ts'
 import { readPolicies } from './lambda/policies.ts'
 import { startSources } from './sources/start-sources.ts'
-import { createTable } from './tables/create-tables.ts'
+import { createTable, startStream } from './tables/create-tables.ts'
 import { createDynamoDb } from './tables/dynamodb.ts'
 import { startTableEngine } from './tables/engine.ts'
 import { readAssembly } from './template/assembly.ts'
@@ -140,16 +140,17 @@ const start = async (
   closers.push(setEnvironment(commonEnvironment(definitions), endpoints))
 
   const dynamoDb = createDynamoDb(engine.endpoint)
-  const tables = await Promise.all(
+  const created = await Promise.all(
     find('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) =>
       createTable(dynamoDb, table, arnOfTable(table.name)),
     ),
   )
-  const tableName = tables[0]?.name ?? ''
+  const tableName = created[0]?.name ?? ''
   if (options.seed && settings.get(seededKey) === undefined) {
     await options.seed(settings.get(groundKey) !== undefined)
     settings.set(seededKey, 'yes')
   }
+  const tables = await Promise.all(created.map((table) => startStream(dynamoDb, table)))
 
   const outbox = createOutbox(database)
   const queues = createQueues(database, readQueues(find))

@@ -9,23 +9,24 @@ import * as z from 'zod/mini'
 import { tableFile } from '#infra/local/tables/ground.ts'
 import { forkStack } from '#test/lib/fork-stack.ts'
 
-const countShape = z.object({ count: z.number() })
-const nameShape = z.object({ name: z.string() })
+const rowShape = z.object({ value: z.union([z.string(), z.number()]) })
 
-/** How many items whose sort key begins like this lie in the engine's file of a data folder. */
-const count = (dataDir: string, prefix: 'ORDER#' | 'DOOR#'): number => {
-  if (!existsSync(tableFile(dataDir))) return 0
+/** One value from the engine's file of a data folder, whether the engine runs or not. */
+const ask = (dataDir: string, question: string): string | number => {
   const database = new DatabaseSync(tableFile(dataDir), { timeout: 5_000 })
   try {
-    const { name } = nameShape.parse(
-      database.prepare('SELECT table_name AS name FROM _tables').get(),
-    )
-    const counted = database.prepare(`SELECT count(*) AS count FROM "${name}" WHERE sk LIKE ?`)
-    // The engine writes the type of a key before it.
-    return countShape.parse(counted.get(`S:${prefix}%`)).count
+    return rowShape.parse(database.prepare(question).get()).value
   } finally {
     database.close()
   }
+}
+
+/** How many items have a sort key that begins like this; the engine writes the key's type before it. */
+const count = (dataDir: string, prefix: 'ORDER#' | 'DOOR#'): number => {
+  if (!existsSync(tableFile(dataDir))) return 0
+  const name = ask(dataDir, 'SELECT table_name AS value FROM _tables')
+  const question = `SELECT count(*) AS value FROM "${name}" WHERE sk LIKE 'S:${prefix}%'`
+  return Number(ask(dataDir, question))
 }
 
 test('a first start that is killed amid the demo world is made good by the next', async () => {
@@ -48,4 +49,6 @@ test('a first start that is killed amid the demo world is made good by the next'
   expect(all).toBeGreaterThan(400)
   expect(count(dataDir, 'ORDER#')).toBe(all)
   expect(count(dataDir, 'DOOR#')).toBe(count(world, 'DOOR#'))
+  // What everything begins with is nobody's news.
+  expect(ask(ground, 'SELECT count(*) AS value FROM _stream_records')).toBe(0)
 })

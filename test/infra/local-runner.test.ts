@@ -237,6 +237,8 @@ describe('the data', () => {
     const writers = [0, 1, 2, 3].map(writer)
     for (let round = 0; round < 3; round += 1) {
       await new Promise((resolve) => setTimeout(resolve, 300))
+      const least = 10 * (round + 1)
+      await expect.poll(() => kept.size, { timeout: 10_000 }).toBeGreaterThan(least)
       await stack.kill()
       await start()
     }

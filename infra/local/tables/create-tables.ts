@@ -32,7 +32,9 @@ export interface Table {
   readonly arn: string
   readonly keys: readonly string[]
   readonly ttlAttribute: string | undefined
-  /** The engine's address of the table's stream. */
+  /** What its stream is to tell of a change, if the template wants one. */
+  readonly streamView: string | undefined
+  /** The engine's address of the table's stream, once there is one. */
   readonly streamArn: string | undefined
 }
 
@@ -64,9 +66,6 @@ const create = async (dynamoDb: DynamoDb, name: string, shape: Shape) => {
       AttributeDefinitions: shape.AttributeDefinitions,
       KeySchema: shape.KeySchema,
       GlobalSecondaryIndexes: shape.GlobalSecondaryIndexes,
-      ...(shape.StreamSpecification && {
-        StreamSpecification: { StreamEnabled: true, ...shape.StreamSpecification },
-      }),
     },
     z.unknown(),
   )
@@ -94,7 +93,7 @@ const addIndexes = async (
   }
 }
 
-/** Brings a table of the template into being, or up to the template's indexes. */
+/** Brings a table of the template into being, still without a stream, or up to the template's indexes. */
 export const createTable = async (
   dynamoDb: DynamoDb,
   { name, properties }: Resolved,
@@ -118,6 +117,28 @@ export const createTable = async (
     ttlAttribute: shape.TimeToLiveSpecification?.Enabled
       ? shape.TimeToLiveSpecification.AttributeName
       : undefined,
+    streamView: shape.StreamSpecification?.StreamViewType,
     streamArn: table?.LatestStreamArn,
   }
+}
+
+/**
+ * Begins the stream that the template wants of a table, if there is none yet. What was put into
+ * the table before is nobody's news, and an engine whose stream has no index takes over a minute
+ * for the demo world when each write is recorded.
+ */
+export const startStream = async (dynamoDb: DynamoDb, table: Table): Promise<Table> => {
+  const { name, streamView, streamArn } = table
+  if (streamView === undefined || streamArn !== undefined) return table
+  await dynamoDb.call(
+    'table',
+    'UpdateTable',
+    {
+      TableName: name,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
+    },
+    z.unknown(),
+  )
+  const described = await describe(dynamoDb, name)
+  return { ...table, streamArn: described?.LatestStreamArn }
 }

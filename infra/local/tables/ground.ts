@@ -22,19 +22,11 @@ export const layGround = (from: string, dataDir: string): boolean => {
   return true
 }
 
-/**
- * Makes a data folder whose engine has ended a ground for others: one file, as small as can be,
- * without the changes that made it, which are nobody's news. The newest one stays, for the next
- * is numbered after it.
- */
+/** Makes a data folder whose engine has ended a ground for others: one file, nothing beside it. */
 export const makeGround = (dataDir: string): void => {
   const database = new DatabaseSync(tableFile(dataDir))
   try {
-    database.exec(`
-      DELETE FROM _stream_records WHERE id < (SELECT max(id) FROM _stream_records);
-      VACUUM;
-      PRAGMA wal_checkpoint(TRUNCATE);
-    `)
+    database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {
     database.close()
   }
