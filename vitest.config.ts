@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'e2e',
           // A browser on a busy machine may miss a moment; a fault of ours fails twice.
           retry: process.env['CI'] ? 1 : 0,
+          // What a person waits for without a thought takes a busy machine longer than a second.
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
