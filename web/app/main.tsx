@@ -16,6 +16,7 @@ import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
 import { speak } from '#web/lib/words.ts'
 import { tellLocale } from './choose-locale.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { errorAddress } from './error-address.ts'
 import { firstLocale } from './first-locale.ts'
 import { preloadScreen } from './route-table.ts'
 import { sessionTrouble } from './session-trouble.ts'
@@ -26,6 +27,8 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 
 const start = async () => {
   onApiFailure(sessionTrouble)
+  const shownAt = errorAddress(location.pathname, location.search)
+  if (shownAt !== undefined) history.replaceState(null, '', shownAt)
   // The words are fetched beside the data; only an account in another language fetches twice.
   const words = speak(firstLocale(undefined))
   if (!isSupportedBrowser()) {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { errorAddress } from './error-address.ts'
+
+test.each([
+  ['/', '?error=1&email=a@b.test', '/login?error=1&email=a@b.test'],
+  ['/', '?error=email_used&name=Mari', '/signup?error=email_used&name=Mari'],
+  ['/', '?error=invalid_email,company_used', '/ess_signup?error=invalid_email,company_used'],
+  ['/settings', '?error=reg_no_used', '/ess_signup?error=reg_no_used'],
+])('%s%s is shown at %s', (path, search, shown) => expect(errorAddress(path, search)).toBe(shown))
+
+test.each([
+  ['/login', '?error=1'],
+  ['/signup', '?error=email_used'],
+  ['/ess_signup', '?error=company_used'],
+  ['/', '?lang=et'],
+])('%s%s stays', (path, search) => expect(errorAddress(path, search)).toBeUndefined())
