@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
-import { all, equals } from '#functions/lib/store/operations.ts'
+import { all, equals, exists } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
 import type { AccountRecord } from './account-store.ts'
@@ -48,7 +48,8 @@ export const accountInstead = async (person: Removed): Promise<string | undefine
 }
 
 /**
- * Puts a removed person back among the people of the company, in the role that they had.
+ * Puts a removed person back among the people of the company, in the role that they had. Sessions
+ * from before the removal stay ended.
  * @throws Problem conflict when it was done already or the company has somebody with that e-mail.
  */
 export const restorePerson = (person: Removed): Promise<void> => {
@@ -60,6 +61,7 @@ export const restorePerson = (person: Removed): Promise<void> => {
       if: all(equals('removed_at', removed_at), equals('user_id', user_id)),
     },
     { delete: keys.removedPerson(company_id, id) },
+    { update: keys.user(user_id), add: { session_epoch: 1 }, if: exists },
     ...accountPointerWrites(person),
   ])
 }
