@@ -3,14 +3,16 @@ import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/toast.tsx'
-import { withCountry } from '../state/change-route.ts'
+import { settleCountry, settleCountryAhead } from '../state/first-country.ts'
 import { removeParcel } from '../state/parcels.ts'
-import { useWizard, wizard } from '../state/wizard-draft.ts'
+import { useWizard } from '../state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
+
+settleCountryAhead()
 
 /** Where the parcels go, how they get there and how large they are. */
 const ParcelSelectionScreen = () => {
@@ -20,12 +22,7 @@ const ParcelSelectionScreen = () => {
   const screen = useRef<HTMLDivElement>(null)
   /** How many parcels were there before any was added here. */
   const [present, setPresent] = useState(parcels.length)
-  const isSold = app.destination_countries.some(({ iso }) => iso === country)
-  const first = app.destination_countries[0]?.iso
-  useLayoutEffect(() => {
-    // Most parcels stay in the country; a country of an earlier catalogue is as good as none.
-    if (!isSold && first !== undefined) wizard.update((draft) => withCountry(draft, first, app))
-  }, [isSold, first, app])
+  useLayoutEffect(() => settleCountry(app), [app, country])
   if (country === null) return null
   const remove = (key: string, number: number) => {
     removeParcel(key)
