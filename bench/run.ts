@@ -58,7 +58,13 @@ const main = async (names: readonly string[]) => {
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.error(`measuring ${name} …`)
-    rows.push(...(await measure()))
+    try {
+      rows.push(...(await measure()))
+    } catch (error) {
+      // What the other parts say is not lost with the one that cannot be measured.
+      console.error(`${name} could not be measured:`, error)
+      process.exitCode = 1
+    }
   }
   const load = loadavg().map((each) => each.toFixed(1))
   console.log(table(rows))

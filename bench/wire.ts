@@ -3,6 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini'
 import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
+import { ownerOf } from '#functions/accounts/account-store.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
@@ -79,13 +80,13 @@ const listPage = async (browser: Browser, query: Record<string, string> = {}) =>
     await browser.send('GET', '/shipments', { query: { limit: String(pageSize), ...query } }),
   )
 
-/** Someone who is logged in, and the account's partition of the table. */
+/** Someone who is logged in, and whose data they see: a company's, or their own. */
 const logInAs = async (stack: BenchStack, email: string) => {
   const browser = await visit(stack)
   await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
   const { account } = await browser.call(getApp)
   if (!account) throw new Error(`${email} is not logged in`)
-  return { browser, owner: account.id }
+  return { browser, owner: ownerOf(account) }
 }
 
 /** Items of one batch of DynamoDB. */
