@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitationSeconds } from '#shared/accounts/forms/invitation.ts'
+import { invitationSeconds } from '#shared/accounts/invitation-time.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invitationSeconds } from '#shared/accounts/forms/invitation.ts'
+import { invitationSeconds } from '#shared/accounts/invitation-time.ts'
 import type { TokenCategory } from '#shared/api/users.ts'
 import { tokenCategory } from '#shared/api/users.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'

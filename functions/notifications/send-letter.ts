@@ -4,7 +4,6 @@ import { brandOf } from '#functions/lib/brand.ts'
 import { env } from '#functions/lib/env.ts'
 import { emailSender } from '#functions/parties/email/email-sender.ts'
 import type { EmailData, EmailKind } from './notification.ts'
-import { renderEmail } from './render-email.ts'
 
 /** Sends a letter about a person's user or accounts, in their language. */
 export const sendLetter = async <Kind extends EmailKind>(
@@ -12,6 +11,8 @@ export const sendLetter = async <Kind extends EmailKind>(
   data: EmailData[Kind],
   { to, locale }: { readonly to: string; readonly locale: Locale },
 ): Promise<void> => {
+  // The letters' words in five languages: most calls that may write a letter write none.
+  const { renderEmail } = await import('./render-email.ts')
   const letter = renderEmail(kind, data, { locale, brand: brandOf(env('BRAND')) })
   const sender = await emailSender()
   await sender.send({ to, ...letter })

@@ -3,8 +3,7 @@ import type { completePayment } from '#shared/api/orders.ts'
 import type { World } from '#functions/lib/world.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
-import type { PaymentRecord } from './payment-store.ts'
-import { outcomeOf } from './receive-message.ts'
+import { type PaymentRecord, outcomeOf } from './payment-store.ts'
 
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 

@@ -53,6 +53,12 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
+/** How a payment stands, whatever the last message said. */
+export const outcomeOf = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {
+  if (state === 'received' || state === 'settled') return 'paid'
+  return state === 'open' ? 'pending' : 'cancelled'
+}
+
 /** The payment with this id; it is known to the provider by the same. */
 export const getPayment = async (table: Table, id: string): Promise<PaymentRecord | undefined> => {
   const item = await table.get(keys.payment(id))

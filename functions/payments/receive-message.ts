@@ -5,7 +5,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { ConditionFailed } from '#functions/lib/store/operations.ts'
 import type { World } from '#functions/lib/world.ts'
 import type { PaymentRecord } from './payment-store.ts'
-import { getPayment, paymentMayCome } from './payment-store.ts'
+import { getPayment, outcomeOf, paymentMayCome } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** What a message or the provider's word has led to; `refused`: the message, or the payer's card. */
@@ -84,12 +84,6 @@ export const takeWord = async (world: World, transaction: Transaction): Promise<
     default:
       return { outcome: outcomeOf(payment), payment }
   }
-}
-
-/** How a payment stands, whatever the last message said. */
-export const outcomeOf = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {
-  if (state === 'received' || state === 'settled') return 'paid'
-  return state === 'open' ? 'pending' : 'cancelled'
 }
 
 /**

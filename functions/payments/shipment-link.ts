@@ -7,8 +7,7 @@ import type { World } from '#functions/lib/world.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
-import { getPayment } from './payment-store.ts'
-import { outcomeOf } from './receive-message.ts'
+import { getPayment, outcomeOf } from './payment-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How long a shipment is shown by its link after it has ended. */

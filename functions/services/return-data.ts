@@ -1,6 +1,6 @@
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import type { ReturnData } from '#shared/api/accounts.ts'
-import { returnData } from '#shared/api/accounts.ts'
+import type { ReturnData } from '#shared/accounts/return-data.ts'
+import { returnData } from '#shared/accounts/return-data.ts'
 import type { SettingRecord } from './setting-store.ts'
 
 /** Where returned parcels go, out of what a company has stored; null when it has not been set. */

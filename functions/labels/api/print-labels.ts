@@ -13,7 +13,6 @@ import { epochSeconds, now } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { sendJob } from '#functions/lib/send-job.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { world } from '#functions/lib/world.ts'
@@ -105,6 +104,8 @@ const orderFile = async (wish: FileWish) => {
     expires_at: epochSeconds(at) + keepFileSeconds,
   }
   await putLabelFile(table, file)
+  // The queue's client loads as long as all labels of a page: only a file needs it.
+  const { sendJob } = await import('#functions/lib/send-job.ts')
   const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
   await sendJob(job)
   const { id, state, done } = file

@@ -30,9 +30,10 @@ const glyphString = (glyph: number): string =>
 export const createPdfFont = (resource: string, data: LabelFontData): PdfFont => {
   const { characters, glyphs, advances } = data
   // Tables by UTF-16 unit: a font of the basic plane needs no more, and nothing is faster to read.
-  const end = 1 + Math.max(...Array.from(characters, (_, at) => characters.charCodeAt(at)))
+  let end = 0
+  for (let at = 0; at < characters.length; at++) end = Math.max(end, characters.charCodeAt(at) + 1)
   const advanceOf = new Uint16Array(end)
-  const stringOf = Array.from({ length: end }, () => '')
+  const stringOf = Array<string>(end).fill('')
   for (let at = 0; at < characters.length; at++) {
     const unit = characters.charCodeAt(at)
     advanceOf[unit] = advances[at] ?? 0

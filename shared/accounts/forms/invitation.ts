@@ -1,9 +1,6 @@
 import { type Fault, faultsOf } from '../../lib/faults.ts'
 import { passwordVerdict } from './password.ts'
 
-/** How long an invitation can be answered, in seconds: as long as its link holds. */
-export const invitationSeconds = 7 * 24 * 60 * 60
-
 /** What an invited person answers with. */
 export interface InvitationForm {
   readonly new_password: string

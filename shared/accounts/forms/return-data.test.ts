@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReturnData } from '../../api/accounts.ts'
+import type { ReturnData } from '../return-data.ts'
 import { cleanReturnData, returnDataFaults } from './return-data.ts'
 
 const toPoint: ReturnData = {

@@ -1,4 +1,4 @@
-import type { ReturnData } from '../../api/accounts.ts'
+import type { ReturnData } from '../return-data.ts'
 import { emailVerdict } from '../../contacts/email.ts'
 import { landlineVerdict, phoneVerdict } from '../../contacts/phone.ts'
 import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'

@@ -6,7 +6,8 @@ import {
   returnDataFaults,
 } from '#shared/accounts/forms/return-data.ts'
 import { defaultTimeFrame } from '#shared/accounts/forms/time-frame.ts'
-import { type ReturnData, saveReturnData } from '#shared/api/accounts.ts'
+import { saveReturnData } from '#shared/api/accounts.ts'
+import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import type { Place } from '#shared/places/place.ts'
 import { AddressSearch } from '#web/addresses/address-search.tsx'

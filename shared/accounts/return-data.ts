@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { line } from '../lib/text.ts'
+import { defaultTimeFrame } from './forms/time-frame.ts'
+
+const text = z._default(line, '')
+
+/** Where and when returned parcels are taken back. */
+export const returnData = z.object({
+  return_place_address: z.nullable(line),
+  service_point_id: z.nullable(z.int('invalid_value')),
+  phone: text,
+  landline_number: text,
+  email: text,
+  return_info: text,
+  /** Weekdays, Monday is 1. */
+  frequency: z._default(
+    z.array(z.int('invalid_value').check(z.gte(1, 'invalid_value'), z.lte(7, 'invalid_value'))),
+    [1, 2, 3, 4, 5],
+  ),
+  /** `HH:mm`, Tallinn. */
+  timeframe_start: z._default(line, defaultTimeFrame.start),
+  timeframe_end: z._default(line, defaultTimeFrame.end),
+})
+export type ReturnData = z.infer<typeof returnData>
