@@ -133,7 +133,8 @@ export const deleteAccount = call({
   who: 'company owner or admin',
   summary: 'Removes a person from the company; their sessions in it end.',
   params: z.object({ id: line }),
-  result: z.object({ success: z.boolean() }),
+  /** As it was. */
+  result: z.object({ account }),
 })
 
 export const saveReturnData = call({

@@ -296,7 +296,10 @@ describe('the people of a company', () => {
     const { id: privateId } = (await user.call(createAccount, { body: { kind: 'private' } }))
       .account
     const removed = { params: { id: demo('postpaid.user') }, body: {} }
-    expect(await owner.call(deleteAccount, removed)).toEqual({ success: true })
+    expect((await owner.call(deleteAccount, removed)).account).toMatchObject({
+      id: demo('postpaid.user'),
+      email: 'postpaid.user@demo.test',
+    })
     expect((await owner.refused(deleteAccount, removed)).status).toBe(404)
     expect((await user.refused(listShipments)).type).toBe('not_authenticated')
     expect((await idle.refused(listShipments)).type).toBe('not_authenticated')
