@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 const rooms = '{shared,functions,events,infra,web}'
 /** The tests of the local runner, which lie with those of the template it runs. */
 const runningServer = 'test/infra/local-*.test.ts'
+/** What must be done within a time has the machine to itself, after all others. */
+const timed = 'test/api/door-race.test.ts'
 
 export default defineConfig({
   test: {
+    // Servers wait for their disks and timers: two files at a time take two cores a third less long.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -34,7 +38,17 @@ export default defineConfig({
           name: 'api',
           globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/{api,events}/**/*.test.ts', runningServer],
+          exclude: [timed],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          globalSetup: 'test/lib/prepare-stack.ts',
+          include: [timed],
+          sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
         },
       },
