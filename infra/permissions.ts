@@ -17,7 +17,7 @@ export interface Permissions {
 }
 
 /** A secret that an operator fills in, one per outside party. */
-export type SecretName = 'payment-provider' | 'company-registry' | 'facebook-login'
+export type SecretName = 'payment-provider' | 'facebook-login'
 
 /**
  * The permissions of each area's calls. All calls of an area share one role; an area that
@@ -27,8 +27,8 @@ export const areaPermissions: Readonly<Record<string, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write', secrets: ['facebook-login'] },
   users: { table: 'write', email: true },
-  accounts: { table: 'write', email: true, sms: true, secrets: ['company-registry'] },
-  registry: { table: 'write', secrets: ['company-registry'] },
+  accounts: { table: 'write', email: true, sms: true },
+  registry: { table: 'write' },
   services: { table: 'write' },
   bookmarks: { table: 'write' },
   contacts: { table: 'write' },

@@ -49,9 +49,6 @@ const variables = (
   ...(permissions.secrets?.includes('payment-provider') && {
     PAYMENT_SECRET_ID: data.secrets['payment-provider'].secretName,
   }),
-  ...(permissions.secrets?.includes('company-registry') && {
-    REGISTRY_SECRET_ID: data.secrets['company-registry'].secretName,
-  }),
   ...(permissions.secrets?.includes('facebook-login') && {
     FACEBOOK_SECRET_ID: data.secrets['facebook-login'].secretName,
   }),

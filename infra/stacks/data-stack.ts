@@ -25,7 +25,6 @@ const indexes = [
 
 const secretDescriptions = {
   'payment-provider': 'Shop id, keys of the payment provider',
-  'company-registry': 'User name and password of the company registry',
   'facebook-login': 'Secret of our application at Facebook',
 } as const satisfies Record<SecretName, string>
 
@@ -110,7 +109,6 @@ export const createDataStack = (app: App, environment: Environment) => {
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
     secrets: {
       'payment-provider': createSecret(stack, environment, 'payment-provider'),
-      'company-registry': createSecret(stack, environment, 'company-registry'),
       'facebook-login': createSecret(stack, environment, 'facebook-login'),
     } satisfies Record<SecretName, secretsmanager.Secret>,
   }
