@@ -18,6 +18,8 @@ const fileLimit = 10 * 60 * 1000
 const labelFileRecord = z.object({
   id: z.string(),
   owner: z.string(),
+  /** Whose shipments they are: another's, where a mailed link has opened them. */
+  orders_owner: z.string(),
   /** In the order of the labels. */
   barcodes: z.array(z.string()),
   format: labelFormat,

@@ -33,7 +33,7 @@ export const renderLabelFile = async (
   // Its owner has been told; the dead letters tell whoever keeps the product running.
   if (isLate(file, world.now())) throw new Error('The labels were not made in time')
   if (file.state === 'failed') return
-  const orders = await findLabelOrders(table, owner, file.barcodes, (done) =>
+  const orders = await findLabelOrders(table, file.orders_owner, file.barcodes, (done) =>
     moveLabelFile(table, file, { state: 'rendering', done }).catch(ignoreLost),
   )
   if (orders) {

@@ -54,6 +54,9 @@ const visit = async (): Promise<Visitor> => {
   }
 }
 
+const putItem = (item: Record<string, unknown>) =>
+  client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
+
 let serial = 0
 
 /** Puts a shipment into the table as if the visitor had made it; gives its barcode. */
@@ -61,10 +64,8 @@ const shipmentOf = async ({ owner }: Visitor, status: OrderStatus = 'prepared') 
   serial += 1
   const barcode = makeBarcode('ee', 9_000_000_000 + serial)
   const id = `ord_test${serial}`
-  const put = (item: Record<string, unknown>) =>
-    client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
-  await put({ ...exampleOrder, ...keys.order(owner, id), id, owner, status, barcode })
-  await put({ ...keys.barcode(barcode), owner, order_id: id })
+  await putItem({ ...exampleOrder, ...keys.order(owner, id), id, owner, status, barcode })
+  await putItem({ ...keys.barcode(barcode), owner, order_id: id })
   return barcode
 }
 
@@ -196,17 +197,14 @@ describe('more than 100 labels', () => {
     expect((await fileOf(await visit(), begun.id)).status).toBe(404)
   })
 
-  test('whose job fails at every try end as failed for whoever waits, beside the dead letters', async () => {
-    const visitor = await visit()
-    const id = 'job_of_a_broken_shipment'
-    const barcode = await shipmentOf(visitor)
-    const put = (item: Record<string, unknown>) =>
-      client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
-    await put({
+  /** A file that waits to be made of other labels than its owner could ask for here. */
+  const waitingFile = async (visitor: Visitor, file: Record<string, unknown>) => {
+    const id = `job_test${serial}`
+    await putItem({
       ...keys.labelJob(visitor.owner, id),
       id,
       owner: visitor.owner,
-      barcodes: [barcode],
+      orders_owner: visitor.owner,
       format: 'A6/1',
       start_position: 1,
       locale: 'et_EE',
@@ -215,13 +213,42 @@ describe('more than 100 labels', () => {
       done: 0,
       ordered_at: Date.now(),
       expires_at: Math.ceil(Date.now() / 1000) + 86_400,
+      ...file,
     })
-    await put({ ...keys.order(visitor.owner, `ord_test${serial}`), barcode, status: 'prepared' })
-    const queues = new SQSClient(stack.awsClient)
+    return { id, MessageBody: JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id }) }
+  }
+  const jobQueues = async (queues: SQSClient) => {
     const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
-    const jobs = QueueUrls.find((url) => /jobs/i.test(url) && !/dead/i.test(url))
-    const deadLetters = QueueUrls.find((url) => /jobs/i.test(url) && /dead/i.test(url))
-    const MessageBody = JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id })
+    const isDead = (url: string) => /dead/i.test(url)
+    const ofJobs = QueueUrls.filter((url) => /jobs/i.test(url))
+    return { jobs: ofJobs.find((url) => !isDead(url)), deadLetters: ofJobs.find(isDead) }
+  }
+
+  test('are made of the shipments of another, where a mailed link has opened them', async () => {
+    const [sender, phone] = [await visit(), await visit()]
+    const barcodes = [await shipmentOf(sender), await shipmentOf(sender)]
+    const file = { barcodes, orders_owner: sender.owner }
+    const { id, MessageBody } = await waitingFile(phone, file)
+    const queues = new SQSClient(stack.awsClient)
+    const { jobs } = await jobQueues(queues)
+    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    queues.destroy()
+    await expect
+      .poll(() => readFile(phone, id), { timeout: 20_000 })
+      .toMatchObject({ state: 'ready', done: 2 })
+  })
+
+  test('whose job fails at every try end as failed for whoever waits, beside the dead letters', async () => {
+    const visitor = await visit()
+    const barcode = await shipmentOf(visitor)
+    const { id, MessageBody } = await waitingFile(visitor, { barcodes: [barcode] })
+    await putItem({
+      ...keys.order(visitor.owner, `ord_test${serial}`),
+      barcode,
+      status: 'prepared',
+    })
+    const queues = new SQSClient(stack.awsClient)
+    const { jobs, deadLetters } = await jobQueues(queues)
     await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
     const isDead = async () => {
       await stack.advanceClock('PT6M1S')

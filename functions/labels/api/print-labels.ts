@@ -70,7 +70,15 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const locale = account?.locale_code ?? first.locale
   if (orders.length > maxLabelsAtOnce) {
     reply.status = 202
-    return orderFile({ owner, barcodes, format, startPosition, locale, look })
+    return orderFile({
+      owner,
+      ordersOwner: first.owner,
+      barcodes,
+      format,
+      startPosition,
+      locale,
+      look,
+    })
   }
   return renderLabels(
     orders.map((order) => labelOfOrder(order, look)),
@@ -80,6 +88,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
 
 interface FileWish {
   readonly owner: string
+  readonly ordersOwner: string
   readonly barcodes: string[]
   readonly format: LabelFormat
   readonly startPosition: number
@@ -93,6 +102,7 @@ const orderFile = async (wish: FileWish) => {
   const file: LabelFileRecord = {
     id: newId('job'),
     owner: wish.owner,
+    orders_owner: wish.ordersOwner,
     barcodes: wish.barcodes,
     format: wish.format,
     start_position: wish.startPosition,
