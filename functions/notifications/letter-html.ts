@@ -27,14 +27,13 @@ const darkSheet = (look: BrandLook): Html => ({
   ].join(''),
 })
 
+// A block ends with a gap of 16 px, here 8 and 8; what holds blocks leaves it out of its own.
 const facts = (rows: readonly Fact[]): Html =>
-  html`<dl style="margin:0 0 16px">
+  html`<dl style="margin:0 0 8px">
     ${rows.map(
       ([label, value]) =>
         html`<dt class="muted" style="font-size:14px;color:${MUTED}">${label}</dt>
-          <dd class="text" style="margin:0 0 8px;color:${TEXT};overflow-wrap:anywhere">
-            ${value}
-          </dd>`,
+          <dd class="text" style="margin:0 0 8px;color:${TEXT}">${value}</dd>`,
     )}
   </dl>`
 
@@ -71,13 +70,13 @@ const write = (block: Block, look: BrandLook): Html => {
         >
       </p>`
     case 'link':
-      return html`<p style="margin:0">
+      return html`<p style="margin:0 0 16px">
         <a class="link" href="${block.url}" style="color:${look.link}">${block.label}</a>
       </p>`
     case 'card':
       return html`<div
         class="sunken"
-        style="margin:0 0 16px;padding:16px;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
+        style="margin:0 0 16px;padding:16px 16px 0;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
       >
         ${block.blocks.map((part) => write(part, look))}
       </div>`
@@ -111,7 +110,7 @@ export const letterHtml = (
           </div>
           <div
             class="surface"
-            style="padding:24px;border-radius:0 0 12px 12px;background:${SURFACE};color:${TEXT}"
+            style="padding:24px 24px 8px;border-radius:0 0 12px 12px;background:${SURFACE};color:${TEXT};overflow-wrap:anywhere"
           >
             <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
               ${heading}
