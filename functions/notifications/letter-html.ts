@@ -27,9 +27,9 @@ const darkSheet = (look: BrandLook): Html => ({
   ].join(''),
 })
 
-// A block ends with a gap of 16 px, here 8 and 8; what holds blocks leaves it out of its own.
+// A block ends with a gap of 16 px, which what holds blocks leaves out of its own.
 const facts = (rows: readonly Fact[]): Html =>
-  html`<dl style="margin:0 0 8px">
+  html`<dl style="margin:0 0 16px">
     ${rows.map(
       ([label, value]) =>
         html`<dt class="muted" style="font-size:14px;color:${MUTED}">${label}</dt>
