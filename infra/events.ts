@@ -50,7 +50,7 @@ export const events: readonly EventHandler[] = [
       table: 'write',
       sms: true,
       email: true,
-      send: ['jobs'],
+      jobs: true,
       secrets: ['payment-provider'],
     },
   },
@@ -100,6 +100,6 @@ export const events: readonly EventHandler[] = [
     name: 'minute-passed',
     file: 'events/orders/minute-passed.ts',
     source: { kind: 'schedule', rate: 'rate(1 minute)' },
-    permissions: { table: 'write', send: ['jobs'], secrets: ['payment-provider'] },
+    permissions: { table: 'write', jobs: true, secrets: ['payment-provider'] },
   },
 ]

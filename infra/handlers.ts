@@ -20,7 +20,7 @@ export const callFile = (call: { name: string; area: string }) =>
 /**
  * Where a handler file lies in the built asset, without its ending:
  * `functions/places/api/list-places.ts` → `api/places/list-places`,
- * `functions/parties/payments/api/pay-page.ts` → `parties/payments/pay-page`,
+ * `functions/parties/payments/sandbox/api/bank-page.ts` → `parties/payments/sandbox/bank-page`,
  * `events/orders/order-paid.ts` → `events/orders/order-paid`.
  */
 export const bundleName = (file: string) => {

@@ -1,9 +1,11 @@
+import type { Area } from '#shared/api/call.ts'
+
 /** What a function may reach; whatever is not named here is refused by its role. */
 export interface Permissions {
   /** `write` includes `read`. */
   readonly table?: 'read' | 'write'
-  /** Queues it may send to. */
-  readonly send?: readonly ('carrier-events' | 'jobs')[]
+  /** Work for later, put into the jobs queue. */
+  readonly jobs?: true
   /** Objects of the files bucket; `write` includes `read`. */
   readonly files?: 'read' | 'write'
   /** Text messages to phone numbers, never to a topic. */
@@ -19,11 +21,8 @@ export interface Permissions {
 /** A secret that an operator fills in, one per outside party. */
 export type SecretName = 'payment-provider' | 'facebook-login'
 
-/**
- * The permissions of each area's calls. All calls of an area share one role; an area that
- * is missing here cannot be deployed.
- */
-export const areaPermissions: Readonly<Record<string, Permissions>> = {
+/** The permissions of each area's calls. All calls of an area share one role. */
+export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write', secrets: ['facebook-login'] },
   users: { table: 'write', email: true },
@@ -31,16 +30,10 @@ export const areaPermissions: Readonly<Record<string, Permissions>> = {
   registry: { table: 'write' },
   services: { table: 'write' },
   bookmarks: { table: 'write' },
-  contacts: { table: 'write' },
   places: { table: 'write', geocode: true },
-  orders: { table: 'write', send: ['jobs'], secrets: ['payment-provider'] },
-  incoming: { table: 'write' },
-  helposti: { table: 'write' },
-  returns: { table: 'write' },
-  shipments: { table: 'write', send: ['jobs'], files: 'write' },
-  labels: { table: 'write', send: ['jobs'], files: 'write' },
+  orders: { table: 'write', jobs: true, secrets: ['payment-provider'] },
+  shipments: { table: 'write' },
+  labels: { table: 'write', jobs: true, files: 'write' },
   notifications: { table: 'write', sms: true },
   lockers: { table: 'write' },
-  collections: { table: 'write' },
-  reports: { table: 'read' },
 }

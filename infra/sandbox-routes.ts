@@ -10,12 +10,12 @@ export interface SandboxRoute {
   readonly method: 'GET' | 'POST'
   /** Below `/sandbox`, with `{param}` placeholders and no trailing slash. */
   readonly path: `/sandbox/${string}`
-  /** `functions/parties/<party>/api/<page>.ts`, exporting `handler`. */
-  readonly file: `functions/parties/${string}/api/${string}.ts`
+  /** `functions/parties/<party>/sandbox/api/<page>.ts`, exporting `handler`. */
+  readonly file: `functions/parties/${string}/sandbox/api/${string}.ts`
 }
 
 /** What the sandbox pages may reach. */
-export const sandboxPermissions: Permissions = { table: 'write', send: ['jobs'] }
+export const sandboxPermissions: Permissions = { table: 'write', jobs: true }
 
 /** Every route of the sandboxes. */
 export const sandboxRoutes: readonly SandboxRoute[] = [

@@ -49,7 +49,7 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
 
 /**
  * Writes the templates of one environment. The functions must be built. Throws when a call of
- * the contract has no handler file, or its area no permissions.
+ * the contract has no handler file.
  */
 export const synth = async (options: SynthOptions): Promise<CloudAssembly> =>
   (await createApp(options)).synth()

@@ -79,7 +79,7 @@ const statementsOf = (
 ): iam.PolicyStatement[] => [
   ...(permissions.table ? tableStatements(permissions.table, data) : []),
   ...(permissions.files ? fileStatements(permissions.files, data) : []),
-  ...(permissions.send ?? []).map((name) => allow(['sqs:SendMessage'], [queues[name].queueArn])),
+  ...(permissions.jobs ? [allow(['sqs:SendMessage'], [queues.jobs.queueArn])] : []),
   ...(permissions.sms ? smsStatements() : []),
   ...(permissions.email ? emailStatements(environment, data) : []),
   ...(permissions.geocode ? geocodeStatements(scope) : []),

@@ -42,10 +42,7 @@ const variables = (
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
-  ...(permissions.send?.includes('jobs') && { JOBS_QUEUE_URL: queues.jobs.queueUrl }),
-  ...(permissions.send?.includes('carrier-events') && {
-    CARRIER_EVENTS_QUEUE_URL: queues['carrier-events'].queueUrl,
-  }),
+  ...(permissions.jobs && { JOBS_QUEUE_URL: queues.jobs.queueUrl }),
   ...(permissions.secrets?.includes('payment-provider') && {
     PAYMENT_SECRET_ID: data.secrets['payment-provider'].secretName,
   }),

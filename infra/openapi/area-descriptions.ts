@@ -1,5 +1,7 @@
+import type { Area } from '#shared/api/call.ts'
+
 /** What each area of the API is for, as its readers see it. */
-export const areaDescriptions: Readonly<Record<string, string>> = {
+export const areaDescriptions: Readonly<Record<Area, string>> = {
   app: 'What every screen needs at first: the visitor, the catalogue, banners and status.',
   session: 'Logging in and out, signing up, switching between accounts.',
   users: 'The person who logs in: profile, password, e-mail.',
@@ -7,16 +9,10 @@ export const areaDescriptions: Readonly<Record<string, string>> = {
   registry: 'Companies in the company registry.',
   services: 'Services that a company has opened, and its API keys.',
   bookmarks: 'Saved searches.',
-  contacts: 'The address book.',
   places: 'Lockers, post offices and other places, and addresses.',
   orders: 'Creating, editing, paying, confirming and cancelling shipments.',
-  incoming: 'What the recipient of a parcel can change.',
-  helposti: 'Sending a prepared parcel by a short code.',
-  returns: 'Sending a parcel back.',
-  shipments: 'Lists of shipments, their statuses and exports.',
+  shipments: 'Lists of shipments, and where a parcel is.',
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',
   lockers: 'Reserving and booking locker doors.',
-  collections: 'Collections from lockers and by courier.',
-  reports: 'Figures on the quality of supply.',
 }

@@ -109,12 +109,6 @@ const createArea = (
   return nested
 }
 
-const permissionsOf = (area: string): Permissions => {
-  const permissions = areaPermissions[area]
-  if (permissions === undefined) throw new Error(`No permissions are listed for area '${area}'`)
-  return permissions
-}
-
 /** The HTTP API: a route and a Lambda for every call of the contract, one nested stack an area. */
 export const createApiStack = (app: App, environment: Environment, reachable: Reachable) => {
   const stack = new Stack(app, `pakk-${environment.name}-api`, { env: { region: 'eu-north-1' } })
@@ -123,7 +117,7 @@ export const createApiStack = (app: App, environment: Environment, reachable: Re
   for (const [name, calls] of byArea)
     createArea(stack, environment, api, {
       name,
-      permissions: permissionsOf(name),
+      permissions: areaPermissions[name],
       routes: calls.map(callRoute),
       reachable,
     })

@@ -18,6 +18,22 @@ export type Who =
   | 'parcel hash'
   | 'user or parcel hash'
 
+/** What a call is about: its folder in `functions`, its role in the cloud, its chapter in OpenAPI. */
+export type Area =
+  | 'app'
+  | 'session'
+  | 'users'
+  | 'accounts'
+  | 'registry'
+  | 'services'
+  | 'bookmarks'
+  | 'places'
+  | 'orders'
+  | 'shipments'
+  | 'labels'
+  | 'notifications'
+  | 'lockers'
+
 /** What a call answers with: JSON by default, else a document. */
 export type Answer = 'json' | 'pdf' | 'svg' | 'redirect'
 
@@ -34,7 +50,7 @@ export interface Call<
   readonly method: Method
   /** Path below /api with `{param}` placeholders; a trailing slash is optional on the wire. */
   readonly path: `/${string}`
-  readonly area: string
+  readonly area: Area
   readonly who: Who
   readonly summary: string
   readonly params?: Params

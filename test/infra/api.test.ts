@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { allCalls } from '#infra/handlers.ts'
+import { allCalls, callFile, root } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
 import { sandboxRoutes, sandboxRoutesOf } from '#infra/sandbox-routes.ts'
@@ -17,7 +18,7 @@ const servicesOf = (permissions: Permissions) =>
     'logs',
     permissions.table && 'dynamodb',
     permissions.files && 's3',
-    permissions.send && 'sqs',
+    permissions.jobs && 'sqs',
     permissions.sms && 'sns',
     permissions.email && 'ses',
     permissions.geocode && 'geo-places',
@@ -126,6 +127,36 @@ describe('functions', () => {
   })
 })
 
+/** The modules of which something is left when the files are bundled: what they can come to. */
+const modulesOf = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...files],
+    outdir: functionsFolder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    metafile: true,
+    write: false,
+  })
+  const { outputs } = metafile
+  const seen = new Set(
+    Object.keys(outputs).filter((name) => files.includes(outputs[name]?.entryPoint ?? '')),
+  )
+  // A set goes on to what is added meanwhile.
+  for (const name of seen)
+    for (const { path } of outputs[name]?.imports ?? []) if (path in outputs) seen.add(path)
+  return new Set(
+    [...seen].flatMap((name) =>
+      Object.entries(outputs[name]?.inputs ?? {})
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([path]) => path),
+    ),
+  )
+}
+
 const areas = [...new Set(allCalls.map((call) => call.area))]
 
 describe.each(areas)('the role of %s', (area) => {
@@ -134,7 +165,30 @@ describe.each(areas)('the role of %s', (area) => {
     const services = allowed.flatMap((statement) =>
       actionsOf(statement).map((action) => action.split(':')[0]),
     )
-    expect(new Set(services)).toEqual(new Set(servicesOf(areaPermissions[area] ?? {})))
+    expect(new Set(services)).toEqual(new Set(servicesOf(areaPermissions[area])))
+  })
+
+  test('may do what its calls can come to, and no more', async () => {
+    const calls = allCalls.filter((call) => call.area === area)
+    const reached = await modulesOf(calls.map(callFile))
+    const { jobs, sms, email, geocode, files, secrets = [] } = areaPermissions[area]
+    expect({
+      jobs: reached.has('functions/lib/send-job.ts'),
+      sms: reached.has('functions/parties/sms/sns.ts'),
+      email: reached.has('functions/parties/email/ses.ts'),
+      geocode: reached.has('functions/parties/geocoder/amazon-location.ts'),
+      files: reached.has('functions/labels/files-bucket.ts'),
+      payment: reached.has('functions/parties/payments/shop-keys.ts'),
+      facebook: reached.has('functions/parties/social/facebook-secret.ts'),
+    }).toEqual({
+      jobs: jobs === true,
+      sms: sms === true,
+      email: email === true,
+      geocode: geocode === true,
+      files: files !== undefined,
+      payment: secrets.includes('payment-provider'),
+      facebook: secrets.includes('facebook-login'),
+    })
   })
 
   test('names every action, and every resource but files and phone numbers', () => {
@@ -149,7 +203,7 @@ describe.each(areas)('the role of %s', (area) => {
 
   test('writes to the table only if it may', () => {
     const actions = statementsOf(area).flatMap((statement) => actionsOf(statement))
-    expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area]?.table === 'write')
+    expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area].table === 'write')
     expect(actions).not.toContain('dynamodb:Scan')
   })
 })
