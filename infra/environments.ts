@@ -43,8 +43,11 @@ export interface Environment {
     /** 99th percentile of an answer's time, in milliseconds. */
     readonly p99: number
   } | null
-  /** Further origins the map may load a street style and its tiles from. */
-  readonly mapOrigins: readonly string[]
+  /**
+   * A map with streets: the address of its MapLibre style, and the origins that style, tiles and
+   * glyphs come from. Without a style the map is the one that is shipped.
+   */
+  readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
 }
 
 const deployed = {
@@ -53,7 +56,7 @@ const deployed = {
   geocoder: 'amazon-location',
   social: { played: 'live', googleClientId: null, facebookAppId: null },
   smsSenderId: 'Pakk',
-  mapOrigins: [],
+  map: { styleUrl: null, origins: [] },
 } as const satisfies Partial<Environment>
 
 /** The differences, one entry an environment. */
@@ -75,7 +78,7 @@ export const environments = {
     throttle: { rate: 10_000, burst: 5_000 },
     addressLimits: { all: 100_000, guessing: 10_000 },
     alarms: null,
-    mapOrigins: [],
+    map: { styleUrl: null, origins: [] },
   },
   dev: {
     ...deployed,

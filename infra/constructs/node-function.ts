@@ -36,6 +36,7 @@ const variables = (
   SOCIAL_LOGIN: environment.social.played,
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
+  ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
   SMS_SENDER_ID: environment.smsSenderId,
   EMAIL_FROM: environment.emailFrom,
   SALES_EMAIL: environment.salesEmail,
