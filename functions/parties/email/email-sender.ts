@@ -4,13 +4,10 @@ import type { EmailSender } from './port.ts'
 let sender: EmailSender | undefined
 
 /**
- * The environment's way to send e-mails (`EMAIL_FROM`, and `EMAIL_CONFIGURATION_SET` if any). Its
- * client is loaded by the first letter: most calls that may send one seldom do.
+ * The environment's way to send e-mails (from `EMAIL_FROM`). Its client is loaded by the first
+ * letter: most calls that may send one seldom do.
  */
 export const emailSender = async (): Promise<EmailSender> => {
   const { sesSender } = await import('./ses.ts')
-  return (sender ??= sesSender({
-    from: env('EMAIL_FROM'),
-    configurationSet: process.env['EMAIL_CONFIGURATION_SET'],
-  }))
+  return (sender ??= sesSender(env('EMAIL_FROM')))
 }

@@ -9,9 +9,9 @@ beforeEach(async () => {
 })
 afterEach(() => double.stop())
 
-const send = (configurationSet?: string, subject = 'Makstud') =>
+const send = (subject = 'Makstud') =>
   sesSender(
-    { from: 'Pakk <noreply@pakk.test>', configurationSet },
+    'Pakk <noreply@pakk.test>',
     new SESv2Client({
       endpoint: double.url,
       region: 'eu-north-1',
@@ -19,13 +19,12 @@ const send = (configurationSet?: string, subject = 'Makstud') =>
     }),
   ).send({ to: 'mari@example.com', subject, text: 'Tere, õ', html: '<p>Tere, õ</p>' })
 
-test('a letter goes out in both forms, in UTF-8, through the configuration set', async () => {
-  await send('pakk-tst')
+test('a letter goes out in both forms, in UTF-8', async () => {
+  await send()
   expect(double.seen[0]?.path).toBe('/v2/email/outbound-emails')
   expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({
     FromEmailAddress: 'Pakk <noreply@pakk.test>',
     Destination: { ToAddresses: ['mari@example.com'] },
-    ConfigurationSetName: 'pakk-tst',
     Content: {
       Simple: {
         Subject: { Data: 'Makstud', Charset: 'UTF-8' },
@@ -38,13 +37,8 @@ test('a letter goes out in both forms, in UTF-8, through the configuration set',
   })
 })
 
-test('where there is no configuration set, none is named', async () => {
-  await send()
-  expect(double.seen[0]?.body).not.toContain('ConfigurationSetName')
-})
-
 test('a line break in a subject begins no header', async () => {
-  await send(undefined, 'Makstud\r\nBcc: all@example.com')
+  await send('Makstud\r\nBcc: all@example.com')
   expect(JSON.parse(double.seen[0]?.body ?? '')).toMatchObject({
     Content: { Simple: { Subject: { Data: 'Makstud Bcc: all@example.com' } } },
   })
