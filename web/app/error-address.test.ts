@@ -6,11 +6,15 @@ test.each([
   ['/', '?error=email_used&name=Mari', '/signup?error=email_used&name=Mari'],
   ['/', '?error=invalid_email,company_used', '/ess_signup?error=invalid_email,company_used'],
   ['/settings', '?error=reg_no_used', '/ess_signup?error=reg_no_used'],
+  ['/signup', '?error=email_used,company_used', '/ess_signup?error=email_used,company_used'],
+  ['/login', '?error=email_used', '/signup?error=email_used'],
+  ['/ess_signup', '?error=1', '/login?error=1'],
 ])('%s%s is shown at %s', (path, search, shown) => expect(errorAddress(path, search)).toBe(shown))
 
 test.each([
   ['/login', '?error=1'],
   ['/signup', '?error=email_used'],
   ['/ess_signup', '?error=company_used'],
+  ['/ess_signup', '?error=email_used'],
   ['/', '?lang=et'],
 ])('%s%s stays', (path, search) => expect(errorAddress(path, search)).toBeUndefined())

@@ -1,11 +1,10 @@
 import { paths } from './paths.ts'
 
-/** The pages that show what an `error` of the address is about. */
-const gettingIn: readonly string[] = [paths.login, paths.signup, paths.businessSignup]
-
-const pageOf = (error: string): string => {
-  if (error === '1') return paths.login
-  return /company|reg_no/.test(error) ? paths.businessSignup : paths.signup
+/** The pages that show what an `error` of the address is about; the first of them when none is open. */
+const pagesOf = (error: string): readonly [string, ...string[]] => {
+  if (error === '1') return [paths.login]
+  if (/company|reg_no/.test(error)) return [paths.businessSignup]
+  return [paths.signup, paths.businessSignup]
 }
 
 /**
@@ -15,5 +14,7 @@ const pageOf = (error: string): string => {
  */
 export const errorAddress = (pathname: string, search: string): string | undefined => {
   const error = new URLSearchParams(search).get('error')
-  return error === null || gettingIn.includes(pathname) ? undefined : `${pageOf(error)}${search}`
+  if (error === null) return undefined
+  const pages = pagesOf(error)
+  return pages.includes(pathname) ? undefined : `${pages[0]}${search}`
 }
