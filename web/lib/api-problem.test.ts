@@ -24,11 +24,15 @@ describe('the body of a failed answer', () => {
     expect(readProblem(422, body).errors).toEqual([phone])
   })
 
-  test('may carry its errors as plain words', () => {
-    expect(readProblem(400, { errors: 'Not today' }).errors).toEqual([
-      { field: '', error_message: 'Not today', error_type: '' },
-    ])
-  })
+  test.each([
+    ['plain words', 'Not today', ['Not today']],
+    ['words that are JSON by chance', '404', ['404']],
+    ['a list of words', ['Not today', 'Nor tomorrow'], ['Not today', 'Nor tomorrow']],
+  ])('may carry its errors as %s', (_, errors, words) =>
+    expect(readProblem(400, { errors }).errors).toEqual(
+      words.map((error_message) => ({ field: '', error_message, error_type: '' })),
+    ),
+  )
 
   test.each([
     undefined,

@@ -29,20 +29,24 @@ const isErrorType = (value: unknown): value is ErrorType =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const listOf = (errors: unknown): unknown => {
-  if (typeof errors !== 'string') return errors
-  // The documents' form: the list as a JSON string, or plain words.
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(errors)
+    return JSON.parse(json)
   } catch {
-    return [{ error_message: errors }]
+    return undefined
   }
 }
 
-const readErrors = (errors: unknown): FieldError[] => {
-  const list = listOf(errors)
-  if (!Array.isArray(list)) return []
-  return list
+const listOf = (errors: unknown): readonly unknown[] => {
+  // The documents' form: the list as a JSON string, or plain words.
+  const list = typeof errors === 'string' ? parsed(errors) : errors
+  if (Array.isArray(list)) return list
+  return typeof errors === 'string' ? [errors] : []
+}
+
+const readErrors = (errors: unknown): FieldError[] =>
+  listOf(errors)
+    .map((item) => (typeof item === 'string' ? { error_message: item } : item))
     .filter(isRecord)
     .map((item) => ({
       field: text(item['field']),
@@ -50,7 +54,6 @@ const readErrors = (errors: unknown): FieldError[] => {
       error_type: text(item['error_type']),
     }))
     .filter((item) => item.error_message !== '' || item.error_type !== '')
-}
 
 /**
  * Reads the body of a failed answer. Whatever it is (an error of ours, a gateway's page, nothing),
