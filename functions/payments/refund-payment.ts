@@ -81,8 +81,9 @@ export const refundPayment = async (
     else log.info('refund done', facts)
   } catch (error) {
     if (!(error instanceof PartyError)) throw error
-    log.error('refund failed', { ...facts, error_name: error.failure })
+    const isRefused = error.failure === 'refused'
     // Otherwise it is open whether the money has gone, and a later look will tell.
-    if (error.failure === 'refused') await finish(world, payment, 'failed')
+    if (isRefused) await finish(world, payment, 'failed')
+    log.error(isRefused ? 'refund failed' : 'refund open', { ...facts, error_name: error.failure })
   }
 }

@@ -41,7 +41,7 @@ const watches = (
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   })),
-  ...events.parkedWork.map(({ name, metric }) => ({
+  ...events.callsForHelp.map(({ name, metric }) => ({
     name,
     metric: metric.metric({ period, statistic: 'Sum' }),
     threshold: 1,

@@ -112,16 +112,34 @@ const createHandler = (
   return { event, handler, group }
 }
 
-/** Counts the lines that tell of due work that failed too often to be tried again. */
-const parkedMetric = (environment: Environment, name: string, group: LogGroup) => ({
-  name: `${name}-parked`,
-  metric: new MetricFilter(group, 'Parked', {
-    logGroup: group,
-    filterPattern: FilterPattern.stringValue('$.message', '=', 'due work parked'),
-    metricNamespace: `pakk-${environment.name}`,
-    metricName: `${name}-parked`,
-  }),
-})
+/** Lines of the log that ask for a person, and the handlers that may come to write them. */
+const callsForHelp = [
+  {
+    name: 'parked',
+    message: 'due work parked',
+    isOf: ({ source }: EventHandler) => source.kind === 'schedule',
+  },
+  {
+    name: 'refund-failed',
+    message: 'refund failed',
+    isOf: ({ permissions }: EventHandler) =>
+      permissions.secrets?.includes('payment-provider') === true,
+  },
+] as const
+
+/** Counts the calls for help of a handler, a metric each. */
+const helpMetrics = (environment: Environment, event: EventHandler, group: LogGroup) =>
+  callsForHelp
+    .filter(({ isOf }) => isOf(event))
+    .map(({ name, message }) => ({
+      name: `${event.name}-${name}`,
+      metric: new MetricFilter(group, name, {
+        logGroup: group,
+        filterPattern: FilterPattern.stringValue('$.message', '=', message),
+        metricNamespace: `pakk-${environment.name}`,
+        metricName: `${event.name}-${name}`,
+      }),
+    }))
 
 /** The queues, and every handler that a queue, the table's stream or a schedule wakes. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
@@ -139,9 +157,7 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
     stack,
     queues,
     handlers,
-    parkedWork: handlers
-      .filter(({ event }) => event.source.kind === 'schedule')
-      .map(({ event, group }) => parkedMetric(environment, event.name, group)),
+    callsForHelp: handlers.flatMap(({ event, group }) => helpMetrics(environment, event, group)),
     deadLetterQueues: [carrierEvents.deadLetters, jobs.deadLetters, deadLetters],
   }
 }

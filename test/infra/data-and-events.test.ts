@@ -114,6 +114,9 @@ test('alarms watch errors, the slowest percent and every queue of failed message
       'pakk-prd-jobs-dead-letters',
       'pakk-prd-stream-and-schedules-dead-letters',
       ...events.map((event) => `pakk-prd-${event.name}-errors`),
+      'pakk-prd-minute-passed-parked',
+      'pakk-prd-minute-passed-refund-failed',
+      'pakk-prd-payment-settled-refund-failed',
     ]),
   )
   for (const alarm of alarms) expect(listAt(alarm, 'AlarmActions').length).toBe(1)
