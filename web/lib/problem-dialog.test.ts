@@ -16,6 +16,14 @@ test('one with the status 999 passes without a word', () => {
   expect(shownProblem.get()).toBeNull()
 })
 
+test.each(['using_another_account', 'inactive_account'])(
+  'one of %s leaves for another page without a word',
+  (error_type) => {
+    showProblem(new ApiFailure(readProblem(409, { error_type, message: 'No' })))
+    expect(shownProblem.get()).toBeNull()
+  },
+)
+
 test('what is no failed call is a fault of ours', () => {
   const fault = new TypeError('x is not a function')
   expect(() => showProblem(fault)).toThrow(fault)

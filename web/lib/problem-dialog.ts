@@ -7,11 +7,16 @@ export const shownProblem = valueStore<ApiProblem | null>(null)
 /** An answer with this status says nothing to people: its call has been dealt with elsewhere. */
 const silentStatus = 999
 
+/** With these another page is on its way already: nothing is to flash up before it comes. */
+const isAnswered = ({ error_type }: ApiProblem) =>
+  error_type === 'using_another_account' || error_type === 'inactive_account'
+
 /** Opens the error dialog. What is no failed call is a fault of ours and is thrown on. */
 export const showProblem = (failure: unknown): void => {
   if (!(failure instanceof ApiFailure)) throw failure
-  if (failure.problem.status_code === silentStatus) return
-  shownProblem.set(failure.problem)
+  const { problem } = failure
+  if (problem.status_code === silentStatus || isAnswered(problem)) return
+  shownProblem.set(problem)
 }
 
 /**
