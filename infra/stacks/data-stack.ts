@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type App } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type App } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
@@ -99,9 +99,11 @@ export const createDataStack = (app: App, environment: Environment) => {
         ? ses.Identity.email(environment.emailFrom)
         : ses.Identity.publicHostedZone(hostedZone(stack, environment, environment.domains[0])),
   })
+  const table = createTable(stack, environment)
+  new CfnOutput(stack, 'TableName', { value: table.tableName })
   return {
     stack,
-    table: createTable(stack, environment),
+    table,
     indexNames: indexes.map(({ name }) => name),
     logs,
     files,

@@ -1,4 +1,4 @@
-import { Duration, Stack, type App } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
 import * as schedule from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
@@ -147,6 +147,7 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
     env: { region: 'eu-north-1' },
   })
   const carrierEvents = createQueue(stack, 'carrier-events')
+  new CfnOutput(stack, 'CarrierEventsQueue', { value: carrierEvents.queue.queueUrl })
   const jobs = createQueue(stack, 'jobs')
   const queues = { 'carrier-events': carrierEvents.queue, jobs: jobs.queue }
   const deadLetters = deadLetterQueue(stack, 'stream-and-schedules')
