@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../lib/keys-of.ts'
 
 /**
  * How far along a shipment is. A later stage stands whatever late news of an earlier one comes;
@@ -57,31 +58,7 @@ const facts = {
 export type OrderStatus = keyof typeof facts
 
 /** All order statuses, in the order of `facts`. */
-export const orderStatuses = [
-  'created',
-  'payment_not_received',
-  'paid',
-  'prepared',
-  'expired',
-  'cancelled',
-  'sourcein',
-  'sourceout',
-  'transit_planned',
-  'transit_started',
-  'termin',
-  'termout',
-  'redirectin',
-  'redirectout',
-  'recallin',
-  'recallout',
-  'fetched',
-  'destinationin',
-  'destinationout',
-  'returnin',
-  'returnout',
-  'returntermin',
-  'returntermout',
-] as const satisfies readonly OrderStatus[]
+export const orderStatuses = keysOf(facts)
 
 export const orderStatus = z.enum(orderStatuses, 'invalid_value')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../lib/keys-of.ts'
 
 /**
  * The services that a company manages itself and the settings that go with them, in the order
@@ -26,25 +27,7 @@ export const settingOrder = {
 
 export type SettingName = keyof typeof settingOrder
 
-export const settingNames = [
-  'address_book',
-  'bulk_sending_white',
-  'bulk_door_code',
-  'parcel_return',
-  'courier_collection',
-  'parcel_label',
-  'cash_on_delivery_goods',
-  'cash_on_delivery_transport',
-  'recipients_age_check',
-  'recipient_id_check',
-  'send_sms_notification',
-  'send_email_notification',
-  'smartexpress',
-  'temperature_sensitive',
-  'parcel_return_to_info',
-  'customer_cod_report',
-  'api_key',
-] as const satisfies readonly SettingName[]
+export const settingNames = keysOf(settingOrder)
 
 export const settingName = z.enum(settingNames, 'invalid_value')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../lib/keys-of.ts'
 
 /**
  * The extra services of a shipment. The numbers are part of the ids of the catalogue and never
@@ -17,15 +18,4 @@ export const serviceNumbers = {
 
 export type ServiceName = keyof typeof serviceNumbers
 
-const names = [
-  'recipient_age_check',
-  'recipient_id_check',
-  'express_parcel',
-  'sender_email_notification',
-  'sender_sms_notification',
-  'temperature_sensitive',
-  'recipient_goods_payment',
-  'recipient_delivery_payment',
-] as const satisfies readonly ServiceName[]
-
-export const serviceName = z.enum(names, 'invalid_value')
+export const serviceName = z.enum(keysOf(serviceNumbers), 'invalid_value')

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../lib/faults.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /** The fewest characters of a password. */
@@ -29,9 +30,7 @@ const codes = {
   special: 'password_unsafe',
 } as const satisfies Record<PasswordRule, Verdict>
 
-const isRule = (name: string): name is PasswordRule => Object.hasOwn(rules, name)
-
-const names = Object.keys(rules).filter(isRule)
+const names = keysOf(rules)
 
 /** Every rule of a new password with whether it holds, for a list to tick off while typing. */
 export const passwordRules = (
