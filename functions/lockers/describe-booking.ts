@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
+import { placeFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
@@ -25,7 +26,7 @@ export const checkBookable = async (
 ): Promise<void> => {
   const place = await getPlace(placeId)
   if (!place) throw notFound('Place')
-  if (!types.includes(place.type) || place.status !== 'active' || place.is_blocked_dropoff_ss) {
+  if (!placeFilter({ types, dropoff: true })(place)) {
     throw new Problem('conflict', 'No Drop off point selected', { code: 'no_drop_off' })
   }
 }

@@ -43,7 +43,11 @@ const doorItems = ({ id, num_blocks }: PlaceRecord): Item[] =>
   demoDoors(id, num_blocks).map((door) => ({ ...keys.door(door.place_id, door.door_id), ...door }))
 
 const locate = async (place: PlaceRecord | undefined) => {
-  const location = await findDropOffLocation(place?.id ?? null, 'ee', 'et_EE')
+  const location = await findDropOffLocation(place?.id ?? null, {
+    country: 'ee',
+    locale: 'et_EE',
+    isTemperatureSensitive: false,
+  })
   if (!location) throw new Error('the demo world has too few white lockers')
   return location
 }

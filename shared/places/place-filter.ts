@@ -1,10 +1,18 @@
+import { type LockerColour, lockerColour } from './locker-colour.ts'
 import type { PlaceRecord, PlaceType } from './place.ts'
 
-/** Where parcels may be handed in, by the sender's country. In Latvia and Lithuania only at white lockers. */
+/** Where parcels may be handed in, by the sender's country. */
 export const dropOffTypes: Readonly<Record<string, readonly PlaceType[]>> = {
   ee: ['apt', 'ipb'],
   lv: ['ipb'],
   lt: ['ipb'],
+}
+
+/** The lockers that parcels are handed in at. In Latvia and Lithuania only white ones. */
+const dropOffColours: Readonly<Record<string, readonly LockerColour[]>> = {
+  ee: ['blue', 'white', 'outdoor'],
+  lv: ['white'],
+  lt: ['white'],
 }
 
 /** What is looked for; what is left out does not narrow. */
@@ -33,9 +41,14 @@ export type FilteredPlace = Pick<
   | 'address_city'
 >
 
-const takesDropoffs = (place: FilteredPlace): boolean =>
-  !place.is_blocked_dropoff_ss &&
-  (dropOffTypes[place.address_country_code]?.includes(place.type) ?? false)
+const takesDropoffs = (place: FilteredPlace): boolean => {
+  const colour = lockerColour(place)
+  return (
+    !place.is_blocked_dropoff_ss &&
+    colour !== undefined &&
+    (dropOffColours[place.address_country_code]?.includes(colour) ?? false)
+  )
+}
 
 /**
  * The rule that says whether a place may be chosen: active, not blocked for the purpose, in the

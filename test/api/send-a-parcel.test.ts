@@ -9,7 +9,7 @@ import { completePayment, createOrder, payOrders, zeroUpgrade } from '#shared/ap
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { changed, places, toAddress, toLocker } from '../lib/example-body.ts'
+import { changed, places, services, toAddress, toLocker } from '../lib/example-body.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
@@ -182,6 +182,16 @@ describe('a parcel to a blue locker', () => {
     })
     const unknown = { ...body, itella_terms: true, gateway: 'no-bank' }
     expect((await visitor.refused(payOrders, { body: unknown })).code).toBe('unknown_gateway')
+  })
+
+  test('is not dropped off outdoors with temperature-sensitive contents', async () => {
+    const visitor = await visit(stack)
+    const body = { ...ofNewSender(toLocker), service_ids: [services.temperatureSensitive] }
+    const { orderIds } = await create(visitor, body)
+    const outdoors = { order_ids: orderIds, itella_terms: true, location_id: places.loksa }
+    expect((await visitor.refused(payOrders, { body: outdoors })).fields).toEqual({
+      location_id: 'no_drop_off',
+    })
   })
 
   test('owes nothing to a zero upgrade', async () => {

@@ -31,7 +31,11 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   const [first] = orders
   if (!first) throw notFound('Shipment')
   await checkBookable(params.place_id, dropOffTypes[first.source_country])
-  const location = await findDropOffLocation(params.place_id, first.source_country, first.locale)
+  const location = await findDropOffLocation(params.place_id, {
+    country: first.source_country,
+    locale: first.locale,
+    isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
+  })
   const requestKey = request.idempotencyKey ?? newId('req')
   const booked = []
   const failed = []

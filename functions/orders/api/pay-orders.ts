@@ -29,7 +29,11 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const [first] = orders
   if (!first || orders.length < found.length) throw notFound('Shipment')
   const country = paymentCountry(first.source_country)
-  const location = await findDropOffLocation(body.location_id, country, first.locale)
+  const location = await findDropOffLocation(body.location_id, {
+    country,
+    locale: first.locale,
+    isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
+  })
   const requestKey = request.idempotencyKey ?? newId('req')
   await holdDoors(world, { holder: mine.holder, location, orders, requestKey })
   const payment = await openPayment(world, {

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { leaveUnfitDropOff } from '../drop-off/unfit-drop-off.ts'
 import { servicesOnSale } from '../state/order-bodies.ts'
 import type { ParcelForm } from './parcel-form.ts'
 import styles from './service-choice.module.css'
@@ -75,6 +76,7 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
               trailing={price === 0 ? t('free') : <Price amount={price} />}
               onChange={() => {
                 form.write({ services: switchService(parcel.services, name) })
+                leaveUnfitDropOff(app)
                 form.touch('service_ids')
               }}
             />
