@@ -14,7 +14,7 @@ const pagesOf = (error: string): readonly [string, ...string[]] => {
  */
 export const errorAddress = (pathname: string, search: string): string | undefined => {
   const error = new URLSearchParams(search).get('error')
-  if (error === null) return undefined
+  if (!error) return undefined
   const pages = pagesOf(error)
   return pages.includes(pathname) ? undefined : `${pages[0]}${search}`
 }

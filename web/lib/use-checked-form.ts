@@ -40,8 +40,9 @@ export const useCheckedForm = ({
   )
 
   const errorOf = (field: string): string | undefined => {
-    const told = refused.find((each) => each.field === field && each.value === valueOf(field))
-    if (told) return errorText({ type: told.code, message: told.words })
+    const told = refused.filter((each) => each.field === field && each.value === valueOf(field))
+    if (told.length > 0)
+      return told.map(({ code, words }) => errorText({ type: code, message: words })).join(', ')
     const fault = faults.find((each) => each.field === field)
     return fault && touched.has(field) ? errorText({ message: fault.code }) : undefined
   }
