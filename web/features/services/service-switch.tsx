@@ -19,9 +19,19 @@ import { useSaving } from './use-saving.ts'
 
 type Requested = 'active' | 'inactive'
 
+/** A refusal is only logged: the switch stays as it was. */
+const requestCodGoods = async (cash_on_delivery_goods_status: Requested) => {
+  try {
+    return await callApi(saveCodGoods, { body: { cash_on_delivery_goods_status } })
+  } catch (failure) {
+    console.error(failure)
+    return undefined
+  }
+}
+
 const request = (setting_name: SettingName, requested_status: Requested) =>
   setting_name === 'cash_on_delivery_goods'
-    ? callApi(saveCodGoods, { body: { cash_on_delivery_goods_status: requested_status } })
+    ? requestCodGoods(requested_status)
     : callApi(setServiceStatus, { body: { setting_name, requested_status } })
 
 /** Says why a service cannot be switched, if it cannot. */
@@ -47,9 +57,10 @@ export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
 
   const turn = async (requested: Requested) => {
     const told = await save(requested, async () => {
-      const { account_settings } = await request(name, requested)
-      takeSettings(account_settings)
-      const now = account_settings.find((each) => each.name === name)
+      const answer = await request(name, requested)
+      if (!answer) return undefined
+      takeSettings(answer.account_settings)
+      const now = answer.account_settings.find((each) => each.name === name)
       return t(`done.${now?.status ?? requested}`)
     })
     onTried(told?.tone === 'danger' ? told.text : undefined)
