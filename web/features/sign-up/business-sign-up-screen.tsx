@@ -25,6 +25,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { draftFields } from './draft-fields.ts'
 import { LogInInstead } from './log-in-instead.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { saidAs } from './said-as.ts'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import styles from './sign-up.module.css'
 import { useArrival } from './use-arrival.ts'
@@ -54,7 +55,7 @@ const BusinessSignUpScreen = () => {
   const form = signUpForm({ ...company, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: signUpFaults(form, { isSocial: false }),
+    faults: signUpFaults(form, { isSocial: false }).map(saidAs),
     refusedBefore,
   })
   const fields = draftFields(companyDraft, checked)

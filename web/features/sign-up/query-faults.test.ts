@@ -14,9 +14,9 @@ test.each([
     ],
   ],
   ['company_reg_no_required', [{ field: 'registry_code', code: 'company_reg_no_required' }]],
-  ['company_name_required', [{ field: 'company_name', code: 'company_name_required' }]],
+  ['company_name_required', [{ field: 'company_name', code: 'required' }]],
   ['invalid_email,whatever', [{ field: 'email', code: 'invalid_email' }]],
-  ['email_required', [{ field: 'email', code: 'email_required' }]],
+  ['email_required', [{ field: 'email', code: 'required' }]],
 ])('error=%s tells %j', (error, faults) =>
   expect(faultsOfQuery(new URLSearchParams({ error }))).toEqual(faults),
 )

@@ -1,4 +1,5 @@
 import type { Fault } from '#shared/lib/faults.ts'
+import { saidAs } from './said-as.ts'
 
 /** The codes that a sign-up elsewhere comes back with, and the fields they are about. */
 const fieldOf = {
@@ -15,11 +16,11 @@ const isKnown = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fi
 
 /**
  * The faults that an address brings along: `error` holds codes separated by commas. Any other text
- * is let go: what stands in an address is not repeated on the page.
+ * is no fault of a field, nor repeated on the page.
  */
 export const faultsOfQuery = (query: URLSearchParams): Fault[] =>
   (query.get('error') ?? '')
     .split(',')
     .map((code) => code.trim())
     .filter(isKnown)
-    .map((code) => ({ field: fieldOf[code], code }))
+    .map((code) => saidAs({ field: fieldOf[code], code }))

@@ -20,6 +20,7 @@ import { AccountType } from './account-type.tsx'
 import { draftFields } from './draft-fields.ts'
 import { LogInInstead } from './log-in-instead.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { saidAs } from './said-as.ts'
 import styles from './sign-up.module.css'
 import { SocialChoice } from './social-choice.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -37,7 +38,7 @@ const SignUpScreen = () => {
   const form = signUpForm({ ...draft, password, country, identity })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: signUpFaults(form, { isSocial: identity !== null }),
+    faults: signUpFaults(form, { isSocial: identity !== null }).map(saidAs),
     refusedBefore,
   })
 

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Fault } from '#shared/lib/faults.ts'
 import { type PersonDraft } from '#web/getting-in/sign-up-drafts.ts'
 import { useTakenFromAddress } from '#web/getting-in/use-taken-from-address.ts'
+import { readProblem } from '#web/lib/api-problem.ts'
 import type { Draft } from '#web/lib/draft.ts'
+import { shownProblem } from '#web/lib/problem-dialog.ts'
 import { faultsOfQuery } from './query-faults.ts'
 
+const badRequest = 400
 const brought = ['email', 'name', 'phone'] as const
 
 /**
  * Takes what the address brought along (`email`, `name`, `phone`, codes in `error`) into the draft.
- * Answers the faults.
+ * Answers the faults; an `error` that names none of them opens the error dialog.
  */
 export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fault[] => {
   const taken = useTakenFromAddress()
@@ -21,5 +24,9 @@ export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fau
     if (given.length > 0) draft.set({ ...draft.get(), ...Object.fromEntries(given) })
     return faultsOfQuery(taken)
   })
+  const isUnknown = Boolean(taken.get('error')) && faults.length === 0
+  useEffect(() => {
+    if (isUnknown) shownProblem.set(readProblem(badRequest, undefined))
+  }, [isUnknown])
   return faults
 }
