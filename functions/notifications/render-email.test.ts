@@ -167,6 +167,12 @@ test.each([
   expect(renderEmail('shipment_paid', data, { locale, brand: 'pakk' }).subject).toBe(subject)
 })
 
+test('an amount is written the Estonian way in every language', () => {
+  for (const locale of locales) {
+    expect(write('shipment_paid', locale).text).toContain(': 12,90\u00a0€')
+  }
+})
+
 test('the other brand signs with its own name and colour', () => {
   const letter = renderEmail('label_sent', samples.label_sent, { locale: 'en_GB', brand: 'posti' })
   expect(letter.text).toContain('sent by Posti')

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/lib/locale.ts'
+import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -8,7 +9,6 @@ import { brandLooks } from './brand-look.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { DoorCode, EmailData, EmailKind, NamedParcel } from './notification.ts'
-import { formatEuros } from './format-euros.ts'
 import type { NotificationWords } from './words/notification-words.ts'
 import { fill, pluralOf, wordsOf } from './words/words-of.ts'
 
@@ -86,13 +86,9 @@ const serviceAnswer = (
 })
 
 const writers: {
-  readonly [Kind in EmailKind]: (
-    data: EmailData[Kind],
-    words: NotificationWords,
-    locale: Locale,
-  ) => Content
+  readonly [Kind in EmailKind]: (data: EmailData[Kind], words: NotificationWords) => Content
 } = {
-  shipment_paid: ({ parcels, amountCents, labelUrl }, words, locale) => ({
+  shipment_paid: ({ parcels, amountCents, labelUrl }, words) => ({
     count: parcels.length,
     values: {},
     blocks: [
@@ -108,7 +104,7 @@ const writers: {
       ...(parcels.some(({ doorCode }) => doorCode !== null)
         ? nextSteps(words)
         : [{ kind: 'text', text: words.label } as const]),
-      { kind: 'facts', rows: [[words.amount, formatEuros(amountCents, locale)]] },
+      { kind: 'facts', rows: [[words.amount, formatEuros(amountCents)]] },
     ],
   }),
 
@@ -134,9 +130,9 @@ const writers: {
     ],
   }),
 
-  payment_refunded: ({ parcels, amountCents }, words, locale) => ({
+  payment_refunded: ({ parcels, amountCents }, words) => ({
     count: parcels.length,
-    values: { amount: formatEuros(amountCents, locale) },
+    values: { amount: formatEuros(amountCents) },
     blocks: [...parcelCards(parcels, words), { kind: 'text', text: words.refundTime }],
   }),
 
@@ -216,7 +212,7 @@ export const renderEmail = <Kind extends EmailKind>(
   { locale, brand }: Voice,
 ): { subject: string; text: string; html: string } => {
   const words = wordsOf[locale]
-  const { count, values, blocks } = writers[kind](data, words, locale)
+  const { count, values, blocks } = writers[kind](data, words)
   const say = (part: 'subject' | 'heading' | 'intro') =>
     fill(pluralOf(words.letters[kind][part], count, locale), { count, ...values })
   const letter = {
