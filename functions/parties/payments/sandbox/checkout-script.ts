@@ -57,7 +57,7 @@ const open = () => {
   }
   inputs.name.value = options.clientName ?? ''
   const alert = element('p', { role: 'alert', id: 'problem' })
-  const pay = element('button', { type: 'submit' }, t.pay + (options.amount ? ' ' + options.amount + ' €' : ''))
+  const pay = element('button', { type: 'submit' }, t.pay + (options.amount ? ' ' + String(options.amount).replace('.', ',') + '\\u00a0€' : ''))
   const cancel = element('button', { type: 'button' }, t.cancel)
   const form = element('form', { novalidate: '' },
     element('label', { class: 'wide' }, t.number, inputs.number),

@@ -26,7 +26,7 @@ describe('the bank’s page', () => {
   const page = bankPage({ bank, transaction }).text
 
   test('shows the sum and a button for every decision, in the payer’s language', () => {
-    expect(page).toContain('12.90 €')
+    expect(page).toContain('12,90\u00a0€')
     expect(page).toContain('<html lang="lv">')
     for (const decision of decisionName.options) {
       expect(page).toContain(`value="${decision}"`)

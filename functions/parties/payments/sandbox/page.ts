@@ -1,5 +1,5 @@
 import { html, type Html } from '#functions/lib/html.ts'
-import { toAmount } from '../amount.ts'
+import { formatEuros } from '#shared/lib/money.ts'
 import { decisionName, type Decision } from './decisions.ts'
 import type { Signed } from './message.ts'
 import type { SandboxTransaction } from './transaction.ts'
@@ -56,7 +56,7 @@ export const bankPage = ({ bank, transaction }: BankPage): Html => {
     bank: bank.gateway,
     body: html`<dl>
         <dt>${word.toPay}</dt>
-        <dd class="sum">${toAmount(transaction.amount_cents)} €</dd>
+        <dd class="sum">${formatEuros(transaction.amount_cents)}</dd>
         <dt>${word.reference}</dt>
         <dd>${transaction.reference}</dd>
       </dl>
