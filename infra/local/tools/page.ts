@@ -79,7 +79,7 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
 <body>
 <header>
   <h1>Pakk on this machine</h1>
-  <nav><a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
+  <nav><a href="#scan">Scan and clock</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
 </header>
 <p role="status">${xmlText(notice)}</p>
 <main>
