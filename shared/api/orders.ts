@@ -189,7 +189,8 @@ export const getEuProductPrices = call({
     'The final prices of products to a country outside ee, lv, lt and fi, which depend on the postal code; an unserved postal code is not a success.',
   query: z.object({
     destination_country: countryCode,
-    zip_code: z.string().check(z.maxLength(20, 'too_long')),
+    /** Left out for a place without one, as there are in Ireland. */
+    zip_code: z._default(z.string().check(z.maxLength(20, 'too_long')), ''),
     /** Comma separated. */
     product_ids: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'invalid_value')),
     is_error_allowed: z.optional(queryInt(0, 1)),

@@ -170,6 +170,15 @@ describe('GET /eu_product_prices/', () => {
     expect(data).toEqual({ success: 1, prices: [{ product_id: products.germanAddress, price }] })
   })
 
+  test('prices a parcel to Ireland without any postal code', async () => {
+    const query = { destination_country: 'ie', product_ids: String(products.irishAddress) }
+    const { data } = await visitor.call(getEuProductPrices, { query })
+    expect(data).toEqual({
+      success: 1,
+      prices: [{ product_id: products.irishAddress, price: 18.9 }],
+    })
+  })
+
   test.each([
     ['a postal code of another country', '1011', undefined],
     ['a product that does not go there', '10115', String(products.lockerM)],

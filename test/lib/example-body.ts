@@ -26,6 +26,8 @@ export const products = {
   latvianLockerM: 1_020_006,
   /** To an address in Germany, up to 2 kg: 15.90 EUR, 19.90 on islands. */
   germanAddress: 1_113_021,
+  /** To an address in Ireland, up to 2 kg: 18.90 EUR. */
+  irishAddress: 1_153_021,
 } as const
 
 /** Services of the demo catalogue for private senders within Estonia. */
