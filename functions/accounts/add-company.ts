@@ -6,11 +6,11 @@ import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { world } from '#functions/lib/world.ts'
-import type { AccountRecord } from './account-store.ts'
 import { getCompany, withCompany } from './account-store.ts'
-import { companyDetailsOf, findCompanyFaults } from './company-details.ts'
+import { findCompanyFaults } from './company-details.ts'
+import { companyFactsOf } from './company-facts.ts'
 import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
-import { accountWrites } from './new-account.ts'
+import { accountWrites, newAccount } from './new-account.ts'
 import type { User } from './user-store.ts'
 
 /** Companies that one user may try to add: each try tells whether a code is in use. */
@@ -28,24 +28,21 @@ export const addCompany = async (
 ): Promise<Account> => {
   await countAttempt('add_company', user.id, perUser)
   refuseFaults(await findCompanyFaults(form))
-  const company = newCompany(companyDetailsOf(form))
-  const record: AccountRecord = {
-    id: newId('acc'),
-    user_id: user.id,
-    name,
-    surname,
-    email: user.email,
-    phone,
-    phone_verified,
-    locale_code,
-    country: company.country,
-    segment: company.segment,
-    role: 'owner',
-    company_id: company.id,
-    groups: [],
-    status: 'active',
-    has_door_code: false,
-  }
+  const company = newCompany(companyFactsOf(form))
+  const record = newAccount(
+    {
+      id: newId('acc'),
+      user_id: user.id,
+      name,
+      surname,
+      email: user.email,
+      phone,
+      phone_verified,
+      locale_code,
+      country: company.country,
+    },
+    { company, role: 'owner' },
+  )
   await retryTransaction(world, async () => {
     if (await getCompany(company.id)) return { done: undefined }
     refuseFaults(await companyUsedFaults(form))

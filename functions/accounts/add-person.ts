@@ -9,11 +9,10 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { world } from '#functions/lib/world.ts'
-import type { AccountRecord } from './account-store.ts'
 import { getAccountRecord, withCompany } from './account-store.ts'
 import { invitationPointer } from './invitation-store.ts'
 import { prepareInvitation } from './mail-invitation.ts'
-import { accountWrites } from './new-account.ts'
+import { accountWrites, newAccount } from './new-account.ts'
 import { leaderOf, notAllowed, stillLeads } from './people.ts'
 
 /** A person whom a leader invites. */
@@ -31,24 +30,21 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
   const { company } = leader
   if (!assignableRoles(leader).includes(form.role)) throw notAllowed()
   refuseFaults(personFaults(form, company.country))
-  const record: AccountRecord = {
-    id: newId('acc'),
-    user_id: null,
-    invited_at: isoTime(now()),
-    name: form.name,
-    surname: form.surname,
-    email: form.email,
-    phone: internationalPhone(form.phone, company.country),
-    phone_verified: false,
-    locale_code: leader.locale_code,
-    country: company.country,
-    segment: company.segment,
-    role: form.role,
-    company_id: company.id,
-    groups: [],
-    status: 'active',
-    has_door_code: false,
-  }
+  const record = newAccount(
+    {
+      id: newId('acc'),
+      user_id: null,
+      invited_at: isoTime(now()),
+      name: form.name,
+      surname: form.surname,
+      email: form.email,
+      phone: internationalPhone(form.phone, company.country),
+      phone_verified: false,
+      locale_code: leader.locale_code,
+      country: company.country,
+    },
+    { company, role: form.role },
+  )
   const { write, send } = await prepareInvitation(record, company)
   await retryTransaction(world, async () => {
     if (await getAccountRecord(record.id)) return { done: undefined }

@@ -3,9 +3,8 @@ import { messageText } from '#shared/lib/messages.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { TransactionRefused } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
-import type { AccountRecord } from './account-store.ts'
 import { accountsOfUser, withCompany } from './account-store.ts'
-import { accountWrites } from './new-account.ts'
+import { accountWrites, newAccount } from './new-account.ts'
 import type { User } from './user-store.ts'
 
 const duplicate = () =>
@@ -23,7 +22,7 @@ export const addPrivateAccount = async (user: User, account: Account): Promise<A
   if (accounts.some(({ company_id, groups }) => company_id === null && groups.length === 0)) {
     throw duplicate()
   }
-  const record: AccountRecord = {
+  const record = newAccount({
     // Made of the user's id, so that of two at once only one can be written.
     id: `acc_private_${user.id.replace(/^usr_/, '')}`,
     user_id: user.id,
@@ -34,13 +33,7 @@ export const addPrivateAccount = async (user: User, account: Account): Promise<A
     phone_verified: account.phone_verified,
     locale_code: account.locale_code,
     country: account.country,
-    segment: 'private',
-    role: null,
-    company_id: null,
-    groups: [],
-    status: 'active',
-    has_door_code: false,
-  }
+  })
   try {
     await table.transact(accountWrites(record))
   } catch (error) {

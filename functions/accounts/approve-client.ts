@@ -13,14 +13,13 @@ import { table } from '#functions/lib/store/table.ts'
 import { world } from '#functions/lib/world.ts'
 import { changeSetting } from '#functions/services/setting-store.ts'
 import { initialSetting } from '#shared/services/service-rules.ts'
-import type { AccountRecord } from './account-store.ts'
 import { getCompany } from './account-store.ts'
 import { deskAnswerWrite } from './desk-answer-store.ts'
 import { companyFactsOf } from './company-facts.ts'
 import type { ClientRequest } from './client-request-store.ts'
 import { getClientRequest } from './client-request-store.ts'
 import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
-import { accountWrites, userWrites } from './new-account.ts'
+import { accountWrites, newAccount, userWrites } from './new-account.ts'
 import type { User } from './user-store.ts'
 import { findUserByEmail } from './user-store.ts'
 
@@ -32,11 +31,9 @@ const isAgreedApart = (feature: Feature): boolean =>
 const contractFeatures = features.filter((feature) => !isAgreedApart(feature))
 
 const contractCompany = (request: ClientRequest): Company => ({
-  ...newCompany(companyFactsOf(request)),
+  ...newCompany(companyFactsOf({ ...request, contact_person: request.name })),
   segment: 'business_postpaid',
   features: contractFeatures,
-  trademark: request.trademark,
-  invoice_email: request.invoice_email,
 })
 
 const ownerOfContract = (request: ClientRequest, company: Company) => {
@@ -50,23 +47,20 @@ const ownerOfContract = (request: ClientRequest, company: Company) => {
     account_id: newId('acc'),
     session_epoch: 0,
   }
-  const account: AccountRecord = {
-    id: user.account_id,
-    user_id: user.id,
-    name,
-    surname: '',
-    email,
-    phone,
-    phone_verified: false,
-    locale_code,
-    country,
-    segment: company.segment,
-    role: 'owner',
-    company_id: company.id,
-    groups: [],
-    status: 'active',
-    has_door_code: false,
-  }
+  const account = newAccount(
+    {
+      id: user.account_id,
+      user_id: user.id,
+      name,
+      surname: '',
+      email,
+      phone,
+      phone_verified: false,
+      locale_code,
+      country,
+    },
+    { company, role: 'owner' },
+  )
   return { user, account }
 }
 

@@ -6,7 +6,8 @@ import { refuseFaults } from '#functions/lib/refuse-faults.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { companyDetailsOf, companyFormOf, findCompanyFaults } from './company-details.ts'
+import { companyFormOf, findCompanyFaults } from './company-details.ts'
+import { companyFactsOf } from './company-facts.ts'
 import {
   claimRegistryCode,
   companyUsedFaults,
@@ -52,12 +53,12 @@ export const editCompany = async (leader: Leader, sent: CompanyDetailsForm): Pro
   const faults = await findCompanyFaults(form)
   refuseFaults(faults.filter(({ field }) => before[field] !== after[field]))
   if (isOtherCode) refuseFaults(await companyUsedFaults(form))
-  const details = companyDetailsOf(form)
+  const facts = companyFactsOf(form)
   await writeTogether([
     stillLeads(leader),
     {
       update: keys.company(company.id),
-      set: { ...details },
+      set: { ...facts },
       if: equals('registry_code', company.registry_code),
     },
     ...(isOtherCode
@@ -67,5 +68,5 @@ export const editCompany = async (leader: Leader, sent: CompanyDetailsForm): Pro
         ]
       : []),
   ])
-  return { ...leader, company: { ...company, ...details } }
+  return { ...leader, company: { ...company, ...facts } }
 }

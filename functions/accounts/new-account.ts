@@ -1,8 +1,39 @@
+import type { Role } from '#shared/accounts/account.ts'
+import type { Company } from '#shared/accounts/company.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import type { AccountRecord } from './account-store.ts'
 import type { User } from './user-store.ts'
+
+/** What tells one new account from another beside its company. */
+type Person = Pick<
+  AccountRecord,
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'surname'
+  | 'email'
+  | 'phone'
+  | 'phone_verified'
+  | 'locale_code'
+  | 'country'
+  | 'invited_at'
+>
+
+/** A new account, active and without any right of its own: a private one, or of a company's person. */
+export const newAccount = (
+  person: Person,
+  membership?: { readonly company: Company; readonly role: Role },
+): AccountRecord => ({
+  ...person,
+  segment: membership?.company.segment ?? 'private',
+  role: membership?.role ?? null,
+  company_id: membership?.company.id ?? null,
+  groups: [],
+  status: 'active',
+  has_door_code: false,
+})
 
 /** The writes of a new user: the e-mail first, which no other may have. */
 export const userWrites = (user: User): Write[] => [

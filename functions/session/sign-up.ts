@@ -7,7 +7,7 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountRecord } from '#functions/accounts/account-store.ts'
 import { companyUsedFaults, companyWrites, newCompany } from '#functions/accounts/company-store.ts'
 import { companyFactsOf } from '#functions/accounts/company-facts.ts'
-import { accountWrites, userWrites } from '#functions/accounts/new-account.ts'
+import { accountWrites, newAccount, userWrites } from '#functions/accounts/new-account.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail } from '#functions/accounts/user-store.ts'
 import { newId } from '#functions/lib/ids.ts'
@@ -48,23 +48,27 @@ const newUser = async (
   signed_up_in: sessionId,
 })
 
-const newAccount = (form: SignUp['form'], user: User, company: Company | null): AccountRecord => ({
-  id: user.account_id,
-  user_id: user.id,
-  name: form.name,
-  surname: '',
-  email: form.email,
-  phone: internationalPhone(form.phone, form.country),
-  phone_verified: false,
-  locale_code: form.locale_code,
-  country: form.country,
-  segment: company ? company.segment : 'private',
-  role: company ? 'owner' : null,
-  company_id: company ? company.id : null,
-  groups: [],
-  status: 'active',
-  has_door_code: false,
-})
+const firstAccount = (form: SignUp['form'], user: User, company: Company | null): AccountRecord =>
+  newAccount(
+    {
+      id: user.account_id,
+      user_id: user.id,
+      name: form.name,
+      surname: '',
+      email: form.email,
+      phone: internationalPhone(form.phone, form.country),
+      phone_verified: false,
+      locale_code: form.locale_code,
+      country: form.country,
+    },
+    company ? { company, role: 'owner' } : undefined,
+  )
+
+/** The company of a sign-up, whose contact is the person who signs up. */
+const companyOf = (form: SignUp['form']): Company =>
+  newCompany(
+    companyFactsOf({ ...form, contact_person: form.name, invoice_email: '', trademark: '' }),
+  )
 
 /**
  * Makes a user with an account and, for a business, its company of which the user is the owner:
@@ -77,7 +81,7 @@ const newAccount = (form: SignUp['form'], user: User, company: Company | null): 
 export const signUp = async (request: SignUp): Promise<User> => {
   const { form, identity } = request
   const user = await newUser(request, newId('acc'))
-  const company = form.is_business_user ? newCompany(companyFactsOf(form)) : null
+  const company = form.is_business_user ? companyOf(form) : null
   return retryTransaction(world, async () => {
     const found = await findUserByEmail(form.email)
     if (found && (found.id === user.id || (await isRepeated(found, request)))) {
@@ -91,7 +95,7 @@ export const signUp = async (request: SignUp): Promise<User> => {
     return {
       writes: [
         ...userWrites(user),
-        ...accountWrites(newAccount(form, user, company)),
+        ...accountWrites(firstAccount(form, user, company)),
         ...(company ? companyWrites(company) : []),
         ...(identity ? await socialLoginWrites(identity, user.id) : []),
       ],
