@@ -1,7 +1,7 @@
 import { html } from '#functions/lib/html.ts'
 import { checkoutScript } from './checkout-script.ts'
 import { bankOf } from './methods.ts'
-import { pageStyle } from './page-style.ts'
+import { pageStyle } from '../../sandbox-page-style.ts'
 
 interface Asset {
   readonly type: string

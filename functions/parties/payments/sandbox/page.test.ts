@@ -6,7 +6,8 @@ import { banks, methodsOf } from './methods.ts'
 import { answerPage } from '../../answer-page.ts'
 import { bankPage, returnPage } from './page.ts'
 import type { SandboxTransaction } from './transaction.ts'
-import { pageLocales, words } from './words.ts'
+import { pageLocales } from '../../sandbox-page.ts'
+import { words } from './words.ts'
 
 const [bank] = banks.ee
 const transaction: SandboxTransaction = {

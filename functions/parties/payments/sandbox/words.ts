@@ -1,12 +1,5 @@
+import type { PageLocale } from '../../sandbox-page.ts'
 import type { Decision } from './decisions.ts'
-
-/** The languages of the provider's pages. */
-export const pageLocales = ['et', 'ru', 'en', 'lt', 'lv'] as const
-export type PageLocale = (typeof pageLocales)[number]
-
-/** The page's language, English for any that it does not have. */
-export const pageLocale = (locale: string): PageLocale =>
-  pageLocales.find((known) => known === locale) ?? 'en'
 
 interface PageWords {
   readonly test: string

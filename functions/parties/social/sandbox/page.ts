@@ -1,5 +1,5 @@
 import { html, type Html } from '#functions/lib/html.ts'
-import { pageLocale } from '../../payments/sandbox/words.ts'
+import { pageLocale, sandboxPage } from '../../sandbox-page.ts'
 import type { SocialProviderName } from '../port.ts'
 import { sandboxPeople } from './people.ts'
 import { providerTitles, socialWords } from './words.ts'
@@ -11,26 +11,15 @@ interface Page {
 
 const frame = ({ provider, locale }: Page, body: Html): Html => {
   const language = pageLocale(locale)
-  const word = socialWords[language]
-  const title = `${word.title} – ${providerTitles[provider]}`
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/social/scripts/pages.css" />
-      </head>
-      <body>
-        <main>
-          <p class="test">${word.test}</p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`
+  const { title, test } = socialWords[language]
+  return sandboxPage({
+    language,
+    title: `${title} – ${providerTitles[provider]}`,
+    icon: 'data:,',
+    style: '/sandbox/social/scripts/pages.css',
+    notice: test,
+    body,
+  })
 }
 
 /** The page on which one says who one is: somebody ready, or anybody typed in. */

@@ -1,4 +1,4 @@
-import { pageStyle } from '../../payments/sandbox/page-style.ts'
+import { pageStyle } from '../../sandbox-page-style.ts'
 
 /**
  * Opens the sandbox's page and answers the token it hands over, or null when it was cancelled or

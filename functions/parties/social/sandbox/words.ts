@@ -1,5 +1,5 @@
 import type { SocialProviderName } from '../port.ts'
-import type { PageLocale } from '../../payments/sandbox/words.ts'
+import type { PageLocale } from '../../sandbox-page.ts'
 
 interface SocialWords {
   readonly test: string
