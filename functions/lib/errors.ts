@@ -1,10 +1,12 @@
-import type { ErrorType, FieldError } from '#shared/api/errors.ts'
+import type { ErrorType, FieldError, RowMessage } from '#shared/api/errors.ts'
 import { errorStatus } from '#shared/api/errors.ts'
 
 interface ProblemDetails {
   /** A machine-readable cause within the type, e.g. `doors_full`. */
   readonly code?: string
   readonly errors?: readonly FieldError[]
+  /** What is wrong with which rows of a list. */
+  readonly rows?: readonly RowMessage[]
   /** After how many seconds a call may be tried again (429). */
   readonly retryAfter?: number
 }
@@ -14,6 +16,7 @@ export class Problem extends Error {
   readonly type: ErrorType
   readonly code: string
   readonly errors: readonly FieldError[]
+  readonly rows: readonly RowMessage[] | undefined
   readonly retryAfter: number | undefined
 
   constructor(type: ErrorType, message: string, details: ProblemDetails = {}) {
@@ -22,6 +25,7 @@ export class Problem extends Error {
     this.type = type
     this.code = details.code ?? type
     this.errors = details.errors ?? []
+    this.rows = details.rows
     this.retryAfter = details.retryAfter
   }
 

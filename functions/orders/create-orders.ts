@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { FieldError } from '#shared/api/errors.ts'
 import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { checkShipment } from '#shared/orders/check-shipment.ts'
@@ -55,20 +54,24 @@ const checkOne = async (body: OrderBody, sender: Sender) => {
 
 /**
  * Checks shipments by the same rules as the screen.
- * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`.
+ * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`, and
+ * once more by its row.
  */
 export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
   const checked = await Promise.all(wish.orders.map((order) => checkOne(order, wish.sender)))
-  const errors = checked.flatMap(({ faults }, index): FieldError[] =>
-    fieldErrorsOf(faults).map((error) => ({
-      ...error,
-      field: wish.isList ? `${index}.${error.field}` : error.field,
-    })),
+  const wrong = checked.flatMap(({ faults }, index) =>
+    fieldErrorsOf(faults).map((error) => ({ index, error })),
   )
-  if (errors.length > 0) {
-    throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid', { errors })
+  const [first] = wrong
+  if (!first) return checked
+  const message = first.error.error_message
+  if (!wish.isList) {
+    throw new Problem('validation_error', message, { errors: wrong.map(({ error }) => error) })
   }
-  return checked
+  throw new Problem('validation_error', message, {
+    errors: wrong.map(({ index, error }) => ({ ...error, field: `${index}.${error.field}` })),
+    rows: wrong.map(({ index, error }) => ({ index, message: error.error_message })),
+  })
 }
 
 const buildAll = (

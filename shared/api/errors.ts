@@ -41,6 +41,10 @@ export const fieldError = z.object({
 })
 export type FieldError = z.infer<typeof fieldError>
 
+/** A row of a list that was refused, by its position in the request, and why in English. */
+export const rowMessage = z.object({ index: z.int(), message: z.string() })
+export type RowMessage = z.infer<typeof rowMessage>
+
 /** The body of every answer that is not a success. */
 export const apiError = z.object({
   status_code: z.int(),
@@ -48,5 +52,7 @@ export const apiError = z.object({
   error_code: z.string(),
   message: z.string(),
   errors: z.array(fieldError),
+  /** The refused rows, when a list was sent. */
+  error_messages: z.optional(z.array(rowMessage)),
 })
 export type ApiError = z.infer<typeof apiError>

@@ -5,15 +5,13 @@ import { createOrderBody } from '../orders/order-body.ts'
 import { order } from '../orders/order.ts'
 import { responseData, signedMessage } from '../payments/response-data.ts'
 import { call } from './call.ts'
+import { rowMessage } from './errors.ts'
 
 /** Most shipments of one payment; the wizard sends as many at once. */
 export const maxPaidOrders = 20
 
 /** Most shipments that are called off at once. */
 const maxCancelledOrders = 100
-
-/** A row of a list that was refused, by its position in the request. */
-const rowMessage = z.object({ index: z.int(), message: z.string() })
 
 export const createOrder = call({
   name: 'createOrder',

@@ -94,7 +94,7 @@ describe('POST /order', () => {
     expect((await refused([...list, toLocker])).fields).toEqual({ '': 'too_long' })
   })
 
-  test('a list with one wrong shipment creates none, and the field tells which', async () => {
+  test('a list with one wrong shipment creates none, and field and row tell which', async () => {
     const user = await logInAs('import@demo.test')
     const before = await shipmentsOf(user)
     const answer = await user.refused(createOrder, {
@@ -102,6 +102,7 @@ describe('POST /order', () => {
     })
     expect(answer).toMatchObject({ status: 422, type: 'validation_error' })
     expect(answer.fields['1.recipient.phone']).toBe('phone_required')
+    expect(answer.rows).toContainEqual({ index: 1, message: 'Phone number is required' })
     expect(await shipmentsOf(user)).toEqual(before)
   })
 

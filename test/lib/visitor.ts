@@ -34,9 +34,12 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** What an answer was refused for: its status and type, and each field with its code. */
+/** What an answer was refused for: its status and type, each field with its code, rows of a list. */
 export const refusal = ({ status, json }: Answered) => {
-  const { status_code, error_type, error_code, message, errors } = z.parse(apiError, json)
+  const { status_code, error_type, error_code, message, errors, error_messages } = z.parse(
+    apiError,
+    json,
+  )
   if (status_code !== status) throw new Error(`status ${status} says ${status_code} of itself`)
   return {
     status,
@@ -44,6 +47,7 @@ export const refusal = ({ status, json }: Answered) => {
     code: error_code,
     message,
     fields: Object.fromEntries(errors.map((error) => [error.field, error.error_type])),
+    rows: error_messages,
   }
 }
 

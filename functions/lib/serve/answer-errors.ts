@@ -16,6 +16,7 @@ export const errorAnswer = (error: unknown, requestId: string): ApiResult => {
     error_code: problem.code,
     message: problem.message,
     errors: [...problem.errors],
+    ...(problem.rows && { error_messages: [...problem.rows] }),
   }
   return {
     statusCode: problem.status,
