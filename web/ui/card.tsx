@@ -37,7 +37,7 @@ export const Card = ({
   )
 }
 
-/** Children under each other, or side by side from 600 px of room on, with the usual gap. */
+/** Children under each other, or side by side from 544 px of room on, with the usual gap. */
 export const Stack = ({
   children,
   gap = 'm',

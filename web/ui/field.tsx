@@ -40,17 +40,19 @@ export const Field = ({
         {label}
         {optional && <span className={styles.optional}>{optional}</span>}
       </label>
-      {children({
-        id: fieldId,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <div className={styles.hint} id={hintId}>
-          {hint}
-        </div>
-      )}
+      <div className={styles.body}>
+        {children({
+          id: fieldId,
+          'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {hint && (
+          <div className={styles.hint} id={hintId}>
+            {hint}
+          </div>
+        )}
+      </div>
     </div>
   )
 }
