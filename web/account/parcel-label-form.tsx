@@ -17,6 +17,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { labelSettingOf } from './label-setting-of.ts'
@@ -81,14 +82,7 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
   }
 
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form ref={formRef} onSubmit={save}>
       <fieldset disabled={!mayEdit}>
         <Stack>
           <RadioCards legend={t('sender')} error={errorOf('sender')}>
@@ -138,6 +132,6 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
           )}
         </Stack>
       </fieldset>
-    </form>
+    </Form>
   )
 }

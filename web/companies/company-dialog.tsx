@@ -14,6 +14,7 @@ import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { CompanyForm } from './company-form.tsx'
 
 type Company = NonNullable<Account['company']>
@@ -109,14 +110,7 @@ const CompanyDialog = ({
       }
     >
       <p>{company ? t('locked') : t('lead')}</p>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form ref={form} onSubmit={submit}>
         <CompanyForm
           profile={profile}
           onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
@@ -127,7 +121,7 @@ const CompanyDialog = ({
         <button type="submit" hidden>
           {t('common:save')}
         </button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './login-form.module.css'
@@ -78,7 +79,7 @@ export const LoginForm = ({
   )
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form ref={form} onSubmit={submit}>
       <Stack>
         {refused !== undefined && (
           <Notice tone="danger" live>
@@ -113,6 +114,6 @@ export const LoginForm = ({
           {t('forgotPassword')}
         </button>
       </Stack>
-    </form>
+    </Form>
   )
 }

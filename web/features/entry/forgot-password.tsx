@@ -7,6 +7,7 @@ import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Done } from './done.tsx'
 import type { EntryPanel } from './entry-dialog.tsx'
@@ -44,14 +45,7 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
     )
   }
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form ref={formRef} onSubmit={send}>
       <Stack>
         <p className={styles.muted}>{t('forgot.text')}</p>
         <TextField
@@ -71,6 +65,6 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
           {t('submit')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

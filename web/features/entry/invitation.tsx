@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { Done } from './done.tsx'
 import type { EntryPanel } from './entry-dialog.tsx'
@@ -87,11 +88,9 @@ export const Invitation = ({ onGo }: EntryPanel) => {
     )
   }
   return (
-    <form
+    <Form
       ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (checked.isReady()) void accept()
       }}
     >
@@ -134,6 +133,6 @@ export const Invitation = ({ onGo }: EntryPanel) => {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

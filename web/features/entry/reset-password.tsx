@@ -8,6 +8,7 @@ import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { Done } from './done.tsx'
 import type { EntryPanel } from './entry-dialog.tsx'
@@ -64,14 +65,7 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
   }
   if (!link.answer) return <Skeleton shape="card" />
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form ref={formRef} onSubmit={save}>
       <Stack>
         <p className={styles.muted}>{t('reset.text')}</p>
         <NewPasswordField
@@ -86,6 +80,6 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
           {t('reset.submit')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Form } from '#web/ui/form.tsx'
 import { AccountType } from './account-type.tsx'
 import { askRegistry, type RegistryAnswer } from './ask-registry.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
@@ -93,11 +94,9 @@ const BusinessSignUpScreen = () => {
   return (
     <div className={classNames(styles.page, styles.wide)}>
       <AccountType current="business" />
-      <form
+      <Form
         ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (checked.isReady()) void (asksForTerms ? signUp() : askThenChoose())
         }}
       >
@@ -140,7 +139,7 @@ const BusinessSignUpScreen = () => {
             </Stack>
           </Card>
         </Stack>
-      </form>
+      </Form>
       <LogInInstead />
       {step?.name === 'registered' && (
         <RegisteredDialog

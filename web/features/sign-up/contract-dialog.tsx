@@ -16,6 +16,7 @@ import type { PlaceQuery } from '#web/places/place-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { draftFields } from './draft-fields.ts'
@@ -90,15 +91,7 @@ const ContractDialog = ({
         </Button>
       }
     >
-      <form
-        id="contract-details"
-        ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form id="contract-details" ref={formRef} onSubmit={send}>
         <Stack>
           <p>{t('extra.lead')}</p>
           <TextField
@@ -148,7 +141,7 @@ const ContractDialog = ({
             />
           </Stack>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

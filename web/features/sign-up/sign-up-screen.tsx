@@ -16,6 +16,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { AccountType } from './account-type.tsx'
 import { draftFields } from './draft-fields.ts'
 import { LogInInstead } from './log-in-instead.tsx'
@@ -61,14 +62,7 @@ const SignUpScreen = () => {
     <div className={styles.page}>
       <AccountType current="private" />
       <Card>
-        <form
-          ref={formRef}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form ref={formRef} onSubmit={submit}>
           <Stack>
             <SocialChoice />
             <PersonFields
@@ -106,7 +100,7 @@ const SignUpScreen = () => {
               {t('submit')}
             </Button>
           </Stack>
-        </form>
+        </Form>
       </Card>
       <LogInInstead />
     </div>

@@ -16,6 +16,7 @@ import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card, Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
@@ -83,11 +84,9 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
         ))}
       </ul>
       <p className={styles.kept}>{t('guest.kept')}</p>
-      <form
+      <Form
         ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (kind === 'business') goOnAsCompany()
           else void signUp()
         }}
@@ -160,7 +159,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
             </Button>
           </Actions>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
 import { trackPath } from '#web/app/paths.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './track-screen.module.css'
 
@@ -14,12 +15,10 @@ export const ParcelSearch = ({ barcode }: { barcode: string }) => {
   const [typed, setTyped] = useState(() => formatBarcode(barcode))
   const [isFaulty, setIsFaulty] = useState(false)
   return (
-    <form
-      noValidate
+    <Form
       role="search"
       className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const wanted = parseBarcode(typed)
         setIsFaulty(wanted === undefined)
         if (wanted !== undefined) void navigate(trackPath(wanted))
@@ -43,6 +42,6 @@ export const ParcelSearch = ({ barcode }: { barcode: string }) => {
           {t('common:search')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
