@@ -7,6 +7,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import styles from './address-search.module.css'
 
@@ -87,10 +88,7 @@ export const AddressSearch = ({
         ) : (
           <>
             <Icon name="edit" className={styles.icon} />
-            <span className={styles.text}>
-              <span className={styles.name}>{t('manual')}</span>
-              <span className={styles.detail}>{t('manualText')}</span>
-            </span>
+            <NamedLine name={t('manual')}>{t('manualText')}</NamedLine>
           </>
         )
       }

@@ -2,6 +2,7 @@ import type { City } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import styles from './locker-list.module.css'
 import row from './place-row.module.css'
 
@@ -19,10 +20,7 @@ export const CityList = ({
       {cities.map((city) => (
         <li key={`${city.name} ${city.region}`} className={styles.item}>
           <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
-            <span className={row.text}>
-              <span className={row.name}>{city.name}</span>
-              {city.region !== city.name && <span className={row.detail}>{city.region}</span>}
-            </span>
+            <NamedLine name={city.name}>{city.region !== city.name && city.region}</NamedLine>
             <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
             <Icon name="chevron-right" />
           </button>

@@ -6,6 +6,7 @@ import { formatDistance } from './format-distance.ts'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import styles from './locker-list.module.css'
 import row from './place-row.module.css'
 
@@ -29,12 +30,9 @@ export const LockerList = ({
           <li key={locker.id} className={styles.item}>
             <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
               <KindMark kind={placeKindOf(locker)} />
-              <span className={row.text}>
-                <span className={row.name}>{locker.name}</span>
-                <span className={row.detail}>
-                  {locker.label_address}, {locker.label_city}
-                </span>
-              </span>
+              <NamedLine name={locker.name}>
+                {locker.label_address}, {locker.label_city}
+              </NamedLine>
               {locker.dist !== undefined && (
                 <span className={row.trailing}>{formatDistance(locker.dist)}</span>
               )}

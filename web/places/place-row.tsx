@@ -2,6 +2,7 @@ import { KindMark } from '#web/map/kind-mark.tsx'
 import { placeKindOf } from '#web/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatDistance } from './format-distance.ts'
 import type { ListedPlace, PlaceOption } from './place-options.ts'
@@ -15,13 +16,10 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
   return (
     <>
       <KindMark kind={kind} />
-      <span className={styles.text}>
-        <span className={styles.name}>{place.name}</span>
-        <span className={styles.detail}>
-          <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
-          {address}
-        </span>
-      </span>
+      <NamedLine name={place.name}>
+        <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
+        {address}
+      </NamedLine>
       {place.dist !== undefined && (
         <span className={styles.trailing}>{formatDistance(place.dist)}</span>
       )}
@@ -56,12 +54,9 @@ export const PlaceOptionRow = ({
     case 'city':
       return (
         <>
-          <span className={styles.text}>
-            <span className={styles.name}>{option.city.name}</span>
-            {option.city.region !== option.city.name && (
-              <span className={styles.detail}>{option.city.region}</span>
-            )}
-          </span>
+          <NamedLine name={option.city.name}>
+            {option.city.region !== option.city.name && option.city.region}
+          </NamedLine>
           <span className={styles.trailing}>
             {t('count', { count: option.city.places.length })}
           </span>
@@ -72,17 +67,14 @@ export const PlaceOptionRow = ({
       return (
         <>
           <Icon name="back" className={styles.icon} />
-          <span className={styles.text}>{t('allCities')}</span>
+          {t('allCities')}
         </>
       )
     case 'customAddress':
       return (
         <>
           <Icon name="house" className={styles.icon} />
-          <span className={styles.text}>
-            <span className={styles.name}>{t('customAddress')}</span>
-            <span className={styles.detail}>{t('customAddressText')}</span>
-          </span>
+          <NamedLine name={t('customAddress')}>{t('customAddressText')}</NamedLine>
         </>
       )
   }
