@@ -93,8 +93,11 @@ export const SuggestField = <Option,>({
                 onChange: (event) => onText(event.currentTarget.value),
                 onBlur: () => onLeave?.(),
                 onKeyDown: (event) => {
-                  // The list is what Escape closes, not a dialog around it.
-                  if (event.key === 'Escape' && isOpen) event.preventDefault()
+                  if (event.key !== 'Escape') return
+                  // The list is what Escape closes, not a dialog around it; downshift would keep
+                  // the dialog open without a list as well, to clear the field.
+                  if (isOpen) event.preventDefault()
+                  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
                 },
               })}
               {...control}
