@@ -65,6 +65,8 @@ const button = (page: Page | Locator, key: string) =>
 const dialog = (page: Page, key: string, values = {}) =>
   page.getByRole('dialog', { name: say(key, values) })
 const refused = /status of 4(22|29)/
+/** A refused link of an e-mail is logged as well. */
+const refusedOrLogged = /status of 4(22|29)|ApiFailure/
 
 /** Fills fields by their names. */
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
@@ -413,7 +415,7 @@ test('who has paid as a guest signs up on the way, and the shipment moves along'
 
 describe.each(languages)('in %s', (lang) => {
   test('every screen has its words and its place on a small phone', () =>
-    at({ path: '/login', lang, screen: phoneScreen, causes: refused }, async (page) => {
+    at({ path: '/login', lang, screen: phoneScreen, causes: refusedOrLogged }, async (page) => {
       const paths = [
         '/login?error=1',
         // An error that comes to another page is shown where it belongs.
