@@ -281,6 +281,7 @@ describe('the owner of another company', () => {
         ...keys.labelJob(company.id, file),
         id: file,
         owner: company.id,
+        orders_owner: company.id,
         barcodes: [barcode],
         format: 'A4/8',
         start_position: 1,
