@@ -52,7 +52,8 @@ export const payOrders = call({
     itella_terms: z.literal(true, 'terms_required'),
     /** The locker where the parcels are dropped off; null for any blue one of the country. */
     location_id: z.nullable(z.int('no_drop_off')),
-    preferred_dropoff_place_id: z.optional(z.int()),
+    /** Remembered as the account's preferred drop-off place; needs a verified phone. */
+    preferred_dropoff_place_id: z.optional(z.int('invalid_value')),
   }),
   result: z.object({
     success: z.boolean(),

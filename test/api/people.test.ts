@@ -333,8 +333,8 @@ describe('the people of a company', () => {
   })
 })
 
-test('an account remembers a drop-off place that takes parcels from senders', async () => {
-  const visitor = await logIn('business@demo.test')
+test('an account with a verified phone remembers a drop-off place that takes parcels', async () => {
+  const visitor = await logIn('private@demo.test')
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
   const place_id = places.sadam
   expect(await visitor.call(saveDropoffPlace, { body: { place_id } })).toEqual({ place_id })
@@ -346,5 +346,10 @@ test('an account remembers a drop-off place that takes parcels from senders', as
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
   await visitor.call(saveDropoffPlace, { body: { place_id: null } })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
+  const unverified = await logIn('business@demo.test')
+  expect(await unverified.refused(saveDropoffPlace, { body: { place_id } })).toMatchObject({
+    status: 403,
+    code: 'phone_not_verified',
+  })
   expect((await (await visit(stack)).refused(getDropoffPlace)).type).toBe('not_authenticated')
 })

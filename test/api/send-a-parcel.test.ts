@@ -1,6 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
@@ -14,7 +15,7 @@ import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { refusal, visit } from '../lib/visitor.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -192,6 +193,23 @@ describe('a parcel to a blue locker', () => {
     expect((await visitor.refused(payOrders, { body: outdoors })).fields).toEqual({
       location_id: 'no_drop_off',
     })
+  })
+
+  test('saves its drop-off place as the preferred one of an account with a verified phone', async () => {
+    const saving = { itella_terms: true, gateway: 'meripank', location_id: places.sadam }
+    const payAndSave = async (visitor: Browser, preferred_dropoff_place_id: number) => {
+      const { orderIds } = await create(visitor, ofNewSender(toLocker))
+      const body = { ...saving, order_ids: orderIds, preferred_dropoff_place_id }
+      return visitor.send(payOrders.method, payOrders.path, { body })
+    }
+    const user = await visit(stack)
+    await user.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
+    const unfit = refusal(await payAndSave(user, places.kasarmitori))
+    expect(unfit.fields).toEqual({ preferred_dropoff_place_id: 'invalid_value' })
+    expect((await payAndSave(user, places.sadam)).status).toBe(200)
+    expect(await user.call(getDropoffPlace)).toEqual({ place_id: places.sadam })
+    const guest = refusal(await payAndSave(await visit(stack), places.sadam))
+    expect(guest).toMatchObject({ status: 403, code: 'phone_not_verified' })
   })
 
   test('owes nothing to a zero upgrade', async () => {

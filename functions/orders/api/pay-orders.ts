@@ -1,5 +1,6 @@
 import { isSourceCountry } from '#shared/contacts/countries.ts'
 import { payOrders } from '#shared/api/orders.ts'
+import { keepDropoffPlace } from '#functions/accounts/keep-dropoff-place.ts'
 import { Problem, notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { env } from '#functions/lib/env.ts'
@@ -34,6 +35,10 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     locale: first.locale,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
+  const preferred = body.preferred_dropoff_place_id
+  if (preferred !== undefined) {
+    await keepDropoffPlace(mine.account, preferred, 'preferred_dropoff_place_id')
+  }
   const requestKey = request.idempotencyKey ?? newId('req')
   await holdDoors(world, { holder: mine.holder, location, orders, requestKey })
   const payment = await openPayment(world, {

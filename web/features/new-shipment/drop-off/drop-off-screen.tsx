@@ -21,6 +21,7 @@ import { KindInfoDialog } from './kind-info-dialog.tsx'
 import { LockerDialog } from '#web/places/locker-dialog.tsx'
 import { NearestCard } from './nearest-card.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
+import { PreferredCard } from './preferred-card.tsx'
 import { useSoftBooking } from './use-soft-booking.ts'
 
 const isLocker = (kind: DropOffKind): kind is LockerColour => kind !== 'courier'
@@ -66,6 +67,7 @@ const DropOffScreen = () => {
       {booking.phase.name === 'none' && <ChosenDropOff onContinue={pay} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestCard placeId={nearestTo} onChoose={choose} />}
+      {app.account && <PreferredCard onChoose={choose} />}
       <section aria-labelledby="drop-off-kinds">
         <Stack>
           <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import { paths } from '#web/app/paths.ts'
@@ -29,7 +29,7 @@ const Reserved = ({ until }: { until: number }) => {
 }
 
 /** Where the parcels are handed in, and the way back to change it. */
-export const DropOffSummary = () => {
+export const DropOffSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
   const { drop_off: chosen } = useWizard()
   if (!chosen) return null
@@ -49,6 +49,7 @@ export const DropOffSummary = () => {
       }
     >
       {until !== null && <Reserved key={until} until={Date.parse(until)} />}
+      {children}
     </SummaryCard>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
@@ -11,6 +12,7 @@ import { wizardStateOf } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { BankCard } from './bank-card.tsx'
 import { DropOffSummary } from './drop-off-summary.tsx'
+import { KeepDropOff } from './keep-drop-off.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
 import { PayCard } from './pay-card.tsx'
 import { SenderSummary } from './sender-summary.tsx'
@@ -22,7 +24,8 @@ const PaymentScreen = () => {
   const app = useApp()
   const draft = useWizard()
   const booking = useSoftBooking(() => {})
-  const { phase, pay, ask, chooseAgain } = usePayment(booking)
+  const [keepsDropOff, setKeepsDropOff] = useState(false)
+  const { phase, pay, ask, chooseAgain } = usePayment(booking, keepsDropOff)
   const { hasPrice, hasDropOff } = wizardStateOf(app, draft)
   const canPay = hasPrice && hasDropOff
 
@@ -50,7 +53,9 @@ const PaymentScreen = () => {
       <ParcelSummaries />
       <Stack split>
         <SenderSummary />
-        <DropOffSummary />
+        <DropOffSummary>
+          <KeepDropOff checked={keepsDropOff} onChecked={setKeepsDropOff} />
+        </DropOffSummary>
       </Stack>
       <PayCard phase={phase} onPay={pay} />
       <DoorsDialogs booking={booking} />

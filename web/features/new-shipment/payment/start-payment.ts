@@ -24,6 +24,14 @@ export type PaymentStart =
   /** Some of it is paid already, as from another tab: the server knows how it stands. */
   | { readonly kind: 'known' }
 
+/** What is asked for by the press of a payment button. */
+interface PaymentPress {
+  /** Undefined for the button without a method: nothing is owed. */
+  readonly gateway: string | undefined
+  /** Whether the drop-off is to be saved as the account's preferred one. */
+  readonly keepsDropOff: boolean
+}
+
 /** Longest wait for an answer that does not come, while the call is repeated. */
 const limitMs = 45_000
 
@@ -82,9 +90,11 @@ const fullNow = async (
 export const startPayment = async (
   app: AppData,
   draft: WizardDraft,
-  gateway: string | undefined,
+  press: PaymentPress,
   isRetry = false,
 ): Promise<PaymentStart> => {
+  const { gateway, keepsDropOff } = press
+  const place = draft.drop_off?.place
   const order_ids = await ensureCreated(app, draft)
   const full = await holdDoors(app, draft)
   if (full) return full
@@ -97,7 +107,8 @@ export const startPayment = async (
           ...(gateway !== undefined && { gateway }),
           email: draft.sender.email,
           itella_terms: true,
-          location_id: draft.drop_off?.place?.id ?? null,
+          location_id: place?.id ?? null,
+          ...(keepsDropOff && place && { preferred_dropoff_place_id: place.id }),
         },
       },
       { key: newKey(), limitMs },
@@ -124,6 +135,6 @@ export const startPayment = async (
     if (code !== 'not_found' || isRetry) throw failure
     // The session or the shipments have run out meanwhile; what was typed has not.
     forgetCreated()
-    return startPayment(app, wizard.get(), gateway, true)
+    return startPayment(app, wizard.get(), press, true)
   }
 }

@@ -47,6 +47,8 @@ const showPaid = async (shipments: readonly Order[]) => {
  */
 export const usePayment = (
   booking: ReturnType<typeof useSoftBooking>,
+  /** Whether the drop-off is to be saved as the preferred one. */
+  keepsDropOff: boolean,
 ): {
   phase: PaymentPhase
   pay: (gateway: string | undefined) => void
@@ -176,7 +178,7 @@ export const usePayment = (
     forgetReturn()
     setPhase({ name: 'busy', gateway })
     try {
-      const start = await startPayment(app, wizard.get(), gateway)
+      const start = await startPayment(app, wizard.get(), { gateway, keepsDropOff })
       // Until the page is gone the press is not over.
       if (start.kind !== 'redirect') isPressed.current = false
       await go(start)
