@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { logIn, register } from '#shared/api/session.ts'
+import { changePassword } from '#shared/api/users.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
@@ -147,6 +148,24 @@ describe('Google', () => {
     }
   })
 
+  test('that let somebody in lets them set a first password, and only a first one', async () => {
+    const visitor = await visit(stack)
+    const person = { name: 'Esta', email: 'esta@demo.test' }
+    const google_token = await googleToken(visitor, person)
+    await visitor.call(register, { body: { ...signUp, ...person, google_token } })
+    const set = (new_password: string) => ({ body: { old_password: '', new_password } })
+    await visitor.call(changePassword, set('Esimene-2468!'))
+    expect((await app(visitor)).user?.has_password).toBe(true)
+    expect((await visitor.refused(changePassword, set('Teine-2468!x'))).fields).toEqual({
+      old_password: 'required',
+    })
+    await (
+      await visit(stack)
+    ).call(logIn, {
+      body: { email: person.email, password: 'Esimene-2468!' },
+    })
+  })
+
   test('vouches for the e-mail it knows, not for another that is typed in', async () => {
     const visitor = await visit(stack)
     const google_token = await googleToken(visitor, { name: 'Ann', email: 'ann@demo.test' })
@@ -229,11 +248,16 @@ describe('Facebook', () => {
     expect(user?.facebook_id).toMatch(/^\d+$/)
   })
 
-  test('never opens an account by its e-mail', async () => {
+  // The sandbox makes ids of e-mails: at Google, Tõnu has the very same.
+  test.each([
+    ['by its e-mail', 'rdp@demo.test'],
+    ['by the id that it has at Google', 'tonu@demo.test'],
+  ])('never opens an account %s', async (_, email) => {
     const visitor = await visit(stack)
-    const token = await facebookToken(visitor, { name: 'Kuri', email: 'rdp@demo.test' })
+    const token = await facebookToken(visitor, { name: 'Kuri', email })
     const refused = await visitor.refused(logIn, { body: { facebook_access_token: token } })
     expect(refused.code).toBe('social_email_used')
+    expect((await app(visitor)).user).toBeNull()
   })
 
   test('a token that it does not know is refused', async () => {

@@ -66,8 +66,13 @@ describe('the phone of an account', () => {
     expect((await visitor.call(getPhoneVerification)).attempts_left).toBeNull()
   })
 
-  test('is not verified by a code of ten minutes ago, of another account or to another phone', async () => {
+  test('is not verified by a code before the newest, of ten minutes ago, of another account or to another phone', async () => {
     await ask()
+    const replaced = await newestCode()
+    await ask()
+    expect((await visitor.refused(verifyPhone, type(replaced))).fields).toEqual({
+      token: 'phone_code_wrong',
+    })
     const old = await newestCode()
     await stack.advanceClock('PT11M')
     expect((await visitor.refused(verifyPhone, type(old))).code).toBe('phone_code_ended')
