@@ -4,6 +4,7 @@ import { logIn } from '#shared/api/session.ts'
 import { newBrowser, visit, type Answered, type Browser } from '#test/lib/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
+import { timeEach } from './time-each.ts'
 import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
 
 const rounds = 7
@@ -13,17 +14,6 @@ const mostRatio = 1.5
 
 const email = 'postpaid@demo.test'
 const password = 'Demo-1234!'
-
-/** Milliseconds of one task when some run at a time. */
-const timeEach = async (task: () => Promise<unknown>, count: number): Promise<number> => {
-  let left = count
-  const started = performance.now()
-  const work = async () => {
-    while (left-- > 0) await task()
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return (performance.now() - started) / count
-}
 
 type Tasks<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>
 
@@ -36,7 +26,7 @@ const compare = async <Name extends string>(
   const times = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      const time = await timeEach(tasks[name], count)
+      const time = await timeEach(tasks[name], { count, concurrency })
       if (round > 0) times.get(name)?.push(time)
     }
   }
@@ -109,8 +99,8 @@ const logInRow = async (stack: BenchStack, bareUrl: string): Promise<BenchRow> =
   for (let round = 0; round <= rounds; round += 1) {
     await startNewLimits(stack)
     visitors = await Promise.all(Array.from({ length: logins }, () => visit(stack)))
-    const bare = await timeEach(tasks.bare, logins)
-    const own = await timeEach(tasks.own, logins)
+    const bare = await timeEach(tasks.bare, { count: logins, concurrency })
+    const own = await timeEach(tasks.own, { count: logins, concurrency })
     if (round > 0) times.push({ own, bare })
   }
   return row(

@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { root } from '#infra/handlers.ts'
+import { freePort } from '#infra/local/tables/free-port.ts'
 import { launchBrowser } from '#test/lib/browser.ts'
 import { siteBudget, siteSize } from '#test/lib/site-size.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -53,16 +52,6 @@ const sizes = (): BenchRow[] => {
       0,
     ),
   ]
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** One run of Lighthouse as a phone, in a browser of its own. */

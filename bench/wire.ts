@@ -13,11 +13,12 @@ import { localClient } from '#test/lib/local-client.ts'
 import { newBrowser, visit, type Answered, type Browser } from '#test/lib/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
+import { timeEach } from './time-each.ts'
 import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
 
 const concurrency = 10
-const rounds = 5
 const callsARound = 60
+const rounds = 5
 const mostRatio = 2
 const mostGrowth = 1.2
 
@@ -32,17 +33,6 @@ const expectDone = (answer: Answered): Answered => {
   throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`)
 }
 
-/** Milliseconds that one task takes when ten run at a time. */
-const timeEach = async (task: () => Promise<unknown>): Promise<number> => {
-  let left = callsARound
-  const started = performance.now()
-  const work = async () => {
-    while (left-- > 0) await task()
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return (performance.now() - started) / callsARound
-}
-
 interface Contest {
   readonly name: string
   readonly own: () => Promise<unknown>
@@ -50,11 +40,13 @@ interface Contest {
   readonly most: number
 }
 
+const load = { count: callsARound, concurrency }
+
 /** Both in turn; the first round warms both up and does not count. */
 const contest = async ({ name, own, other, most }: Contest): Promise<BenchRow> => {
   const times: { own: number; other: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const time = { other: await timeEach(other), own: await timeEach(own) }
+    const time = { other: await timeEach(other, load), own: await timeEach(own, load) }
     if (round > 0) times.push(time)
   }
   const value = median(times.map((time) => time.own))

@@ -1,32 +1,22 @@
 import { argon2, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DeleteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Key } from '#functions/lib/store/operations.ts'
-import { localClient } from '#test/lib/local-client.ts'
+import { client, readText, serveBare, TableName } from '../wire/bare-process.ts'
 
 /*
  * The least that a server can do for `GET /app` and a login: the very reads and writes, on the
  * items of one demo account, with nothing decided, checked or described in between.
  */
-
-const { endpoint, TableName } = z
-  .object({ endpoint: z.string(), TableName: z.string() })
-  .parse(JSON.parse(process.argv[2] ?? ''))
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(endpoint)))
 
 const [user, account, company] = ['usr_demo_postpaid', 'acc_demo_postpaid', 'com_demo_postpaid']
 const email = 'postpaid@demo.test'
@@ -114,13 +104,6 @@ const logIn = async () => {
 /** What the product answers, so that both send the same bytes; it comes with a PATCH. */
 let app = ''
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  const chunks: string[] = []
-  request.setEncoding('utf8')
-  for await (const chunk of request) chunks.push(String(chunk))
-  return chunks.join('')
-}
-
 const answer = async (request: IncomingMessage): Promise<string> => {
   const body = await readText(request)
   switch (`${request.method} ${request.url}`) {
@@ -139,18 +122,5 @@ const answer = async (request: IncomingMessage): Promise<string> => {
   }
 }
 
-const respond = async (request: IncomingMessage, response: ServerResponse) => {
-  try {
-    const text = await answer(request)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(text)
-  } catch (error) {
-    response.writeHead(500).end(String(error))
-  }
-}
-
 await client.send(new PutCommand({ TableName, Item: { ...bareSession, user_id: user } }))
-const server = createServer((request, response) => void respond(request, response))
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-process.on('disconnect', () => process.exit())
-process.send?.(server.address())
+await serveBare(answer)

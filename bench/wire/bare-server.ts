@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { IncomingMessage } from 'node:http'
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -13,18 +10,12 @@ import {
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { exampleOrder } from '#test/lib/example-order.ts'
-import { localClient } from '#test/lib/local-client.ts'
+import { client, readText, serveBare, TableName } from './bare-process.ts'
 
 /*
  * The least that a server can do for the same calls: the very reads and writes of the table, in
  * the same order and of the same size, with nothing decided, checked or described in between.
  */
-
-const { endpoint, TableName } = z
-  .object({ endpoint: z.string(), TableName: z.string() })
-  .parse(JSON.parse(process.argv[2] ?? ''))
-
-const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(endpoint)))
 
 const keyOf = (kind: string, id: string) => ({ PK: `BARE#${kind}#${id}`, SK: kind })
 const orderKey = (id: string) => ({ PK: 'OWNER#bare', SK: `ORDER#${id}` })
@@ -129,17 +120,10 @@ const list = async (partition: string) => {
   return { shipments: Items }
 }
 
-const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: string[] = []
-  request.setEncoding('utf8')
-  for await (const chunk of request) chunks.push(String(chunk))
-  return JSON.parse(chunks.join(''))
-}
-
 const answer = async (request: IncomingMessage): Promise<unknown> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
-  if (pathname === '/api/order') return create(await readJson(request))
-  if (pathname === '/api/order/pay') return pay(await readJson(request))
+  if (pathname === '/api/order') return create(JSON.parse(await readText(request)))
+  if (pathname === '/api/order/pay') return pay(JSON.parse(await readText(request)))
   return list(searchParams.get('partition') ?? '')
 }
 
@@ -148,17 +132,5 @@ await Promise.all(
     client.send(new PutCommand({ TableName, Item: { ...keyOf(kind, 'one'), name: kind } })),
   ),
 )
-const respond = async (request: IncomingMessage, response: ServerResponse) => {
-  try {
-    const body = JSON.stringify(await answer(request))
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
-  } catch (error) {
-    response.writeHead(500).end(String(error))
-  }
-}
 
-const server = createServer((request, response) => void respond(request, response))
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-process.on('disconnect', () => process.exit())
-process.send?.(server.address())
+await serveBare(async (request) => JSON.stringify(await answer(request)))

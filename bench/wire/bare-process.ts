@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { localClient } from '#test/lib/local-client.ts'
+
+/*
+ * What every bare server is made of: the table that `startBareServer` names on its command line,
+ * and a plain HTTP server whose port it tells to who started it.
+ */
+
+const { endpoint, TableName } = z
+  .object({ endpoint: z.string(), TableName: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+
+export { TableName }
+
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(endpoint)))
+
+/** The whole body of a request. */
+export const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: string[] = []
+  request.setEncoding('utf8')
+  for await (const chunk of request) chunks.push(String(chunk))
+  return chunks.join('')
+}
+
+/** Answers requests with the JSON that comes back, until who started this process lets go of it. */
+export const serveBare = async (
+  answer: (request: IncomingMessage) => Promise<string>,
+): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const text = await answer(request)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(text)
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  }
+  const server = createServer((request, response) => void respond(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  process.on('disconnect', () => process.exit())
+  process.send?.(server.address())
+}
