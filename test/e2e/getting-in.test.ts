@@ -165,6 +165,12 @@ describe('a private person', () => {
   test('gets a new password by a letter, whose link works once', () =>
     at({ path: '/login', causes: refused }, async (page) => {
       const email = 'private.lv@demo.test'
+      const typed = () => field(page, 'password').getAttribute('type')
+      expect(await typed()).toBe('password')
+      await button(page, 'entry:password.show').click()
+      expect(await typed()).toBe('text')
+      await button(page, 'entry:password.hide').click()
+      expect(await typed()).toBe('password')
       await logInWith(page, email, 'Wrong-1234')
       await page.getByText(say('errors:login_failed')).waitFor()
       await button(page, 'entry:forgotPassword').click()
@@ -263,6 +269,12 @@ describe('a company', () => {
       const extra = dialog(page, 'signup:extra.title')
       await button(extra, 'signup:extra.submit').click()
       expect(await extra.locator('[aria-invalid=true]').count()).toBe(5)
+      const missing = ['email_required', 'required', 'destination_required', 'phone_required']
+      for (const code of missing)
+        await extra
+          .getByText(say(`errors:${code}`))
+          .first()
+          .waitFor()
       await fill(page, {
         invoice_email: 'arved@merekivi.test',
         trademark: 'Merekivi ja pojad ning tütred',
@@ -402,6 +414,14 @@ test('who has paid as a guest signs up on the way, and the shipment moves along'
   await at({ path: '/new_shipment/thankyou', cookies: guest.cookies }, async (page) => {
     await page.getByText(say('signup:guest.title')).waitFor()
     expect(await serious(page)).toEqual([])
+    await field(page, 'email').fill('')
+    await field(page, 'password').fill('Abc-1')
+    await button(page, 'signup:submit').click()
+    for (const code of ['email_required', 'password_too_short', 'terms_not_accepted'])
+      await page
+        .locator('[id$=-error]')
+        .getByText(say(`errors:${code}`))
+        .waitFor()
     await field(page, 'email').fill('maksnud@saatja.test')
     await field(page, 'password').fill(password)
     await field(page, 'agreed').check()
