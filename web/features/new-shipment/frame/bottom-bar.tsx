@@ -41,7 +41,7 @@ export const BottomBar = ({
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       {before && (
         <LinkButton to={stepPath(before)} variant="quiet" icon="back" aria-label={t('common:back')}>
-          <span className={styles.wideOnly}>{t('common:back')}</span>
+          <span className={next ? styles.wideOnly : undefined}>{t('common:back')}</span>
         </LinkButton>
       )}
       {total && <RunningTotal />}
