@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { useSearchParams } from 'react-router-dom'
 import { Support } from '#web/app/support.tsx'
-import { Card, Stack } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Where an inactive account ends up after its login. */
@@ -13,9 +13,7 @@ const AccountErrorScreen = () => {
       <Notice tone="danger" title={t('inactive.title')} live>
         {t(query.has('inactive') ? 'inactive.changed' : 'inactive.deactivated')}
       </Notice>
-      <Card>
-        <Support />
-      </Card>
+      <Support />
     </Stack>
   )
 }
