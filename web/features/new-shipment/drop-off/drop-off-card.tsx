@@ -48,9 +48,8 @@ export const DropOffCard = ({
         >
           {name}
         </button>
-        <p className={styles.text}>
-          {disabledBy ? t(`errors:${disabledBy}`) : t(`dropOff.about.${kind}`)}
-        </p>
+        <p className={styles.text}>{t(`dropOff.about.${kind}`)}</p>
+        {disabledBy && <p className={styles.text}>{t(`errors:${disabledBy}`)}</p>}
         {isBooked[kind] && (
           <p className={styles.fee}>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>
         )}
