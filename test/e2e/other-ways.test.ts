@@ -89,8 +89,10 @@ const chooseLocker = async (page: Page, kind: string, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name }).first().click()
 }
 
+const acceptTerms = (page: Page) => page.getByRole('main').getByRole('checkbox').last().check()
+
 const goToBank = async (page: Page) => {
-  await page.getByRole('main').getByRole('checkbox').check()
+  await acceptTerms(page)
   await page.getByRole('group', { name: /./ }).getByRole('button').first().click()
   await page.waitForURL('**/sandbox/**')
 }
@@ -252,7 +254,7 @@ test('a total of nothing needs no payment', async () => {
     await button(page, 'Go to payment').click()
     await at(page, 'payment')
     expect(await page.getByText('Meripank').count()).toBe(0)
-    await page.getByRole('main').getByRole('checkbox').check()
+    await acceptTerms(page)
     await button(page, 'Confirm').click()
     await at(page, 'thankyou')
     await page.getByRole('link', { name: 'Door code and labels' }).click()
@@ -339,6 +341,7 @@ describe('a private sender of another country', () => {
         expect(await page.getByText('5,98 €', { exact: true }).count()).toBe(1)
         expect(await seriousFindings(page)).toEqual([])
         await expectNoSidewaysScroll(page)
+        await page.getByLabel(words('payment:dropOff.keep')).check()
         await pay(page)
         // With an account there is nothing to be offered in between.
         await at(page, 'next')
@@ -346,6 +349,10 @@ describe('a private sender of another country', () => {
         await expect.poll(() => page.getByText(words('next:paid', { count: 2 })).count()).toBe(1)
         expect(await seriousFindings(page)).toEqual([])
         await expectNoSidewaysScroll(page)
+        const kept = await page.evaluate(async () =>
+          (await fetch('/api/user/account/dropoff_place/')).text(),
+        )
+        expect(kept).toMatch(/"place_id":\d+/)
         // On paper the letters are dark, whatever the screen is.
         await page.emulateMedia({ media: 'print' })
         const ink = await page.evaluate(() => getComputedStyle(document.body).color)
@@ -403,7 +410,7 @@ describe('what only the server knows to be wrong', () => {
       await button(page, 'Blue parcel terminal').click()
       await button(page, 'All blue parcel terminals').click()
       await at(page, 'payment')
-      await page.getByRole('main').getByRole('checkbox').check()
+      await acceptTerms(page)
       await button(page, 'Meripank').click()
 
       await at(page, 'recipient')
@@ -430,7 +437,7 @@ describe('what only the server knows to be wrong', () => {
       company: { ...exampleDraft().company, company_name: 'Olematu', company_reg_no: '10000001' },
     })
     await walk({ path: '/new_shipment/payment', draft, causes: /422/ }, async (page) => {
-      await page.getByRole('main').getByRole('checkbox').check()
+      await acceptTerms(page)
       await button(page, 'Meripank').click()
       await at(page, 'sender')
       await page.getByText('Registry code not found').waitFor()
@@ -444,7 +451,7 @@ test('neither an expired session nor a call without an answer loses what was typ
   const draft = await filledDraft(1, { drop_off: anyBlue })
   const causes = /ERR_FAILED|40[134]/
   await walk({ path: '/new_shipment/payment', draft, causes }, async (page) => {
-    await page.getByRole('main').getByRole('checkbox').check()
+    await acceptTerms(page)
     await page.route('**/api/order', (route) => route.abort(), { times: 1 })
     await button(page, 'Meripank').click()
     await page.getByRole('dialog').waitFor()

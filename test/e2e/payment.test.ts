@@ -139,8 +139,13 @@ describe('a guest pays by bank', () => {
     atDropOff(async ({ page, calls, email }) => {
       expect(await seriousFindings(page)).toEqual([])
       await expect.poll(() => button(page, 'Courier pickup').isDisabled()).toBe(true)
+      await page.getByText('Not enough parcels').waitFor()
       await chooseAnyBlue(page)
       await expect.poll(() => button(page, 'Meripank').isDisabled()).toBe(true)
+      await acceptTerms(page)
+      await page.getByRole('checkbox', { name: /I agree/ }).uncheck()
+      await page.getByText('You must agree to terms').waitFor()
+      expect(await button(page, 'Meripank').isDisabled()).toBe(true)
       expect(await seriousFindings(page)).toEqual([])
       await payAt(page, 'pay')
       await at(page, 'thankyou')
@@ -152,12 +157,12 @@ describe('a guest pays by bank', () => {
 
       const code = await page.getByText(/^C \d{6} OK$/).innerText()
       await button(page, 'Send codes by SMS').click()
-      await page.getByLabel('Phone').fill('5555')
+      await page.getByLabel('Phone').fill('55')
       await button(page, 'Send').click()
       await page.getByText('Phone number is too short').waitFor()
       await page.getByLabel('Phone').fill('55598765')
       await button(page, 'Send').click()
-      await page.getByText(/The door code was sent to .*55598765 via SMS/).waitFor()
+      await page.getByText(/The door code was sent to \+37255598765 via SMS/).waitFor()
       await button(page, 'OK').click()
       const messages = await world.stack.outbox()
       expect(messages.some(({ to, text }) => to.endsWith('55598765') && text.includes(code))).toBe(

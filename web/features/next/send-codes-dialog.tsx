@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { sendSms } from '#shared/api/notifications.ts'
-import { cleanPhone, phoneVerdict } from '#shared/contacts/phone.ts'
+import { internationalPhone, phoneVerdict } from '#shared/contacts/phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { callApi, newKey } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
@@ -23,6 +23,8 @@ export const SendCodesDialog = ({
 }) => {
   const { t } = useTranslation('next')
   const errorText = useErrorText()
+  const country = orders[0]?.source_country ?? 'ee'
+  const clean = (typed: string) => internationalPhone(typed, country)
   const [phone, setPhone] = useState(orders[0]?.sender.phone ?? '')
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -36,9 +38,9 @@ export const SendCodesDialog = ({
     return key
   }
   const send = async () => {
-    const number = cleanPhone(phone)
+    const number = clean(phone)
     setPhone(number)
-    const verdict = phoneVerdict(number, orders[0]?.source_country ?? 'ee')
+    const verdict = phoneVerdict(number, country)
     setFault(verdict && errorText({ type: verdict, message: verdict }))
     if (verdict || isSending) return
     setIsSending(true)
@@ -95,7 +97,7 @@ export const SendCodesDialog = ({
             <PhoneField
               label={t('sms.phone')}
               value={phone}
-              clean={cleanPhone}
+              clean={clean}
               onValue={(value) => {
                 setPhone(value)
                 setFault(undefined)

@@ -26,13 +26,14 @@ export const PayCard = ({
   const app = useApp()
   const draft = useWizard()
   const locale = useValue(currentLocale)
-  const [hasAccepted, setHasAccepted] = useState(false)
+  /** Undefined as long as nobody has said anything of the terms. */
+  const [hasAccepted, setHasAccepted] = useState<boolean>()
   const sum = totalOf(app, draft)
   const { total, range } = sum
   const { isSenderValid, areRecipientsValid, hasDropOff } = wizardStateOf(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =
-    hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
+    hasAccepted === true && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
   return (
     <Card title={t('pay.title')}>
       <div>
@@ -50,7 +51,7 @@ export const PayCard = ({
         </p>
       </div>
       <Checkbox
-        checked={hasAccepted}
+        checked={hasAccepted === true}
         onChange={(event) => setHasAccepted(event.target.checked)}
         label={
           <>
@@ -65,6 +66,7 @@ export const PayCard = ({
           </>
         }
         hint={hasAccepted ? undefined : t('pay.acceptHint')}
+        error={hasAccepted === false ? t('errors:terms_required') : undefined}
       />
       {total === 0 && !range ? (
         <Button
