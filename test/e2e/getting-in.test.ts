@@ -357,7 +357,7 @@ describe('Google and Facebook', () => {
     }))
 
   test('log in whom they have signed up; a cancelled login says nothing', () =>
-    at({ path: '/signup' }, async (page) => {
+    at({ path: '/signup', causes: refused }, async (page) => {
       const facebook = () => button(page, 'entry:social.facebook').click()
       await choosePerson(page, facebook, 'Ilze Jaunā')
       await page.getByText(say('entry:social.chosen', { provider: 'Facebook' })).waitFor()
@@ -366,6 +366,20 @@ describe('Google and Facebook', () => {
       await choosePerson(page, facebook, 'Ilze Jaunā')
       await field(page, 'phone').fill('55511112')
       await field(page, 'agreed').check()
+      // A token that has run out meanwhile is told, and given up.
+      const refusal = { error_type: 'validation_error', error_code: 'social_failed' }
+      await page.route(
+        '**/api/register',
+        (route) => route.fulfill({ status: 422, json: refusal }),
+        {
+          times: 1,
+        },
+      )
+      await button(page, 'signup:submit').click()
+      await page.getByRole('alert').getByText(say('errors:social_failed')).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await field(page, 'password').count()).toBe(1)
+      await choosePerson(page, facebook, 'Ilze Jaunā')
       await button(page, 'signup:submit').click()
       await dialog(page, 'entry:confirmation.title').waitFor()
 

@@ -8,6 +8,7 @@ import { NewPasswordField } from '#web/getting-in/password-field.tsx'
 import { personDraft } from '#web/getting-in/sign-up-drafts.ts'
 import { signUpForm } from '#web/getting-in/sign-up-form.ts'
 import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { ApiFailure } from '#web/lib/api-problem.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
@@ -25,6 +26,9 @@ import { saidAs } from './said-as.ts'
 import styles from './sign-up.module.css'
 import { SocialChoice } from './social-choice.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const isSocialRefused = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.problem.error_code.startsWith('social_')
 
 /** A private person signs up and is logged in at once; a letter asks to confirm the e-mail. */
 const SignUpScreen = () => {
@@ -52,6 +56,8 @@ const SignUpScreen = () => {
       chosenIdentity.set(null)
       await navigate(paths.confirmation)
     } catch (failure) {
+      // What Google or Facebook vouched with was refused, and would be again.
+      if (isSocialRefused(failure)) chosenIdentity.set(null)
       checked.showFailure(failure)
     } finally {
       setIsBusy(false)
