@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
+import { streetFields } from '../places/street-fields.ts'
 import { orderStatus } from './statuses.ts'
 
 /** A person on either side of a shipment. */
@@ -14,12 +15,7 @@ export const orderDestination = z.object({
   routing_code: z.string(),
   is_outdoor: z.boolean(),
   address_country_code: z.string(),
-  address_zip: z.string(),
-  address_street: z.string(),
-  address_house: z.string(),
-  address_apartment: z.string(),
-  address_city: z.string(),
-  address_state: z.string(),
+  ...streetFields,
 })
 export type OrderDestination = z.infer<typeof orderDestination>
 

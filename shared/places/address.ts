@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
+import { streetFields } from './street-fields.ts'
 
 /** A street address that a geocoder knows. Empty strings where it does not say; coordinates null. */
 export const address = z.object({
   type: z.literal('address'),
   name: z.string(),
   address_country_code: z.string(),
-  address_zip: z.string(),
-  address_street: z.string(),
-  address_house: z.string(),
-  address_apartment: z.string(),
-  address_city: z.string(),
-  address_state: z.string(),
+  ...streetFields,
   address_latitude: z.nullable(z.number()),
   address_longitude: z.nullable(z.number()),
   region: z.string(),

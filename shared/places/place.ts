@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doorCount } from './door-sizes.ts'
 import { openingHours } from './opening-hours.ts'
+import { streetFields } from './street-fields.ts'
 
 /** Kinds of place: blue locker, white locker (indoor or outdoor), post office, parcel shop. */
 export const placeTypes = ['apt', 'ipb', 'po', 'pudo'] as const
@@ -21,12 +22,7 @@ export const placeRecord = z.object({
   pup_code: z.nullable(z.string()),
   routing_code: z.string(),
   address_country_code: countryCode,
-  address_zip: z.string(),
-  address_street: z.string(),
-  address_house: z.string(),
-  address_apartment: z.string(),
-  address_city: z.string(),
-  address_state: z.string(),
+  ...streetFields,
   /** Degrees, WGS 84. */
   address_latitude: z.number(),
   address_longitude: z.number(),
