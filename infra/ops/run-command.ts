@@ -20,11 +20,17 @@ const namesIn = (list: string | undefined): string[] =>
 const withoutEmails = (args: readonly string[]): string =>
   args.map((each) => (each.includes('@') ? '<e-mail>' : each)).join(' ')
 
+/** Columns of the commands in the help. */
+const usageWidth = 53
+
 /** All commands with what is written behind them. */
 export const help = (): string => {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(52)} ${summary}`,
-  )
+  const lines = Object.entries(commands).map(([name, { usage, summary }]) => {
+    const line = `${name} ${usage}`
+    // What is too long for its column has a line of its own.
+    const gap = line.length < usageWidth ? '' : `\n${' '.repeat(usageWidth + 2)}`
+    return `  ${line.padEnd(usageWidth)}${gap}${summary}`
+  })
   return `npm run ops -- <command>
 
 ${lines.join('\n')}

@@ -4,7 +4,7 @@ import { locales } from '#shared/lib/locale.ts'
 import { readContent } from '#functions/content/content-store.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { Item } from '#functions/lib/store/operations.ts'
+import type { Attributes, Item, Key } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { type Command, type Plan, oneOf, word } from '../command.ts'
 import { keyed } from '../keyed.ts'
@@ -31,25 +31,25 @@ const planList = async (prefix: string, next: ReadonlyMap<string, Item>): Promis
   }
 }
 
-export const banners: Command = {
+/** Publishes a file's list of one kind of content in place of all before. */
+const listCommand = (
+  what: string,
+  entry: z.ZodMiniType<Attributes>,
+  key: (id: string) => Key,
+): Command => ({
   usage: '<file>',
-  summary: 'publish the banners of a file in place of all before',
+  summary: `publish the ${what} of a file in place of all before`,
   takes: 1,
   plan: async (line) => {
-    const list = await readJson(word(line, 0, 'file'), z.array(banner))
-    return planList('BANNER#', keyed(list, keys.banner))
+    const list = await readJson(word(line, 0, 'file'), z.array(entry))
+    // The key of no id is what all keys of its kind begin with.
+    return planList(key('').SK, keyed(list, key))
   },
-}
+})
 
-export const links: Command = {
-  usage: '<file>',
-  summary: 'publish the footer links of a file in place of all before',
-  takes: 1,
-  plan: async (line) => {
-    const list = await readJson(word(line, 0, 'file'), z.array(footerLink))
-    return planList('LINK#', keyed(list, keys.footerLink))
-  },
-}
+export const banners = listCommand('banners', banner, keys.banner)
+
+export const links = listCommand('footer links', footerLink, keys.footerLink)
 
 export const statusMessage: Command = {
   usage: '<locale> [text]',
