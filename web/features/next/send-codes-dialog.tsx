@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
@@ -84,14 +85,7 @@ export const SendCodesDialog = ({
       }
     >
       {sentTo === undefined ? (
-        <form
-          id="send-codes"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
+        <Form id="send-codes" onSubmit={send}>
           <Stack>
             <p>{t('sms.text', { count: orders.length })}</p>
             <PhoneField
@@ -105,7 +99,7 @@ export const SendCodesDialog = ({
               error={fault}
             />
           </Stack>
-        </form>
+        </Form>
       ) : (
         <Notice tone="success" live>
           {t('sms.sent', { count: orders.length, phone: sentTo })}

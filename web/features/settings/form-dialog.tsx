@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import type { DialogForm } from './use-dialog-form.ts'
 
 /** A dialog around a form, with the buttons to leave and to save it. */
@@ -38,17 +39,9 @@ export const FormDialog = ({
         </>
       }
     >
-      <form
-        id={id}
-        ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form id={id} ref={formRef} onSubmit={submit}>
         <Stack>{children}</Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

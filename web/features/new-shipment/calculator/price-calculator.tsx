@@ -8,6 +8,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { calculate, type FinalPrices } from './final-prices.ts'
@@ -61,15 +62,7 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       <p>
         {t('calculator.text', { country: countryName(draft.destination_country ?? '', locale) })}
       </p>
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <Form id={formId} ref={form} onSubmit={ask}>
         <TextField
           label={t('calculator.zip')}
           name="zip"
@@ -83,7 +76,7 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
           }}
           error={error}
         />
-      </form>
+      </Form>
       <div role="status">{prices && <PriceList {...prices} />}</div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { Card, Stack } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useStep } from '../frame/step-actions.ts'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -13,13 +14,7 @@ const RecipientScreen = () => {
   // The guard of the steps leads to the choice of a country before this screen is seen.
   if (country === null) return null
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <Form onSubmit={goOn}>
       <Stack>
         <Card title={t('destination.title')}>
           <CountryChoice country={country} />
@@ -39,7 +34,7 @@ const RecipientScreen = () => {
       <button type="submit" hidden>
         {t('common:next')}
       </button>
-    </form>
+    </Form>
   )
 }
 

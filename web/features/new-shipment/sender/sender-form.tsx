@@ -8,6 +8,7 @@ import { useTouched } from '#web/lib/use-touched.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -69,14 +70,7 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
   const goOn = useStep({ beforeNext: offersCompany && isCompanyShown ? checkCode : undefined })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <Form ref={form} onSubmit={goOn}>
       <Card title={t('sender.title')}>
         <Stack>
           <TextField
@@ -136,6 +130,6 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
       <button type="submit" hidden>
         {t('common:next')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import { codReportOf } from '../service-data.ts'
@@ -115,11 +116,9 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
   return (
     <Panel title={t('cod.account')}>
       {!isOn && <BlockNote account={account} setting={setting} />}
-      <form
+      <Form
         ref={formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setIsPressed(true)
           void swift.find()
         }}
@@ -172,7 +171,7 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
             )}
           </Stack>
         </fieldset>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -15,6 +15,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 
@@ -122,14 +123,7 @@ const CollectionDialog = ({
         </>
       }
     >
-      <form
-        id="collection-address"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form id="collection-address" onSubmit={submit}>
         <Stack>
           <p>{t('collection.addText')}</p>
           <AddressSearch
@@ -147,7 +141,7 @@ const CollectionDialog = ({
             </div>
           )}
         </Stack>
-      </form>
+      </Form>
       {isMapOpen && (
         <AddressMapDialog
           country={country}
