@@ -6,6 +6,7 @@ import type { Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/map/coordinates.ts'
 import { findPosition, type PositionFault } from './find-position.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,14 +110,7 @@ export const LockerDialog = ({
             {t(`places:position.${fault}`)}
           </Notice>
         )}
-        {error && (
-          <Notice
-            tone="danger"
-            live
-            title={t('common:loadFailed')}
-            actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
-          />
-        )}
+        {error && <LoadFailed onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton shape="card" />}
         {shown && view.name !== 'cities' && (
           <Button variant="quiet" icon="back" onClick={() => setView({ name: 'cities' })}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ApiProblem } from '#web/lib/api-problem.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What takes the form's place when its link holds no more, or cannot be asked for right now. */
@@ -20,15 +20,9 @@ export const InvalidLink = ({
   const errorText = useErrorText()
   if (problem.error_type !== 'validation_error') {
     return (
-      <Notice
-        tone="danger"
-        title={t('common:loadFailed')}
-        live
-        actions={<Button onClick={onRetry}>{t('common:retry')}</Button>}
-      >
-        {errorText({ type: problem.error_code, message: problem.message }) ||
-          t('common:loadFailedText')}
-      </Notice>
+      <LoadFailed onRetry={onRetry}>
+        {errorText({ type: problem.error_code, message: problem.message }) || undefined}
+      </LoadFailed>
     )
   }
   return (

@@ -2,12 +2,11 @@ import { useParams } from 'react-router-dom'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
 import { friendlyStatus } from '#shared/orders/statuses.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { ParcelSearch } from './parcel-search.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
@@ -19,16 +18,11 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
   if (error?.problem.error_type === 'not_found') return <NoParcel />
   if (error) {
     return (
-      <Notice
-        tone="danger"
-        live
-        title={t('common:loadFailed')}
-        actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
-      >
+      <LoadFailed onRetry={() => void mutate()}>
         {error.problem.error_type === 'too_many_requests'
           ? t('errors:too_many_requests')
-          : t('common:loadFailedText')}
-      </Notice>
+          : undefined}
+      </LoadFailed>
     )
   }
   if (!data) return <Skeleton shape="card" />

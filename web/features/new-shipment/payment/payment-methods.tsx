@@ -1,9 +1,8 @@
 import { listPaymentMethods } from '#shared/api/orders.ts'
 import { useApp } from '#web/lib/app-data.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, Spinner } from '#web/ui/spinner.tsx'
 import styles from './summary.module.css'
 
@@ -22,14 +21,7 @@ export const PaymentMethods = ({
   const { country } = useApp()
   const { data, error, mutate } = useCall(listPaymentMethods, { query: { country } })
   if (error) {
-    return (
-      <Notice
-        tone="danger"
-        live
-        title={t('common:loadFailed')}
-        actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
-      />
-    )
+    return <LoadFailed onRetry={() => void mutate()} />
   }
   if (!data) return <Skeleton shape="card" />
   return (

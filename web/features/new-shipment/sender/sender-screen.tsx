@@ -1,7 +1,6 @@
 import { useApp } from '#web/lib/app-data.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useTranslation } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { offersCompany } from '../state/order-bodies.ts'
 import { SenderForm } from './sender-form.tsx'
@@ -14,16 +13,7 @@ const SenderScreen = () => {
   const app = useApp()
   const { state, retry } = useReleased()
   if (state === 'failed') {
-    return (
-      <Notice
-        tone="danger"
-        live
-        title={t('common:loadFailed')}
-        actions={<Button onClick={retry}>{t('common:retry')}</Button>}
-      >
-        {t('common:loadFailedText')}
-      </Notice>
-    )
+    return <LoadFailed onRetry={retry} />
   }
   if (state === 'releasing') {
     return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createApiKey, deleteApiKey, listApiKeys, maxActiveApiKeys } from '#shared/api/services.ts'
 import { callApi } from '#web/lib/api-client.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
@@ -42,14 +42,7 @@ export const ApiKeysPanel = () => {
 
   return (
     <Panel title={t('keys.title')}>
-      {error && (
-        <Notice
-          tone="danger"
-          live
-          title={t('common:loadFailed')}
-          actions={<Button onClick={() => void mutate()}>{t('common:retry')}</Button>}
-        />
-      )}
+      {error && <LoadFailed onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton shape="card" />}
       {made !== undefined && <NewApiKey key={made.account_id} apiKey={made.api_key} />}
       {data && active.length === 0 && <p>{t('keys.none')}</p>}

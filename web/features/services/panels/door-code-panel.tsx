@@ -6,12 +6,12 @@ import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { maxDoorCodeHolders } from '#shared/services/service-data.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'
@@ -84,17 +84,9 @@ const Holders = ({
 }
 
 const People = () => {
-  const { t } = useTranslation('common')
   const { data, error, mutate } = useCall(listCompanyPersons, {})
   if (error) {
-    return (
-      <Notice
-        tone="danger"
-        live
-        title={t('loadFailed')}
-        actions={<Button onClick={() => void mutate()}>{t('retry')}</Button>}
-      />
-    )
+    return <LoadFailed onRetry={() => void mutate()} />
   }
   return data ? <Holders people={data} onSaved={() => mutate()} /> : <Skeleton shape="card" />
 }
