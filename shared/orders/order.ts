@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
-import { streetFields } from '../places/street-fields.ts'
+import { streetAddress } from '../places/street-address.ts'
 import { orderStatus } from './statuses.ts'
 
 /** A person on either side of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
 /** Where a shipment goes, as it was when it was ordered. */
-export const orderDestination = z.object({
+export const orderDestination = z.extend(streetAddress, {
   type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
   place_id: z.nullable(z.int()),
   name: z.string(),
   routing_code: z.string(),
   is_outdoor: z.boolean(),
   address_country_code: z.string(),
-  ...streetFields,
 })
 export type OrderDestination = z.infer<typeof orderDestination>
 

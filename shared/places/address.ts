@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { streetFields } from './street-fields.ts'
+import { streetAddress } from './street-address.ts'
 
 /** A street address that a geocoder knows. Empty strings where it does not say; coordinates null. */
-export const address = z.object({
+export const address = z.extend(streetAddress, {
   type: z.literal('address'),
   name: z.string(),
   address_country_code: z.string(),
-  ...streetFields,
   address_latitude: z.nullable(z.number()),
   address_longitude: z.nullable(z.number()),
   region: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { doorCount } from './door-sizes.ts'
 import { openingHours } from './opening-hours.ts'
-import { streetFields } from './street-fields.ts'
+import { streetAddress } from './street-address.ts'
 
 /** Kinds of place: blue locker, white locker (indoor or outdoor), post office, parcel shop. */
 export const placeTypes = ['apt', 'ipb', 'po', 'pudo'] as const
@@ -11,7 +11,7 @@ export type PlaceType = z.infer<typeof placeType>
 const countryCode = z.string().check(z.regex(/^[a-z]{2}$/, 'invalid_value'))
 
 /** What is stored of a place. Everything else that the wire shows follows from it. */
-export const placeRecord = z.object({
+export const placeRecord = z.extend(streetAddress, {
   id: z.int(),
   type: placeType,
   name: z.string(),
@@ -22,7 +22,6 @@ export const placeRecord = z.object({
   pup_code: z.nullable(z.string()),
   routing_code: z.string(),
   address_country_code: countryCode,
-  ...streetFields,
   /** Degrees, WGS 84. */
   address_latitude: z.number(),
   address_longitude: z.number(),
