@@ -35,7 +35,7 @@ describe('a load of places', () => {
     const added = examplePlace({ id: 99, name: 'New' })
     const { changes } = await loadPlaces([renamed, ...others, added], { to })
     expect(changes).toEqual([
-      { id: 1, name: 'Elsewhere', what: 'changed', fields: ['name', 'address_zip'] },
+      { id: 1, name: 'Elsewhere', what: 'changed', fields: ['address_zip', 'name'] },
       { id: 99, name: 'New', what: 'added', fields: [] },
       { id: 2, name: 'Place 2', what: 'closed', fields: ['status'] },
     ])
