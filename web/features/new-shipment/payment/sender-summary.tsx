@@ -1,12 +1,15 @@
 import { paths } from '#web/app/paths.ts'
+import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
+import { offersCompany } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { SummaryCard } from './summary-card.tsx'
 
 /** Who sends, and the way back to change it. */
 export const SenderSummary = () => {
   const { t } = useTranslation('payment')
-  const { sender, company, company_info_visible: hasCompany } = useWizard()
+  const app = useApp()
+  const { sender, company, company_info_visible: isCompanyShown } = useWizard()
   return (
     <SummaryCard
       title={t('summary.sender')}
@@ -17,7 +20,7 @@ export const SenderSummary = () => {
         <>
           <p>{sender.phone}</p>
           <p>{sender.email}</p>
-          {hasCompany && <p>{company.company_name}</p>}
+          {isCompanyShown && offersCompany(app) && <p>{company.company_name}</p>}
         </>
       }
     />
