@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { requiredEmailVerdict } from '#shared/contacts/email.ts'
+import { useRef, useState } from 'react'
+import { logInFaults } from '#shared/accounts/forms/log-in.ts'
 import { type Credentials, logInHere } from '#web/app/session-actions.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
-import { useFormErrors } from '#web/lib/form-errors.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -26,7 +25,7 @@ const told: readonly ApiFailure['problem']['error_type'][] = [
 
 /** Logs in by Google, by Facebook, or by e-mail and password. */
 export const LoginForm = ({
-  email = '',
+  email: emailBefore = '',
   isRefused = false,
   onDone,
   onForgot,
@@ -43,15 +42,17 @@ export const LoginForm = ({
 }) => {
   const { t } = useTranslation('entry')
   const errorText = useErrorText()
-  const { form, focusFirst } = useFormErrors()
   /** The code of what the form says over its fields. */
   const [refused, setRefused] = useState(isRefused ? 'login_failed' : undefined)
   const [isBusy, setIsBusy] = useState(false)
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
-    defaultValues: { email, password: '' },
-    shouldFocusError: false,
+  const [typed, setTyped] = useState(emailBefore)
+  const [password, setPassword] = useState('')
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const email = typed.trim()
+  const { formRef, isReady, errorOf } = useCheckedForm({
+    values: { email, password },
+    faults: logInFaults({ email, password }),
   })
-  const { errors } = formState
 
   const enter = async (credentials: Credentials, identity?: SocialIdentity) => {
     setRefused(undefined)
@@ -65,7 +66,10 @@ export const LoginForm = ({
       if (identity && error_code === 'social_not_registered') onUnknown(identity)
       else if (error_type !== undefined && told.includes(error_type)) {
         setRefused(error_code)
-        if (!identity) setFocus('password', { shouldSelect: true })
+        if (!identity) {
+          passwordInput.current?.focus()
+          passwordInput.current?.select()
+        }
       }
       // The page of inactive accounts is already on its way.
       else if (error_type !== 'inactive_account') showProblem(failure)
@@ -73,13 +77,14 @@ export const LoginForm = ({
       setIsBusy(false)
     }
   }
-  const submit = handleSubmit(
-    ({ email: typed, password }) => enter({ email: typed.trim(), password }),
-    focusFirst,
-  )
 
   return (
-    <Form ref={form} onSubmit={submit}>
+    <Form
+      ref={formRef}
+      onSubmit={() => {
+        if (isReady()) void enter({ email, password })
+      }}
+    >
       <Stack>
         {refused !== undefined && (
           <Notice tone="danger" live>
@@ -90,27 +95,28 @@ export const LoginForm = ({
         )}
         <SocialButtons onIdentity={(identity) => void enter(socialTokenOf(identity), identity)} />
         <TextField
-          {...register('email', { validate: (typed) => requiredEmailVerdict(typed.trim()) })}
+          name="email"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
           type="email"
           inputMode="email"
           autoComplete="username"
           label={t('email')}
-          error={errorText(errors.email)}
+          error={errorOf('email')}
         />
         <PasswordField
-          {...register('password', { required: 'required' })}
+          ref={passwordInput}
+          name="password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
           autoComplete="current-password"
           label={t('password.label')}
-          error={errorText(errors.password)}
+          error={errorOf('password')}
         />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('submit')}
         </Button>
-        <button
-          type="button"
-          className={styles.forgot}
-          onClick={() => onForgot(getValues('email').trim())}
-        >
+        <button type="button" className={styles.forgot} onClick={() => onForgot(email)}>
           {t('forgotPassword')}
         </button>
       </Stack>

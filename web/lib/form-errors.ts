@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/**
- * Focuses the first faulty field of a form in the order of the page. A form library that mixes
- * registered and controlled fields focuses the wrong one, so it is told not to focus at all
- * (`shouldFocusError: false`) and `focusFirst` is called when a submit is refused.
- */
+/** Focuses the first faulty field of a form, in the order of the page, when a submit is refused. */
 export const useFormErrors = (): {
   form: RefObject<HTMLFormElement | null>
   focusFirst: () => void

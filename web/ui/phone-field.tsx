@@ -4,8 +4,7 @@ import { TextField } from './text-field.tsx'
 
 /**
  * A phone number. On blur it is tidied by `clean` (the caller's country rule), and `onValue`
- * hears the text after every key and after tidying; a form library that reads the element on
- * blur sees the tidied number too.
+ * hears the text after every key and after tidying.
  */
 export const PhoneField = ({
   clean,
@@ -27,10 +26,7 @@ export const PhoneField = ({
       onValue?.(event.target.value)
     }}
     onBlur={(event) => {
-      if (clean) {
-        event.target.value = clean(event.target.value)
-        onValue?.(event.target.value)
-      }
+      if (clean) onValue?.(clean(event.target.value))
       onBlur?.(event)
     }}
   />
