@@ -42,7 +42,7 @@ export interface CallOptions {
 /** What a call answers with. */
 export type CallResult<C extends AnyCall> = z.output<C['result']>
 
-/** Longer than any function may run behind the API (29 s): then no answer will come. */
+/** As long as the gateway waits for a function: then no answer will come. */
 const answerTimeoutMs = 30_000
 /** Waits before a failed read is tried again: a blip, then a change of network. */
 const retryAfterMs = [300, 1500]
