@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { account, homeCountry, ownAccount, role, softConfig } from '../accounts/account.ts'
+import { companyFields } from '../accounts/forms/company-fields.ts'
 import { returnData } from '../accounts/return-data.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
@@ -9,14 +10,9 @@ import { token, typedPassword } from './users.ts'
 const text = z._default(line, '')
 
 /** A company's own data as its form sends them. */
-export const companyFields = z.object({
+const companyForm = z.object({
   kind: z.literal('company', 'invalid_value'),
-  company_name: text,
-  registry_code: text,
-  vat_number: text,
-  address_street: text,
-  address_zip: text,
-  address_state: text,
+  ...companyFields,
   contact_person: text,
   phone: text,
   email: text,
@@ -38,7 +34,7 @@ const newPerson = z.object({
 /** What can be added beside the account in use. */
 const newAccount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('private', 'invalid_value') }),
-  companyFields,
+  companyForm,
   newPerson,
 ])
 export type NewAccount = z.infer<typeof newAccount>
@@ -121,7 +117,7 @@ export const updateAccount = call({
   who: 'company owner or admin',
   summary:
     'Changes the company in use or one of its people. Fields of the company that are locked for the account stay as they are.',
-  body: z.discriminatedUnion('kind', [companyFields, changedPerson]),
+  body: z.discriminatedUnion('kind', [companyForm, changedPerson]),
   result: z.object({ account }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { homeCountry } from '../accounts/account.ts'
+import { companyFields } from '../accounts/forms/company-fields.ts'
 import { segment } from '../accounts/segments.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
@@ -21,17 +22,6 @@ const socialTokens = {
 }
 
 const text = z._default(line, '')
-
-/** Fields of a company that signs up, empty for a private person. */
-const companyFields = {
-  company_name: text,
-  registry_code: text,
-  vat_number: text,
-  address_street: text,
-  address_zip: text,
-  /** City and county. */
-  address_state: text,
-}
 
 export const logIn = call({
   name: 'logIn',
@@ -74,6 +64,7 @@ export const register = call({
     country: z._default(homeCountry, 'ee'),
     locale_code: locale,
     ...socialTokens,
+    /** Empty for a private person. */
     ...companyFields,
   }),
   result: z.object({ success: z.boolean(), locale_code: locale }),
