@@ -99,6 +99,9 @@ describe('accepted phones', () => {
 describe('refused phones', () => {
   test.each([
     ['ee', '', 'phone_required'],
+    ['ee', '+372', 'phone_required'],
+    ['lv', '+371', 'phone_required'],
+    ['lv', '+372', 'phone_too_short'],
     ['ee', '+37255512345678901234', 'phone_too_long'],
     ['ee', '555123', 'phone_too_short'],
     ['ee', '+37255', 'phone_too_short'],

@@ -88,6 +88,8 @@ const isValid = (phone: string, country: string) => {
 export const phoneVerdict = (phone: string, country: string): Verdict => {
   const basics = filled(phone, 'phone_required') ?? atMost(phone, MAX_PHONE, 'phone_too_long')
   if (basics) return basics
+  // The field begins with the prefix, so that alone is a field that nobody has filled in.
+  if (phone === phonePrefix(country)) return 'phone_required'
   if (phone.replace(/\D/g, '').length < MIN_DIGITS) return 'phone_too_short'
   if (isValid(phone, country)) return undefined
   return phone.startsWith('+') ? 'phone_invalid' : 'phone_not_international'
