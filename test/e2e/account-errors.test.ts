@@ -270,6 +270,18 @@ test('a part of the page that does not come is told in its place, as a ChunkLoad
     await field(page, 'password').waitFor()
   }))
 
+test('a page whose program does not come says so in place of its drawing', () =>
+  at({ path: '/login', causes: /ERR_FAILED|dynamically imported/ }, async (page) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('heading').allTextContents())
+      .toEqual([say('shell:crash.startTitle')])
+    await page.unroute('**/assets/index-*.js')
+    await button(page, 'common:reload').click()
+    await field(page, 'password').waitFor()
+  }))
+
 test('what is wrong with the password of a letter’s link stands on its field, joined', async () => {
   const joined = { new_password: 'password_too_short+password_unsafe' }
   const faults = [

@@ -56,13 +56,32 @@ const nextFrame = () =>
     setTimeout(resolve, frameMs)
   })
 
-const startShell = async (drawn: Promise<void>) => {
+/** Instead of a drawing that would stand there for ever. */
+const tellFailure = (locale: Locale) => {
+  const { failed, reload } = firstWords[locale]
+  const text = document.createElement('h1')
+  text.textContent = failed
+  const again = document.createElement('button')
+  again.textContent = reload
+  again.addEventListener('click', () => location.reload())
+  const page = document.createElement('main')
+  page.className = 'first-failure'
+  page.append(text, again)
+  document.querySelector('#root')?.replaceChildren(page)
+}
+
+const startShell = async (drawn: Promise<void>, locale: Locale) => {
   const shell = document.querySelector('meta[name=shell]')?.getAttribute('content')
   // In development the page starts the shell itself.
   if (!shell) return
   await drawn
   await nextFrame()
-  await import(/* @vite-ignore */ shell)
+  try {
+    await import(/* @vite-ignore */ shell)
+  } catch (failure) {
+    console.error(failure)
+    tellFailure(locale)
+  }
 }
 
 /*
@@ -73,4 +92,4 @@ const locale = firstLocale(undefined)
 wearScheme(savedScheme())
 // A failure shows when they are wanted.
 wordFiles[locale]().catch(() => {})
-void startShell(draw(locale))
+void startShell(draw(locale), locale)
