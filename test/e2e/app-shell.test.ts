@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
@@ -10,6 +9,7 @@ import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { visit } from '#test/lib/visitor.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
@@ -70,9 +70,7 @@ const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: et('shell:mainMenu') }).getByRole('link')
 
 const expectSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await seriousFindings(page)).toEqual([])
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
 // Software rendering, for the map.
@@ -66,12 +66,6 @@ const isSeen = (page: Page, text: string) =>
     )
 /** A busy machine takes its time. */
 const patience = { timeout: 15_000 }
-const seriousIn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 const fillRecipient = async (page: Page) => {
   await page.locator('[name=recipient_name]').fill('Jüri Juurikas')
   await page.locator('[name=recipient_phone]').fill('55598765')
@@ -83,7 +77,7 @@ describe('searching for a place', () => {
     withRecipientStep({ lang: 'en' }, async (page) => {
       await field(page).fill('tartu lõuna')
       await option(page, /Tartu Lõunakeskus/).waitFor()
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
       expect(await field(page).inputValue()).toContain('Lõunakeskus')
@@ -91,7 +85,7 @@ describe('searching for a place', () => {
       await fillRecipient(page)
       expect(await page.locator('[name=recipient_phone]').inputValue()).toBe('+37255598765')
       expect(await nextButton(page).isEnabled()).toBe(true)
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
     }))
 
   test('the list grows by five when it is scrolled near its end', () =>
@@ -113,7 +107,7 @@ describe('searching for a place', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByText('Lahtiolekuajad').waitFor()
       expect(await dialog.innerText()).toMatch(/E–P|E–R|24\/7/)
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
     }))
 })
 
@@ -181,7 +175,7 @@ test('a place is chosen on the map by keyboard alone', () =>
       .poll(() => choose.evaluate((button) => button === document.activeElement), patience)
       .toBe(true)
     await page.getByRole('dialog').getByText('Opening hours').waitFor()
-    expect(await seriousIn(page)).toEqual([])
+    expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Details' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -245,7 +239,7 @@ describe('an address', () => {
       await page.locator('[name=recipient_phone]').blur()
       await expect.poll(() => nextButton(page).isEnabled(), patience).toBe(true)
       expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
     }))
 
   test('beyond the network: the postal code is checked, the price becomes final', () =>
@@ -346,6 +340,6 @@ test('a phone shows a summary of the parcel that opens for a change', () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         390,
       )
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
     },
   ))

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
@@ -7,6 +6,7 @@ import { toLocker } from '#test/lib/example-body.ts'
 import { linkOf } from '#test/lib/letter-link.ts'
 import { logInAs } from '#test/lib/log-in-as.ts'
 import { pay } from '#test/lib/pay.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { visit } from '#test/lib/visitor.ts'
 import { takeOption } from '#test/lib/take-option.ts'
@@ -73,13 +73,6 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-const serious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** Somebody is logged in: the page goes on in an account. */
 const isIn = (page: Page) =>
   expect
@@ -114,7 +107,7 @@ describe('a private person', () => {
       expect(new URL(page.url()).pathname).toBe('/confirmation')
       // The letter is not sent again before a minute has passed.
       await page.getByRole('button', { name: /\d+ s/ }).waitFor()
-      expect(await serious(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await page.waitForURL((url) => url.pathname === '/')
       await isIn(page)
@@ -241,7 +234,7 @@ describe('a company', () => {
       const choice = dialog(page, 'signup:choice.title')
       await button(choice, 'signup:choice.choosePrepaid').click()
       await page.getByText(say('errors:terms_not_accepted')).waitFor()
-      expect(await serious(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
       await choice.getByRole('checkbox').check()
       await button(choice, 'signup:choice.choosePrepaid').click()
       await dialog(page, 'entry:confirmation.title').waitFor()
@@ -255,7 +248,7 @@ describe('a company', () => {
         await known.getByText('j***', { exact: false }).waitFor()
         expect(await known.innerText()).not.toContain('juht@')
         expect(await known.getByRole('link').count()).toBe(2)
-        expect(await serious(second)).toEqual([])
+        expect(await seriousFindings(second)).toEqual([])
       })
     }))
 
@@ -292,7 +285,7 @@ describe('a company', () => {
       await button(extra, 'signup:extra.submit').click()
       await extra.getByText(say('errors:too_long')).waitFor()
       await extra.locator('[name=trademark]').fill('Merekivi')
-      expect(await serious(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
       await button(extra, 'signup:extra.submit').click()
       const chosen = dialog(page, 'signup:chosen.title')
       await chosen.getByText('juht@merekivi.test').waitFor()
@@ -427,7 +420,7 @@ test('who has paid as a guest signs up on the way, and the shipment moves along'
   await pay(guest, { orderIds })
   await at({ path: '/new_shipment/thankyou', cookies: guest.cookies }, async (page) => {
     await page.getByText(say('signup:guest.title')).waitFor()
-    expect(await serious(page)).toEqual([])
+    expect(await seriousFindings(page)).toEqual([])
     await field(page, 'email').fill('')
     await field(page, 'password').fill('Abc-1')
     await button(page, 'signup:submit').click()
@@ -474,7 +467,7 @@ describe.each(languages)('in %s', (lang) => {
           ),
         )
         expect({ path, wide: Math.max(...wide) }).toEqual({ path, wide: 360 })
-        if (lang === 'ru') expect(await serious(page)).toEqual([])
+        if (lang === 'ru') expect(await seriousFindings(page)).toEqual([])
       }
     }))
 })

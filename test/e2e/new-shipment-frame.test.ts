@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
 const world = stackAndBrowser()
@@ -66,13 +66,6 @@ const logIn = async (page: Page, email: string) => {
   await page.locator('[name=password]').fill('Demo-1234!')
   await page.keyboard.press('Enter')
   await page.waitForURL(({ pathname }) => pathname !== '/login')
-}
-
-const seriousIn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 describe('opening a step whose earlier one is not done', () => {
@@ -154,7 +147,7 @@ describe('the parcel selection', () => {
       async ({ page }) => {
         await page.locator('select').nth(1).selectOption('de')
         await page.locator('input[name$="-size"]').nth(1).check()
-        expect(await seriousIn(page)).toEqual([])
+        expect(await seriousFindings(page)).toEqual([])
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0)
@@ -183,7 +176,7 @@ describe('a country beyond ee, lv, lt and fi', () => {
       await page.keyboard.press('Enter')
       await dialog.getByRole('definition').waitFor()
       expect(await text(page, 'dialog dl')).toBe('Final price 18,90 €')
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
 
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
@@ -232,7 +225,7 @@ describe('the sender', () => {
       expect(await page.locator('[name=phone]').inputValue()).toBe('+37255512345')
       expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
       expect(await next(page).isEnabled()).toBe(true)
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
     }))
 
   test('is still there after a reload, with the parcel and its price', () =>
@@ -368,7 +361,7 @@ describe('several parcels', () => {
       const blocks = page.locator('details[name=parcel]')
       expect(await blocks.locator('h2').allInnerTexts()).toEqual(['1. pakk', '2. pakk'])
       expect(await blocks.nth(1).getAttribute('open')).not.toBeNull()
-      expect(await seriousIn(page)).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Eemalda 2. pakk' }).click()
       expect(await blocks.count()).toBe(0)

@@ -1,5 +1,4 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Browser, Page } from 'playwright-core'
@@ -10,6 +9,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { fillLocker, placeOf } from '#test/lib/locker-world.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { storeDraft } from '#test/lib/stored-draft.ts'
 import { takeOption } from '#test/lib/take-option.ts'
@@ -51,11 +51,6 @@ const walk = async ({ path, draft, screen, causes }: Way, act: (page: Page) => P
 const at = (page: Page, step: string) => page.waitForURL(`**/new_shipment/${step}?**`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const doorCodes = (page: Page) => page.getByText(/^C \d{6} OK$/)
-
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-}
 
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { parseBarcode } from '#shared/orders/barcode.ts'
@@ -7,6 +6,7 @@ import { places, products } from '#test/lib/example-body.ts'
 import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
 import { fillLocker, placeOf } from '#test/lib/locker-world.ts'
 import { storeDraft } from '#test/lib/stored-draft.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 
 const world = stackAndBrowser()
@@ -98,12 +98,6 @@ const unknownBarcode =
   Array.from({ length: 10 }, (_, check) => `JJEE9999999999999999${check}`).find(
     (barcode) => parseBarcode(barcode) !== undefined,
   ) ?? ''
-
-/** Findings of axe that stand in a visitor's way. */
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-}
 
 /** Nobody has more than 100 labels here: the answers of the job that makes so many are played. */
 const manyLabels = async (page: Page) => {

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales, type Locale } from '#shared/lib/locale.ts'
 import { logInAs } from '#test/lib/log-in-as.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { wordsOf } from '#test/lib/words.ts'
@@ -88,15 +88,6 @@ const soon = { timeout: 10_000 }
 const isFocused = (what: Locator) =>
   expect.poll(() => what.evaluate((element) => element === document.activeElement), soon).toBe(true)
 
-/** What shuts people out of what is in front: a dialog where one is open. */
-const serious = async (page: Page) => {
-  const front = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : 'body'
-  const { violations } = await new AxeBuilder({ page }).include(front).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** Opens a service by keyboard, and closes it so: the focus is back on what opened it. */
 const within = async (page: Page, name: Name, act: (dialog: Locator) => Promise<void>) => {
   await row(page, name).press('Enter')
@@ -108,7 +99,11 @@ const within = async (page: Page, name: Name, act: (dialog: Locator) => Promise<
   await isFocused(row(page, name))
 }
 
-const expectSound = async (page: Page) => expect(await serious(page)).toEqual([])
+/** Nothing shuts people out of what is in front: a dialog where one is open. */
+const expectSound = async (page: Page) => {
+  const front = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : 'body'
+  expect(await seriousFindings(page, front)).toEqual([])
+}
 
 /** The same, and what the dialog has become has nothing that shuts anybody out. */
 const soundly = (page: Page, name: Name, act: (dialog: Locator) => Promise<void>) =>

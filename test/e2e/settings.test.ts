@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { updateUser } from '#shared/api/users.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { demoPassword, logInAs } from '#test/lib/log-in-as.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { wordsOf } from '#test/lib/words.ts'
@@ -48,11 +48,7 @@ const edit = (title: string) => `${say('common:edit')}: ${say(title)}`
 const isFocused = (control: Locator) =>
   eventually(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
 
-const expectSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const expectSound = async (page: Page) => expect(await seriousFindings(page)).toEqual([])
 
 /** Opens a dialog by its button and the Enter key; axe has nothing against it. */
 const openBy = async (page: Page, name: string): Promise<Locator> => {

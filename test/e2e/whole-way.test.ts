@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
+import { seriousFindings } from '#test/lib/serious-findings.ts'
 import { stackAndBrowser } from '#test/lib/stack-and-browser.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
 
@@ -40,14 +40,7 @@ const withPage = async (
 /** Looks at a screen on the way. */
 type Look = (page: Page) => Promise<void>
 
-const expectAccessible: Look = async (page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
-}
+const expectAccessible: Look = async (page) => expect(await seriousFindings(page)).toEqual([])
 
 const next = (page: Page, words: Words) =>
   page.getByRole('button', { name: words('common:next'), exact: true }).click()
