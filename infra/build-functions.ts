@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type OutputFile, type Plugin } from 'esbuild'
 import { bundleName, handlerFiles, root } from './handlers.ts'
@@ -17,11 +17,20 @@ const otherCredentials = ['ini', 'process', 'sso', 'web-identity'].map(
 /** What the chunks of all functions have in common, see there. */
 const core = join(root, 'functions/lib/core.ts')
 
-/** Appends the core to every handler; at the end, so that lines of code keep their numbers. */
+/** What our modules load only when they need it: to the bundler an entry of its own, as a handler is. */
+const lazyModules = (): string[] =>
+  globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/import\('([.#][^']+)'\)/g)].map(
+      ([, path = '']) =>
+        path.startsWith('#') ? join(root, path.slice(1)) : join(root, dirname(file), path),
+    ),
+  )
+
+/** Appends the core to every entry; at the end, so that lines of code keep their numbers. */
 const withCore = (handlers: readonly string[]): Plugin => ({
   name: 'with-core',
   setup: ({ onLoad }) => {
-    const paths = new Set(handlers.map((file) => join(root, file)))
+    const paths = new Set([...handlers.map((file) => join(root, file)), ...lazyModules()])
     onLoad({ filter: /\.ts$/ }, ({ path }) =>
       paths.has(path)
         ? {
