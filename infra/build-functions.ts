@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { build, type OutputFile, type Plugin } from 'esbuild'
+import { dirname, join, relative } from 'node:path'
+import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { bundleName, handlerFiles, root } from './handlers.ts'
 
 /** The folder of the one asset that all Lambdas share, absolute. */
@@ -25,6 +25,24 @@ const lazyModules = (): string[] =>
         path.startsWith('#') ? join(root, path.slice(1)) : join(root, dirname(file), path),
     ),
   )
+
+/**
+ * What the core itself reaches would import the core that imports it, and one of both would run
+ * before the other is there.
+ * @throws Error for a module that is loaded when needed though every function has it already.
+ */
+const refuseCycles = ({ inputs }: Metafile) => {
+  const seen = new Set<string>()
+  const walk = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const { path: next, kind } of inputs[path]?.imports ?? [])
+      if (kind === 'import-statement') walk(next)
+  }
+  walk(relative(root, core))
+  const lazy = lazyModules().find((path) => seen.has(relative(root, path)))
+  if (lazy) throw new Error(`${relative(root, lazy)} is in the core: import it as usual`)
+}
 
 /** Appends the core to every entry; at the end, so that lines of code keep their numbers. */
 const withCore = (handlers: readonly string[]): Plugin => ({
@@ -75,7 +93,8 @@ const removeStale = (files: readonly OutputFile[]) => {
 export const buildFunctions = async (): Promise<readonly string[]> => {
   const files = handlerFiles()
   mkdirSync(functionsFolder, { recursive: true })
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: Object.fromEntries(files.map((file) => [bundleName(file), file])),
     outdir: functionsFolder,
@@ -95,6 +114,7 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
     write: false,
     plugins: [withCore(files)],
   })
+  refuseCycles(metafile)
   writeChanged(outputFiles)
   removeStale(outputFiles)
   return files

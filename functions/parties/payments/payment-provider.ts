@@ -1,4 +1,5 @@
 import { env } from '#functions/lib/env.ts'
+import { table } from '#functions/lib/store/table.ts'
 import type { PaymentProvider } from './port.ts'
 
 /** The provider's public addresses; a test shop has its own. */
@@ -23,9 +24,8 @@ const makecommerce = async (): Promise<PaymentProvider> => {
 }
 
 const sandbox = async (): Promise<PaymentProvider> => {
-  const [{ sandboxProvider }, { table }, { sendJob }] = await Promise.all([
+  const [{ sandboxProvider }, { sendJob }] = await Promise.all([
     import('./sandbox/sandbox-provider.ts'),
-    import('#functions/lib/store/table.ts'),
     import('#functions/lib/send-job.ts'),
   ])
   return sandboxProvider(table, sendJob, env('BASE_URL'))
