@@ -1,8 +1,8 @@
 /*
  * What nearly every function loads. The build appends an import of this file to every handler, and
- * to what they load only when needed: modules that all of them reach lie in few large chunks, and not in one for each combination of
- * handlers, whose many small files take longer to open than to run. Only what most of them need or
- * what costs next to nothing belongs here.
+ * to what they load only when needed: modules that all of them reach lie in few large chunks, and
+ * not in one for each combination of handlers, whose many small files take longer to open than to
+ * run. Only what most of them need or what costs next to nothing belongs here.
  */
 import '#functions/content/classificator-store.ts'
 import '#functions/lib/brand.ts'
