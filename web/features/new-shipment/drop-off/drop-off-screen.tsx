@@ -67,7 +67,6 @@ const DropOffScreen = () => {
       {booking.phase.name === 'none' && <ChosenDropOff onContinue={pay} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestCard placeId={nearestTo} onChoose={choose} />}
-      {app.account && <PreferredCard onChoose={choose} />}
       <section aria-labelledby="drop-off-kinds">
         <Stack>
           <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
@@ -90,6 +89,8 @@ const DropOffScreen = () => {
           </div>
         </Stack>
       </section>
+      {/* Below the kinds: it comes after them, and would push them from under a finger. */}
+      {app.account && <PreferredCard onChoose={choose} />}
       {open?.dialog === 'lockers' && (
         <LockerDialog
           colour={open.colour}
