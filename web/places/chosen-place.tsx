@@ -4,6 +4,7 @@ import { KindMark } from '#web/map/kind-mark.tsx'
 import { placeKindOf } from '#web/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import styles from './chosen-place.module.css'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 
@@ -16,10 +17,9 @@ export const ChosenPlace = ({ place }: { place: Place }) => {
     <div className={styles.chosen}>
       <KindMark kind={kind} size={32} />
       <div className={styles.text}>
-        <p className={styles.name}>{place.name}</p>
-        <p className={styles.detail}>
+        <NamedLine name={place.name}>
           {t(`map:kinds.${kind}`)} · {place.formatted_address}
-        </p>
+        </NamedLine>
       </div>
       <Button size="s" variant="quiet" icon="info" onClick={() => setIsOpen(true)}>
         {t('info')}

@@ -5,6 +5,7 @@ import { placeKindOf } from '#web/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { NamedLine } from '#web/ui/named-line.tsx'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'
 
@@ -93,12 +94,10 @@ export const PickUpList = ({
             <span className={styles.rank}>{shown + 1}</span>
             {place.place && <KindMark kind={placeKindOf(place.place)} size={32} />}
             <span className={styles.text}>
-              <span className={styles.name}>{name}</span>
-              {place.place && (
-                <span className={styles.detail}>
-                  {t(`map:kinds.${placeKindOf(place.place)}`)} · {place.place.formatted_address}
-                </span>
-              )}
+              <NamedLine name={name}>
+                {place.place &&
+                  `${t(`map:kinds.${placeKindOf(place.place)}`)} · ${place.place.formatted_address}`}
+              </NamedLine>
             </span>
             {mayEdit && (
               <span className={styles.actions}>
