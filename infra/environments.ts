@@ -13,7 +13,7 @@ export interface Environment {
   readonly registryProvider: 'sandbox' | 'ariregister'
   readonly geocoder: 'sandbox' | 'amazon-location'
   /**
-   * Logging in by other parties: our application's id at each, null where it is not offered. The
+   * Logging in by other providers: our application's id at each, null where it is not offered. The
    * sandbox vouches for anybody, so it plays them on one machine only.
    */
   readonly social: {

@@ -26,14 +26,14 @@ export interface EventHandler {
 /** Every queue, stream and schedule handler of the product. */
 export const events: readonly EventHandler[] = [
   {
-    name: 'job-due',
-    file: 'events/jobs/job-due.ts',
+    name: 'run-jobs',
+    file: 'events/jobs/run-jobs.ts',
     source: { kind: 'queue', queue: 'jobs', batchSize: 5 },
     permissions: { table: 'write', files: 'write' },
   },
   {
-    name: 'payment-settled',
-    file: 'events/payments/payment-settled.ts',
+    name: 'complete-payments',
+    file: 'events/payments/complete-payments.ts',
     source: {
       kind: 'stream',
       filters: [
@@ -55,8 +55,8 @@ export const events: readonly EventHandler[] = [
     },
   },
   {
-    name: 'person-to-tell',
-    file: 'events/notifications/person-to-tell.ts',
+    name: 'send-notifications',
+    file: 'events/notifications/send-notifications.ts',
     source: {
       kind: 'stream',
       filters: [
@@ -91,14 +91,14 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', sms: true, email: true },
   },
   {
-    name: 'parcel-scanned',
-    file: 'events/orders/parcel-scanned.ts',
+    name: 'apply-scans',
+    file: 'events/orders/apply-scans.ts',
     source: { kind: 'queue', queue: 'carrier-events', batchSize: 10 },
     permissions: { table: 'write' },
   },
   {
-    name: 'minute-passed',
-    file: 'events/orders/minute-passed.ts',
+    name: 'process-due-work',
+    file: 'events/orders/process-due-work.ts',
     source: { kind: 'schedule', rate: 'rate(1 minute)' },
     permissions: { table: 'write', jobs: true, secrets: ['payment-provider'] },
   },

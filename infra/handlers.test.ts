@@ -3,8 +3,8 @@ import { bundleName, callFile, handlerFiles, handlerName } from './handlers.ts'
 
 test.each([
   ['functions/places/api/list-places.ts', 'api/places/list-places'],
-  ['functions/parties/payments/sandbox/api/bank-page.ts', 'parties/payments/sandbox/bank-page'],
-  ['events/jobs/job-due.ts', 'events/jobs/job-due'],
+  ['functions/providers/payments/sandbox/api/bank-page.ts', 'providers/payments/sandbox/bank-page'],
+  ['events/jobs/run-jobs.ts', 'events/jobs/run-jobs'],
 ])('%s is built as %s', (file, name) => {
   expect(bundleName(file)).toBe(name)
   expect(handlerName(file)).toBe(`${name}.handler`)

@@ -20,13 +20,13 @@ export const callFile = (call: { name: string; area: string }) =>
 /**
  * Where a handler file lies in the built asset, without its ending:
  * `functions/places/api/list-places.ts` → `api/places/list-places`,
- * `functions/parties/payments/sandbox/api/bank-page.ts` → `parties/payments/sandbox/bank-page`,
+ * `functions/providers/payments/sandbox/api/bank-page.ts` → `providers/payments/sandbox/bank-page`,
  * `events/orders/order-paid.ts` → `events/orders/order-paid`.
  */
 export const bundleName = (file: string) => {
   const path = file.replace(/\.ts$/, '')
   if (path.startsWith('events/')) return path
-  if (path.startsWith('functions/parties/'))
+  if (path.startsWith('functions/providers/'))
     return path.replace('functions/', '').replace('/api/', '/')
   return path.replace(/^functions\/(.+)\/api\//, 'api/$1/')
 }

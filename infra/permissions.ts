@@ -14,11 +14,11 @@ export interface Permissions {
   readonly email?: true
   /** Address look-ups at the geocoder. */
   readonly geocode?: true
-  /** Secrets of outside parties it may read. */
+  /** Secrets of outside providers it may read. */
   readonly secrets?: readonly SecretName[]
 }
 
-/** A secret that an operator fills in, one per outside party. */
+/** A secret that an operator fills in, one per outside provider. */
 export type SecretName = 'payment-provider' | 'facebook-login'
 
 /** The permissions of each area's calls. All calls of an area share one role. */

@@ -10,8 +10,8 @@ export interface SandboxRoute {
   readonly method: 'GET' | 'POST'
   /** Below `/sandbox`, with `{param}` placeholders and no trailing slash. */
   readonly path: `/sandbox/${string}`
-  /** `functions/parties/<party>/sandbox/api/<page>.ts`, exporting `handler`. */
-  readonly file: `functions/parties/${string}/sandbox/api/${string}.ts`
+  /** `functions/providers/<party>/sandbox/api/<page>.ts`, exporting `handler`. */
+  readonly file: `functions/providers/${string}/sandbox/api/${string}.ts`
 }
 
 /** What the sandbox pages may reach. */
@@ -23,61 +23,61 @@ export const sandboxRoutes: readonly SandboxRoute[] = [
     party: 'payments',
     method: 'GET',
     path: '/sandbox/pay/{bank}/{transaction}',
-    file: 'functions/parties/payments/sandbox/api/bank-page.ts',
+    file: 'functions/providers/payments/sandbox/api/bank-page.ts',
   },
   {
     party: 'payments',
     method: 'POST',
     path: '/sandbox/pay/{bank}/{transaction}',
-    file: 'functions/parties/payments/sandbox/api/decide-payment.ts',
+    file: 'functions/providers/payments/sandbox/api/decide-payment.ts',
   },
   {
     party: 'payments',
     method: 'POST',
     path: '/sandbox/card/{transaction}',
-    file: 'functions/parties/payments/sandbox/api/enter-card.ts',
+    file: 'functions/providers/payments/sandbox/api/enter-card.ts',
   },
   {
     party: 'payments',
     method: 'GET',
     path: '/sandbox/assets/{name}',
-    file: 'functions/parties/payments/sandbox/api/asset.ts',
+    file: 'functions/providers/payments/sandbox/api/asset.ts',
   },
   {
     party: 'social',
     method: 'GET',
     path: '/sandbox/social/keys',
-    file: 'functions/parties/social/sandbox/api/keys.ts',
+    file: 'functions/providers/social/sandbox/api/keys.ts',
   },
   {
     party: 'social',
     method: 'GET',
     path: '/sandbox/social/scripts/{name}',
-    file: 'functions/parties/social/sandbox/api/script.ts',
+    file: 'functions/providers/social/sandbox/api/script.ts',
   },
   {
     party: 'social',
     method: 'GET',
     path: '/sandbox/social/graph/debug_token',
-    file: 'functions/parties/social/sandbox/api/debug-token.ts',
+    file: 'functions/providers/social/sandbox/api/debug-token.ts',
   },
   {
     party: 'social',
     method: 'GET',
     path: '/sandbox/social/graph/me',
-    file: 'functions/parties/social/sandbox/api/me.ts',
+    file: 'functions/providers/social/sandbox/api/me.ts',
   },
   {
     party: 'social',
     method: 'GET',
     path: '/sandbox/social/{provider}',
-    file: 'functions/parties/social/sandbox/api/person-page.ts',
+    file: 'functions/providers/social/sandbox/api/person-page.ts',
   },
   {
     party: 'social',
     method: 'POST',
     path: '/sandbox/social/{provider}',
-    file: 'functions/parties/social/sandbox/api/choose-person.ts',
+    file: 'functions/providers/social/sandbox/api/choose-person.ts',
   },
 ]
 

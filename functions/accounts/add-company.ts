@@ -3,13 +3,13 @@ import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
 import { newId } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { getCompany, withCompany } from './account-store.ts'
-import { findCompanyFaults } from './company-details.ts'
+import { findCompanyIssues } from './company-details.ts'
 import { companyFactsOf } from './company-facts.ts'
-import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
+import { findUsedCompanyIssues, companyWrites, newCompany } from './company-store.ts'
 import { accountWrites, newAccount } from './new-account.ts'
 import type { User } from './user-store.ts'
 
@@ -27,7 +27,7 @@ export const addCompany = async (
   form: CompanyDetailsForm,
 ): Promise<Account> => {
   await countAttempt('add_company', user.id, perUser)
-  refuseFaults(await findCompanyFaults(form))
+  rejectIssues(await findCompanyIssues(form))
   const company = newCompany(companyFactsOf(form))
   const record = newAccount(
     {
@@ -43,9 +43,9 @@ export const addCompany = async (
     },
     { company, role: 'owner' },
   )
-  await retryTransaction(world, async () => {
+  await retryTransaction(runtime, async () => {
     if (await getCompany(company.id)) return { done: undefined }
-    refuseFaults(await companyUsedFaults(form))
+    rejectIssues(await findUsedCompanyIssues(form))
     return { writes: [...companyWrites(company), ...accountWrites(record)] }
   })
   return withCompany(record, company)

@@ -1,14 +1,14 @@
 import type { Account, Role } from '#shared/accounts/account.ts'
-import { personFaults, type PersonForm } from '#shared/accounts/forms/person-form.ts'
+import { checkPerson, type PersonForm } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { newId } from '#functions/lib/ids.ts'
-import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { getAccountRecord, withCompany } from './account-store.ts'
 import { invitationPointer } from './invitation-store.ts'
 import { prepareInvitation } from './mail-invitation.ts'
@@ -29,7 +29,7 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
   const leader = leaderOf(account)
   const { company } = leader
   if (!assignableRoles(leader).includes(form.role)) throw notAllowed()
-  refuseFaults(personFaults(form, company.country))
+  rejectIssues(checkPerson(form, company.country))
   const record = newAccount(
     {
       id: newId('acc'),
@@ -46,10 +46,10 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
     { company, role: form.role },
   )
   const { write, send } = await prepareInvitation(record, company)
-  await retryTransaction(world, async () => {
+  await retryTransaction(runtime, async () => {
     if (await getAccountRecord(record.id)) return { done: undefined }
     if (await table.get(keys.personEmail(company.id, form.email))) {
-      throw faultProblem({ field: 'email', code: 'person_exists' })
+      throw createFieldProblem({ field: 'email', code: 'person_exists' })
     }
     const writes = [stillLeads(leader), ...accountWrites(record), invitationPointer(record), write]
     return { writes }

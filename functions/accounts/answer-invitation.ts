@@ -1,18 +1,18 @@
-import { invitationFaults, type InvitationForm } from '#shared/accounts/forms/invitation.ts'
+import { checkInvitation, type InvitationForm } from '#shared/accounts/forms/invitation.ts'
 import type { Company } from '#shared/accounts/company.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { hashPassword } from '#functions/session/password.ts'
-import { takeOver } from '#functions/users/take-over.ts'
+import { claimUnconfirmedUser } from '#functions/users/claim-unconfirmed-user.ts'
 import type { AccountRecord } from './account-store.ts'
 import { accountsOfUser, getAccountRecord, getCompany } from './account-store.ts'
 import { acceptWrites, type Invited, isOpen, removalWrites } from './invitation-store.ts'
@@ -74,7 +74,7 @@ export const acceptByToken = async (
 ): Promise<string> => {
   const { record, user } = await openInvitation(await findToken('invitation', secret))
   const hasUser = user?.is_email_verified ?? false
-  refuseFaults(invitationFaults({ new_password, agreed }, { email: record.email, hasUser }))
+  rejectIssues(checkInvitation({ new_password, agreed }, { email: record.email, hasUser }))
   const password = hasUser ? '' : await hashPassword(new_password)
   const newUserId = newId('usr')
   await spendToken('invitation', secret, async (token) => {
@@ -86,7 +86,7 @@ export const acceptByToken = async (
     // The user was there at the start and has lost the address since: a password must be asked for.
     if (password === '') throw tokenInvalid()
     if (open.user)
-      return [...acceptWrites(open.record, open.user), ...takeOver(open.user, password)]
+      return [...acceptWrites(open.record, open.user), ...claimUnconfirmedUser(open.user, password)]
     const created: User = {
       id: newUserId,
       email: open.record.email,
@@ -127,7 +127,7 @@ const ownInvitation = (user: User, record: AccountRecord | undefined): Invited =
  * @throws Problem not_found when there is none, or it has been answered otherwise.
  */
 export const acceptAsUser = (user: User, accountId: string): Promise<void> =>
-  retryTransaction(world, async () => {
+  retryTransaction(runtime, async () => {
     const record = await getAccountRecord(accountId)
     if (record?.user_id === user.id && record.removed_at === undefined) return { done: undefined }
     return { writes: acceptWrites(ownInvitation(user, record), user) }
@@ -139,7 +139,7 @@ export const acceptAsUser = (user: User, accountId: string): Promise<void> =>
  */
 export const declineAsUser = async (user: User, accountId: string): Promise<void> => {
   const removedAt = isoTime(now())
-  await retryTransaction(world, async () => {
+  await retryTransaction(runtime, async () => {
     const record = await getAccountRecord(accountId)
     if (record?.user_id === null && record.removed_at === removedAt) return { done: undefined }
     return { writes: removalWrites(ownInvitation(user, record), removedAt) }

@@ -5,20 +5,20 @@ import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { notFound } from '#functions/lib/errors.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { exists } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { changeSetting } from '#functions/services/setting-store.ts'
 import { initialSetting } from '#shared/services/service-rules.ts'
 import { getCompany } from './account-store.ts'
-import { deskAnswerWrite } from './desk-answer-store.ts'
+import { writeApprovalDecision } from './approval-decision-store.ts'
 import { companyFactsOf } from './company-facts.ts'
 import type { ClientRequest } from './client-request-store.ts'
 import { getClientRequest } from './client-request-store.ts'
-import { companyUsedFaults, companyWrites, newCompany } from './company-store.ts'
+import { findUsedCompanyIssues, companyWrites, newCompany } from './company-store.ts'
 import { accountWrites, newAccount, userWrites } from './new-account.ts'
 import type { User } from './user-store.ts'
 import { findUserByEmail } from './user-store.ts'
@@ -92,15 +92,15 @@ export const approveClient = async (id: string): Promise<NewClient> => {
   if (!request) throw notFound('client request')
   const company = contractCompany(request)
   const { user, account } = ownerOfContract(request, company)
-  const answer = deskAnswerWrite({ kind: 'contract_opened', company_id: company.id })
+  const answer = writeApprovalDecision({ kind: 'contract_opened', company_id: company.id })
   const initial = { ...initialSetting('parcel_return_to_info'), version: null }
-  return retryTransaction<NewClient>(world, async () => {
+  return retryTransaction<NewClient>(runtime, async () => {
     if (await getCompany(company.id)) {
       return { done: { companyId: company.id, userId: user.id, accountId: account.id } }
     }
     if (!(await getClientRequest(id))) throw notFound('client request')
-    refuseFaults([
-      ...(await companyUsedFaults(request)),
+    rejectIssues([
+      ...(await findUsedCompanyIssues(request)),
       ...((await findUserByEmail(request.email))
         ? [{ field: 'email', code: 'email_used' } as const]
         : []),

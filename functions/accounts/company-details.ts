@@ -1,8 +1,8 @@
 import type { Company } from '#shared/accounts/company.ts'
 import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
-import { companyFormFaults } from '#shared/accounts/forms/company-form.ts'
-import type { Fault } from '#shared/lib/faults.ts'
-import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
+import { checkCompanyForm } from '#shared/accounts/forms/company-form.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 
 /** A company as its form shows it. */
 export const companyFormOf = ({ name, ...company }: Company): CompanyDetailsForm => ({
@@ -11,8 +11,8 @@ export const companyFormOf = ({ name, ...company }: Company): CompanyDetailsForm
 })
 
 /** What is wrong with a company's form; a code in Estonia is looked up when nothing else is. */
-export const findCompanyFaults = async (form: CompanyDetailsForm): Promise<Fault[]> => {
-  const faults = companyFormFaults(form)
+export const findCompanyIssues = async (form: CompanyDetailsForm): Promise<FieldIssue[]> => {
+  const faults = checkCompanyForm(form)
   if (faults.length > 0 || form.country !== 'ee') return faults
-  return companyFormFaults(form, await isKnownCompany(form.registry_code))
+  return checkCompanyForm(form, await isKnownCompany(form.registry_code))
 }

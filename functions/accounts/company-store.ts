@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Company } from '#shared/accounts/company.ts'
 import type { CompanyForm } from '#shared/accounts/forms/sign-up.ts'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { Feature } from '#shared/accounts/features.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
@@ -59,11 +59,11 @@ export const findCompanyByCode = async (
 }
 
 /** Why a company cannot join: the very same company is a client, or its code is another's. */
-export const companyUsedFaults = async ({
+export const findUsedCompanyIssues = async ({
   company_name,
   registry_code,
   country,
-}: Pick<CompanyForm, 'company_name' | 'registry_code' | 'country'>): Promise<Fault[]> => {
+}: Pick<CompanyForm, 'company_name' | 'registry_code' | 'country'>): Promise<FieldIssue[]> => {
   const found = await findCompanyByCode(registry_code, [country])
   if (!found) return []
   return found.name.toLowerCase() === company_name.toLowerCase()

@@ -2,15 +2,15 @@ import type { Account } from '#shared/accounts/account.ts'
 import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
 import { isCompanyFieldLocked } from '#shared/accounts/forms/company-form.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { companyFormOf, findCompanyFaults } from './company-details.ts'
+import { companyFormOf, findCompanyIssues } from './company-details.ts'
 import { companyFactsOf } from './company-facts.ts'
 import {
   claimRegistryCode,
-  companyUsedFaults,
+  findUsedCompanyIssues,
   isSameCode,
   releaseRegistryCode,
 } from './company-store.ts'
@@ -50,9 +50,9 @@ export const editCompany = async (leader: Leader, sent: CompanyDetailsForm): Pro
   // What stands already was accepted once, and what is locked could not be mended here.
   const before: Readonly<Record<string, string>> = { ...companyFormOf(company) }
   const after: Readonly<Record<string, string>> = { ...form }
-  const faults = await findCompanyFaults(form)
-  refuseFaults(faults.filter(({ field }) => before[field] !== after[field]))
-  if (isOtherCode) refuseFaults(await companyUsedFaults(form))
+  const faults = await findCompanyIssues(form)
+  rejectIssues(faults.filter(({ field }) => before[field] !== after[field]))
+  if (isOtherCode) rejectIssues(await findUsedCompanyIssues(form))
   const facts = companyFactsOf(form)
   await writeTogether([
     stillLeads(leader),

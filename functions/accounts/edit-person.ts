@@ -1,8 +1,8 @@
 import type { Account, Role } from '#shared/accounts/account.ts'
-import { personFaults, type PersonForm } from '#shared/accounts/forms/person-form.ts'
+import { checkPerson, type PersonForm } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, equals } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
@@ -22,7 +22,7 @@ export const editPerson = async (leader: Leader, form: ChangedPerson): Promise<A
   const person = await personOf(leader, form.id)
   if (!assignableRoles(leader).includes(form.role)) throw notAllowed()
   const { name, surname, role } = form
-  refuseFaults(personFaults({ name, surname, phone: form.phone }, company.country))
+  rejectIssues(checkPerson({ name, surname, phone: form.phone }, company.country))
   const phone = internationalPhone(form.phone, company.country)
   const isOtherPhone = phone !== person.phone
   const set = { name, surname, role, phone, ...(isOtherPhone && { phone_verified: false }) }

@@ -2,7 +2,7 @@ import type { Account } from '#shared/accounts/account.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { placeFilter } from '#shared/places/place-filter.ts'
 import { Problem } from '#functions/lib/errors.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { exists } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
@@ -26,7 +26,7 @@ export const keepDropoffPlace = async (
     })
   }
   const place = await getPlace(placeId)
-  if (!place || !takesDropoffs(place)) throw faultProblem({ field, code: 'invalid_value' })
+  if (!place || !takesDropoffs(place)) throw createFieldProblem({ field, code: 'invalid_value' })
   await table.write({
     update: keys.account(account.id),
     set: { dropoff_place_id: placeId },

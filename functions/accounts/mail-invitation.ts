@@ -1,7 +1,7 @@
 import type { Company } from '#shared/accounts/company.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
-import { sendLetter, tokenUrl } from '#functions/notifications/send-letter.ts'
+import { sendEmail, tokenUrl } from '#functions/notifications/send-email.ts'
 import type { AccountRecord } from './account-store.ts'
 import { newToken } from './token-store.ts'
 
@@ -24,6 +24,6 @@ export const prepareInvitation = async (
   const { secret, write } = newToken({ category: 'invitation', account_id: id, email })
   const url = tokenUrl('invitation', secret, locale_code)
   const data = { companyName: company.name, url }
-  const send = () => sendLetter('company_invitation', data, { to: email, locale: locale_code })
+  const send = () => sendEmail('company_invitation', data, { to: email, locale: locale_code })
   return { write, send }
 }

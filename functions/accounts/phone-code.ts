@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import { phoneCodeSeconds, phoneCodeTries } from '#shared/accounts/forms/phone-code.ts'
-import { phoneVerdict } from '#shared/contacts/phone.ts'
-import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { validatePhone } from '#shared/contacts/phone.ts'
+import { toFieldErrors } from '#shared/lib/field-errors.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { brandOf } from '#functions/lib/brand.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
@@ -12,16 +12,16 @@ import { Problem } from '#functions/lib/errors.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { renderSms } from '#functions/notifications/render-sms.ts'
 import { countSms } from '#functions/notifications/sms-limit.ts'
-import { isServedNumber } from '#functions/parties/sms/served-number.ts'
-import { smsSender } from '#functions/parties/sms/sms-sender.ts'
+import { isServedNumber } from '#functions/providers/sms/served-number.ts'
+import { smsSender } from '#functions/providers/sms/sms-sender.ts'
 
 const digits = 6
 
@@ -39,12 +39,12 @@ const phoneCode = z.object({
 /** Bound to its account, so that equal codes of two do not look alike. */
 const hashOf = (accountId: string, code: string): string => hashSecret(`${accountId}:${code}`)
 
-const ended = () => faultProblem({ field: 'token', code: 'phone_code_ended' })
+const ended = () => createFieldProblem({ field: 'token', code: 'phone_code_ended' })
 
 const wrong = (left: number) =>
   new Problem('validation_error', messageText('phone_code_wrong'), {
     code: String(left),
-    errors: fieldErrorsOf([{ field: 'token', code: 'phone_code_wrong' }]),
+    errors: toFieldErrors([{ field: 'token', code: 'phone_code_wrong' }]),
   })
 
 /** How many tries are left for the code under way; null when there is none. */
@@ -66,12 +66,12 @@ export const sendPhoneCode = async ({
   country,
   locale_code,
 }: Account): Promise<void> => {
-  if (phoneVerdict(phone, country) || !isServedNumber(phone)) {
-    throw faultProblem({ field: 'phone', code: 'phone_invalid' })
+  if (validatePhone(phone, country) || !isServedNumber(phone)) {
+    throw createFieldProblem({ field: 'phone', code: 'phone_invalid' })
   }
   await countAttempt('phone_code', id, perAccount)
   await countSms(phone, id)
-  const code = String(world.random(10 ** digits)).padStart(digits, '0')
+  const code = String(runtime.random(10 ** digits)).padStart(digits, '0')
   await table.write({
     put: {
       ...keys.phoneCode(id),

@@ -3,7 +3,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { sendLetter } from '#functions/notifications/send-letter.ts'
+import { sendEmail } from '#functions/notifications/send-email.ts'
 import type { AccountRecord } from './account-store.ts'
 import { accountsOfUser } from './account-store.ts'
 import { removalWrites } from './invitation-store.ts'
@@ -37,5 +37,5 @@ export const removePerson = async (
   ])
   if (user_id === null) return
   const data = { companyName: leader.company.name }
-  await sendLetter('account_removed', data, { to: email, locale: locale_code })
+  await sendEmail('account_removed', data, { to: email, locale: locale_code })
 }

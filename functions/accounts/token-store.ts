@@ -7,13 +7,13 @@ import type { Problem } from '#functions/lib/errors.ts'
 import { hashSecret, newId, newSecret } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, exists, missing } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -52,7 +52,8 @@ const tokenItem = z.object({
 export type Token = z.infer<typeof tokenItem>
 
 /** The answer to a token that is unknown, used or expired: the three cannot be told apart. */
-export const tokenInvalid = (): Problem => faultProblem({ field: 'token', code: 'token_invalid' })
+export const tokenInvalid = (): Problem =>
+  createFieldProblem({ field: 'token', code: 'token_invalid' })
 
 /** A new token: the secret for the letter, and what is written of it, which tells nothing of the secret. */
 export const newToken = (
@@ -106,7 +107,7 @@ export const spendToken = async (
   decide: (token: Token) => Promise<readonly Write[]>,
 ): Promise<void> => {
   const attempt = newId('req')
-  await retryTransaction(world, async () => {
+  await retryTransaction(runtime, async () => {
     const token = await read(secret)
     // An earlier try of this very attempt may have been written though its answer was lost.
     if (token?.spent_by === attempt) return { done: undefined }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { Table } from '#functions/lib/store/operations.ts'
 import { ignoreLost } from '#functions/lib/store/operations.ts'
 import { labelLook } from './label-look.ts'
@@ -74,7 +74,7 @@ export const moveLabelFile = (
  * down before it is told: a job that comes to its end later changes nothing.
  */
 export const readLabelFile = async (
-  { table, now }: Pick<World, 'table' | 'now'>,
+  { table, now }: Pick<Runtime, 'table' | 'now'>,
   owner: string,
   id: string,
 ): Promise<LabelFileRecord | undefined> => {

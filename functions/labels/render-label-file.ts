@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brandOf } from '#functions/lib/brand.ts'
 import { env } from '#functions/lib/env.ts'
 import { ignoreLost } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { brandLooks } from '#functions/notifications/brand-look.ts'
 import { putPdf } from './files-bucket.ts'
 import { findLabelOrders } from './find-label-orders.ts'
@@ -24,7 +24,7 @@ export type LabelFileJob = z.infer<typeof labelFileJob>
  * @throws when it comes too late to be waited for.
  */
 export const renderLabelFile = async (
-  world: Pick<World, 'table' | 'now'>,
+  world: Pick<Runtime, 'table' | 'now'>,
   { owner, id }: Omit<LabelFileJob, 'kind'>,
 ): Promise<void> => {
   const { table } = world

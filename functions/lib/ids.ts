@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import { now } from './clock.ts'
-import type { World } from './world.ts'
+import type { Runtime } from './runtime.ts'
 
 /** Prefixes tell what an id names wherever it turns up. */
 export type IdPrefix =
@@ -25,7 +25,7 @@ export type IdPrefix =
 const chances = 2 ** 32
 
 /** A new id that sorts by time of making: `ord_01J…`. Of a world of its own, by its clock and chance. */
-export const newId = (prefix: IdPrefix, world?: Pick<World, 'now' | 'random'>): string =>
+export const newId = (prefix: IdPrefix, world?: Pick<Runtime, 'now' | 'random'>): string =>
   `${prefix}_${world ? ulid(world.now(), () => world.random(chances) / chances) : ulid(now())}`
 
 /** An unguessable token, of 256 bits unless told otherwise, safe in a cookie or an address. */

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { env } from './env.ts'
 
-/** Work for later; `kind` chooses who does it (`events/jobs/job-due.ts`). */
+/** Work for later; `kind` chooses who does it (`events/jobs/run-jobs.ts`). */
 export interface Job {
   readonly kind: string
 }

@@ -20,7 +20,7 @@ export interface Input<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** `undefined` only for a first visit and for outside parties. */
+  /** `undefined` only for a first visit and for outside providers. */
   readonly session: Session | undefined
   readonly request: {
     readonly id: string

@@ -5,7 +5,7 @@ import { epochSeconds } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Attributes, Write } from '#functions/lib/store/operations.ts'
 import { any, missing } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { chooseDoors } from './choose-doors.ts'
 import type { Door } from './door-store.ts'
 import { bookHard, isFree, isHeldBy, listDoors } from './door-store.ts'
@@ -21,7 +21,7 @@ export interface Booking {
   readonly order: Attributes
 }
 
-interface Wish {
+interface DoorRequest {
   readonly orderId: string
   readonly size: DoorSize
   /** Null: any blue locker. */
@@ -31,7 +31,7 @@ interface Wish {
 }
 
 /** A code that is not live in its scope: the write fails on a live one, and another is tried. */
-const issueCode = (world: World, scope: string, until: number) => {
+const issueCode = (world: Runtime, scope: string, until: number) => {
   const code = String(world.random(codeCount)).padStart(6, '0')
   const at = world.now()
   const write: Write = {
@@ -53,7 +53,7 @@ const describeDoor = (door: Door) => ({
 })
 
 /** A door that the session still holds, else any free one that fits: the hold may have run out while the payer was at the bank. */
-const findDoor = async (world: World, wish: Wish, placeId: number) => {
+const findDoor = async (world: Runtime, wish: DoorRequest, placeId: number) => {
   const doors = await listDoors(world.table, placeId)
   const at = world.now()
   const held = doors.filter((each) => isHeldBy(each, wish.holder, at))
@@ -67,7 +67,10 @@ const findDoor = async (world: World, wish: Wish, placeId: number) => {
  * its code; a white one needs a door booked in the same transaction as the order. Without a free
  * door the answer is `undefined`.
  */
-export const bookLocker = async (world: World, wish: Wish): Promise<Booking | undefined> => {
+export const bookLocker = async (
+  world: Runtime,
+  wish: DoorRequest,
+): Promise<Booking | undefined> => {
   const { location, orderId } = wish
   const at = world.now()
   const until = doorCodeUntil(location ?? anyBlueLocker, at)

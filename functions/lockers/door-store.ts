@@ -36,12 +36,12 @@ export const isHeldBy = (held: Door, holder: string, now: number): boolean =>
   held.state === 'soft' && held.holder === holder && (held.until ?? 0) >= now
 
 const expired = (now: number): Condition => ({ attribute: 'until', below: now })
-const softlyMine = (holder: string): Condition =>
+const heldByHolder = (holder: string): Condition =>
   all(equals('state', 'soft'), equals('holder', holder))
 
 /** The door may be taken: it is free, its last booking has run out, or it is softly mine already. */
-const mayTake = (holder: string, now: number): Condition =>
-  all(exists, any({ absent: 'state' }, expired(now), softlyMine(holder)))
+const isAvailableTo = (holder: string, now: number): Condition =>
+  all(exists, any({ absent: 'state' }, expired(now), heldByHolder(holder)))
 
 const keyOf = (wanted: Pick<Door, 'place_id' | 'door_id'>) =>
   keys.door(wanted.place_id, wanted.door_id)
@@ -56,20 +56,20 @@ export const listDoors = async (table: Table, placeId: number): Promise<Door[]> 
 export const holdSoftly = (wanted: Door, holder: string, until: number, now: number): Write => ({
   update: keyOf(wanted),
   set: { state: 'soft', holder, until },
-  if: mayTake(holder, now),
+  if: isAvailableTo(holder, now),
 })
 
 /** Asks that a softly held door is still held as it was read. */
 export const stillHeld = (held: Door, holder: string): Write => ({
   check: keyOf(held),
-  if: all(softlyMine(holder), equals('until', held.until ?? null)),
+  if: all(heldByHolder(holder), equals('until', held.until ?? null)),
 })
 
 /** Gives a softly held door back. Refused when it is no longer this holder's soft booking. */
 export const release = (held: Door, holder: string): Write => ({
   update: keyOf(held),
   remove: ['state', 'holder', 'until'],
-  if: softlyMine(holder),
+  if: heldByHolder(holder),
 })
 
 /**
@@ -88,11 +88,14 @@ export const bookHard = (
   if:
     from === undefined
       ? all(exists, any({ absent: 'state' }, expired(now)))
-      : all(softlyMine(from), { attribute: 'until', atLeast: now }),
+      : all(heldByHolder(from), { attribute: 'until', atLeast: now }),
 })
 
 /** Gives up an order's booking while no parcel lies in the door. */
-export const unbook = (held: Pick<Door, 'place_id' | 'door_id'>, order: string): Write => ({
+export const cancelHardBooking = (
+  held: Pick<Door, 'place_id' | 'door_id'>,
+  order: string,
+): Write => ({
   update: keyOf(held),
   remove: ['state', 'holder', 'until'],
   if: all(equals('state', 'hard'), equals('holder', order)),

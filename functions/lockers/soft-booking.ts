@@ -6,7 +6,7 @@ import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Condition, Table, Write } from '#functions/lib/store/operations.ts'
 import { equals, missing } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { chooseDoors } from './choose-doors.ts'
 import type { Door } from './door-store.ts'
 import {
@@ -58,7 +58,7 @@ const unchanged = (before: Holding | undefined): Condition =>
   before ? equals('version', before.version) : missing
 
 const writeHolding = (
-  world: World,
+  world: Runtime,
   holder: string,
   before: Holding | undefined,
   place: number,
@@ -76,7 +76,7 @@ const writeHolding = (
 })
 
 /** The doors that a session holds now, as they lie in the table. */
-const heldDoors = async (world: World, holder: string, before: Holding | undefined) => {
+const heldDoors = async (world: Runtime, holder: string, before: Holding | undefined) => {
   if (!before || before.door_ids.length === 0) return []
   const items = await world.table.getMany(
     before.door_ids.map((id) => keys.door(before.place_id, id)),
@@ -90,7 +90,7 @@ const heldDoors = async (world: World, holder: string, before: Holding | undefin
  * that the session held. Asked again with the same `requestKey`, gives the same answer.
  */
 export const bookSoftly = (
-  world: World,
+  world: Runtime,
   wish: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
 ): Promise<SoftBooking> => {
   const { holder, place, sizes } = wish
@@ -156,7 +156,7 @@ export const bookSoftly = (
 
 /** How many doors of each size a session may have at a locker, and which of the wanted sizes would find none. */
 export const checkDoors = async (
-  world: World,
+  world: Runtime,
   wish: { holder: string; place: number; sizes: readonly DoorSize[] },
 ): Promise<SoftBooking> => {
   const doors = await listDoors(world.table, wish.place)
@@ -175,7 +175,7 @@ export const checkDoors = async (
 
 /** Lets go of every door that a session holds softly. Safe to repeat, and at any time. */
 export const releaseSoftBookings = (
-  world: World,
+  world: Runtime,
   wish: { holder: string; requestKey: string },
 ): Promise<{ released: number }> => {
   const request = {

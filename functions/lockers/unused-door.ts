@@ -5,7 +5,7 @@ import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Attributes, Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 
 /** What of an account or company tells how it pays. */
 const buyer = z.object({ segment })
@@ -23,7 +23,7 @@ interface Waiting {
  * shipment; who has paid before has lost it. A blue locker kept no door, so it costs nothing.
  */
 export const chargeUnusedDoor = async (
-  world: World,
+  world: Runtime,
   order: Waiting,
 ): Promise<{ writes: readonly Write[]; order: Attributes }> => {
   if (!order.door) return { writes: [], order: {} }

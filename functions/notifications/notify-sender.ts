@@ -1,11 +1,11 @@
 import { internationalPhone } from '#shared/contacts/phone.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { env } from '#functions/lib/env.ts'
 import { brandOf } from '#functions/lib/brand.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { emailSender } from '#functions/parties/email/email-sender.ts'
-import { smsSender } from '#functions/parties/sms/sms-sender.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
+import { emailSender } from '#functions/providers/email/email-sender.ts'
+import { smsSender } from '#functions/providers/sms/sms-sender.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { log } from '#functions/lib/log.ts'
 import type { DoorCode, NamedParcel } from './notification.ts'
 import { newShipmentLink } from '#functions/payments/shipment-link.ts'
@@ -44,7 +44,7 @@ const pageUrl = (path: string, { locale }: OrderRecord) =>
  * The page that shows what was paid, on any device: its token goes behind the `#`, which no server
  * is told, no log keeps and no other site gets as referrer.
  */
-const nextUrl = async (world: World, paymentId: string, order: OrderRecord) =>
+const nextUrl = async (world: Runtime, paymentId: string, order: OrderRecord) =>
   `${pageUrl('/new_shipment/next', order)}#order_token=${await newShipmentLink(world, paymentId)}`
 
 /** A number that no SMS may go to is no reason to try for ever. */
@@ -52,7 +52,7 @@ const sendSms = async (order: OrderRecord, phone: string, text: string): Promise
   try {
     await smsSender().send({ to: internationalPhone(phone, order.source_country), text })
   } catch (error) {
-    if (!(error instanceof PartyError) || error.failure !== 'refused') throw error
+    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
     log.warn('sms refused', { failure: error.failure })
   }
 }
@@ -65,7 +65,7 @@ export const sendDoorCodeTo = async (order: OrderRecord, phone: string): Promise
 }
 
 /** Sends the sender the door code of one shipment by SMS, once for each code. */
-export const sendDoorCode = async (world: World, order: OrderRecord): Promise<void> => {
+export const sendDoorCode = async (world: Runtime, order: OrderRecord): Promise<void> => {
   if (order.door_code === undefined) return
   await sendOnce(world, `${order.id}/sms/${order.door_code}`, () =>
     sendDoorCodeTo(order, order.sender.phone),
@@ -73,8 +73,8 @@ export const sendDoorCode = async (world: World, order: OrderRecord): Promise<vo
 }
 
 /** Sends the sender one letter about everything that was paid at once. */
-export const sendPaidLetter = async (
-  world: World,
+export const sendPaidEmail = async (
+  world: Runtime,
   payment: { id: string; email: string; amount_cents: number },
   orders: readonly OrderRecord[],
 ): Promise<void> => {
@@ -101,7 +101,7 @@ export const sendPaidLetter = async (
 }
 
 /** Tells the sender that a paid parcel has no door, and where to choose another locker. */
-export const sendNeedsAttention = async (world: World, order: OrderRecord): Promise<void> => {
+export const sendNeedsAttention = async (world: Runtime, order: OrderRecord): Promise<void> => {
   const url = () =>
     order.payment_id === undefined
       ? pageUrl('/new_shipment/next', order)

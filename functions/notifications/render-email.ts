@@ -3,11 +3,11 @@ import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import type { Block, Fact } from './letter.ts'
+import type { Block, Fact } from './email.ts'
 import type { Brand } from '#functions/lib/brand.ts'
 import { brandLooks } from './brand-look.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
 import type { DoorCode, EmailData, EmailKind, NamedParcel } from './notification.ts'
 import type { NotificationWords } from './words/notification-words.ts'
 import { fill, pluralOf, wordsOf } from './words/words-of.ts'
@@ -223,7 +223,7 @@ export const renderEmail = <Kind extends EmailKind>(
   }
   return {
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, { brand, lang: localeFacts[locale].lang }),
+    text: renderText(letter),
+    html: renderHtml(letter, { brand, lang: localeFacts[locale].lang }),
   }
 }

@@ -3,7 +3,7 @@ import { epochSeconds } from '#functions/lib/clock.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, any, ConditionFailed } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 
 /** Longer than any sender takes; after it a claim whose holder crashed is free again. */
 const claimMilliseconds = 60_000
@@ -20,7 +20,7 @@ const sentRecord = z.object({ sent_at: z.optional(z.number()) })
  *   it ended.
  */
 export const sendOnce = async (
-  world: World,
+  world: Runtime,
   name: string,
   send: () => Promise<void>,
 ): Promise<void> => {

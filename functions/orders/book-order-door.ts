@@ -6,13 +6,13 @@ import type { Decision } from '#functions/lib/store/commit-once.ts'
 import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, equals } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { bookLocker } from '#functions/lockers/book-door.ts'
 import type { OrderRecord } from './order-store.ts'
 import { getOrders } from './order-store.ts'
 
 /** A paid shipment that wants a way into a locker. */
-interface RebookWish {
+interface RebookRequest {
   readonly owner: string
   readonly orderId: string
   /** Null for any blue locker. */
@@ -22,13 +22,13 @@ interface RebookWish {
   readonly requestKey: string
 }
 
-const find = async (world: World, { owner, orderId }: RebookWish): Promise<OrderRecord> => {
+const find = async (world: Runtime, { owner, orderId }: RebookRequest): Promise<OrderRecord> => {
   const [order] = await getOrders(world.table, owner, [orderId])
   if (!order) throw notFound('Shipment')
   return order
 }
 
-const decide = async (world: World, wish: RebookWish): Promise<Decision<boolean>> => {
+const decide = async (world: Runtime, wish: RebookRequest): Promise<Decision<boolean>> => {
   const order = await find(world, wish)
   if (order.door_code !== undefined) return { writes: [], answer: true }
   if (order.status !== 'paid') throw notFound('Shipment')
@@ -69,8 +69,8 @@ const decide = async (world: World, wish: RebookWish): Promise<Decision<boolean>
  * @throws Problem not_found for a foreign or unpaid shipment.
  */
 export const bookOrderDoor = async (
-  world: World,
-  wish: RebookWish,
+  world: Runtime,
+  wish: RebookRequest,
 ): Promise<OrderRecord | undefined> => {
   const request = {
     key: keys.request(wish.holder, `${wish.requestKey}-${wish.orderId}`),

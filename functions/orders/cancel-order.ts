@@ -7,15 +7,15 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Condition, Write } from '#functions/lib/store/operations.ts'
 import { all, equals } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { World } from '#functions/lib/world.ts'
-import { unbook } from '#functions/lockers/door-store.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
+import { cancelHardBooking } from '#functions/lockers/door-store.ts'
 import type { PaymentRecord } from '#functions/payments/payment-store.ts'
 import { getPayment, paymentMayCome } from '#functions/payments/payment-store.ts'
 import type { OrderRecord } from './order-store.ts'
 import { getOrders } from './order-store.ts'
 
 /** Whose shipment is called off, and by which kind of account. */
-interface CancelWish {
+interface CancelRequest {
   readonly owner: string
   readonly segment: Segment
   readonly orderId: string
@@ -36,7 +36,7 @@ export const refuseTooLate = ({ status, lines }: OrderRecord, segment: Segment):
  * The shipment with the payment that was opened for it. The shipment is read last: what is told of
  * money that has arrived must not be told of a shipment that was cancelled before.
  */
-const readBoth = async (world: World, { owner, orderId }: CancelWish) => {
+const readBoth = async (world: Runtime, { owner, orderId }: CancelRequest) => {
   const [before] = await getOrders(world.table, owner, [orderId])
   const id = before?.payment_id
   const payment = id === undefined ? undefined : await getPayment(world.table, id)
@@ -55,11 +55,14 @@ const noMoneyYet = (payment: PaymentRecord): Write => {
 }
 
 /** The door that waits for the parcel, while it does. */
-const bookedDoor = async (world: World, { id, door, location }: OrderRecord): Promise<Write[]> => {
+const bookedDoor = async (
+  world: Runtime,
+  { id, door, location }: OrderRecord,
+): Promise<Write[]> => {
   if (!door || !location) return []
   const item = await world.table.get(keys.door(location.id, door.id))
   const waits = item?.['state'] === 'hard' && item['holder'] === id
-  return waits ? [unbook({ place_id: location.id, door_id: door.id }, id)] : []
+  return waits ? [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)] : []
 }
 
 /**
@@ -68,7 +71,7 @@ const bookedDoor = async (world: World, { id, door, location }: OrderRecord): Pr
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when it is too late.
  */
-export const cancelOrder = (world: World, wish: CancelWish): Promise<OrderRecord> =>
+export const cancelOrder = (world: Runtime, wish: CancelRequest): Promise<OrderRecord> =>
   retryTransaction<OrderRecord>(world, async () => {
     const { order, payment } = await readBoth(world, wish)
     refuseTooLate(order, wish.segment)

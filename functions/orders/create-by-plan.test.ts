@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Item, Table } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { exampleOrder } from '#test/lib/example-order.ts'
 import { memoryTable } from '#functions/lib/store/memory-table.ts'
 import type { Plan } from './create-by-plan.ts'
 import { createByPlan } from './create-by-plan.ts'
 
-const worldOf = (table: Table): World => ({
+const worldOf = (table: Table): Runtime => ({
   table,
   now: () => 0,
   sleep: async () => {},

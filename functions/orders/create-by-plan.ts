@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { epochSeconds } from '#functions/lib/clock.ts'
-import type { Request } from '#functions/lib/store/commit-once.ts'
+import type { IdempotentRequest } from '#functions/lib/store/commit-once.ts'
 import { keyReused, rememberSeconds } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { OrderRecord } from './order-store.ts'
 
 const plan = z.object({
@@ -34,8 +34,8 @@ export const barcodeItem = ({ barcode, owner, id }: OrderRecord): Item => ({
 
 /** The plan of a request: whoever writes first decides for all that come again. */
 const agreeOnPlan = async (
-  world: World,
-  request: Request,
+  world: Runtime,
+  request: IdempotentRequest,
   make: () => Promise<Plan>,
 ): Promise<Plan> => {
   let own: Plan | undefined
@@ -56,7 +56,7 @@ const agreeOnPlan = async (
 }
 
 /** Puts items that only come together. That one of them is there tells that all have come. */
-const putTogether = (world: World, items: readonly Item[]) =>
+const putTogether = (world: Runtime, items: readonly Item[]) =>
   retryTransaction(world, async () => {
     const found = await world.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
     return found.length > 0
@@ -74,8 +74,8 @@ const putTogether = (world: World, items: readonly Item[]) =>
  * @throws Problem conflict when the request's key came with another body.
  */
 export const createByPlan = async (
-  world: World,
-  request: Request,
+  world: Runtime,
+  request: IdempotentRequest,
   make: () => Promise<Plan>,
   build: (plan: Plan) => readonly OrderRecord[],
 ): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { toFieldErrors } from '#shared/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { checkShipment } from '#shared/orders/check-shipment.ts'
 import { cleanShipment } from '#shared/orders/clean-shipment.ts'
@@ -10,12 +10,12 @@ import { newId } from '#functions/lib/ids.ts'
 import { commitOnce, fingerprint, recordedAnswer } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { missing } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
 import type { Plan } from './create-by-plan.ts'
 import { barcodeItem, createByPlan, orderItem } from './create-by-plan.ts'
-import { foreignPhoneFaults } from './foreign-phone.ts'
+import { checkForeignPhone } from './foreign-phone.ts'
 import type { Gathered, Sender } from './gather-context.ts'
 import { gatherContext } from './gather-context.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -27,7 +27,7 @@ const daySeconds = 24 * 60 * 60
 const mostInOneTransaction = 49
 
 /** A list of shipments to create, and on whose behalf. */
-export interface CreateWish {
+export interface CreateOrdersRequest {
   readonly owner: string
   readonly isAnonymous: boolean
   readonly locale: Locale
@@ -48,7 +48,7 @@ const checkOne = async (body: OrderBody, sender: Sender) => {
   const gathered = await gatherContext(body, sender)
   const order = cleanShipment(body, gathered.context)
   const faults = checkShipment(order, gathered.context)
-  const foreign = await foreignPhoneFaults(order, gathered.context)
+  const foreign = await checkForeignPhone(order, gathered.context)
   return { order, gathered, faults: faults.length > 0 ? faults : foreign }
 }
 
@@ -57,10 +57,10 @@ const checkOne = async (body: OrderBody, sender: Sender) => {
  * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`, and
  * once more by its row.
  */
-export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
+export const checkOrders = async (wish: CreateOrdersRequest): Promise<Checked[]> => {
   const checked = await Promise.all(wish.orders.map((order) => checkOne(order, wish.sender)))
   const wrong = checked.flatMap(({ faults }, index) =>
-    fieldErrorsOf(faults).map((error) => ({ index, error })),
+    toFieldErrors(faults).map((error) => ({ index, error })),
   )
   const [first] = wrong
   if (!first) return checked
@@ -75,7 +75,7 @@ export const checkOrders = async (wish: CreateWish): Promise<Checked[]> => {
 }
 
 const buildAll = (
-  wish: CreateWish,
+  wish: CreateOrdersRequest,
   checked: readonly Checked[],
   { at, orders }: Plan,
 ): OrderRecord[] => {
@@ -96,7 +96,7 @@ const buildAll = (
   })
 }
 
-const newPlan = async (world: World, checked: readonly Checked[]): Promise<Plan> => {
+const newPlan = async (world: Runtime, checked: readonly Checked[]): Promise<Plan> => {
   const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
   const barcodes = await takeBarcodes(world.table, country, checked.length)
   return {
@@ -105,7 +105,7 @@ const newPlan = async (world: World, checked: readonly Checked[]): Promise<Plan>
   }
 }
 
-const requestOf = (wish: CreateWish) => ({
+const requestOf = (wish: CreateOrdersRequest) => ({
   key: keys.request(wish.owner, wish.requestKey),
   fingerprint: fingerprint(['order', wish.orders]),
 })
@@ -113,13 +113,15 @@ const requestOf = (wish: CreateWish) => ({
 const orderIds = z.array(z.string())
 
 /** The shipments that this request has created before, though their place may be closed by now. */
-export const createdBefore = (world: World, wish: CreateWish): Promise<string[] | undefined> =>
-  recordedAnswer(world, requestOf(wish), orderIds)
+export const createdBefore = (
+  world: Runtime,
+  wish: CreateOrdersRequest,
+): Promise<string[] | undefined> => recordedAnswer(world, requestOf(wish), orderIds)
 
 /** Creates checked shipments together or not at all, once for each request; answers their ids. */
 export const createOrders = async (
-  world: World,
-  wish: CreateWish,
+  world: Runtime,
+  wish: CreateOrdersRequest,
   checked: readonly Checked[],
 ): Promise<string[]> => {
   const request = requestOf(wish)

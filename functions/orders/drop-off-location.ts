@@ -7,7 +7,7 @@ import { Problem } from '#functions/lib/errors.ts'
 import { getPlace } from '#functions/places/place-store.ts'
 
 /** Parcels that are to be dropped off together, as far as the choice of a locker depends on them. */
-interface DropOffWish {
+interface DropOffRequest {
   readonly country: string
   readonly locale: Locale
   /** Whether the contents of any of them must not freeze or overheat. */
@@ -21,7 +21,7 @@ interface DropOffWish {
  */
 export const findDropOffLocation = async (
   placeId: number | null,
-  { country, locale, isTemperatureSensitive }: DropOffWish,
+  { country, locale, isTemperatureSensitive }: DropOffRequest,
 ): Promise<DropOffLocation | null> => {
   if (placeId === null && country === 'ee') return null
   const place = placeId === null ? undefined : await getPlace(placeId)

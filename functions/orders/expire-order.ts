@@ -1,8 +1,8 @@
 import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, equals, ignoreLost, TransactionRefused } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
-import { unbook } from '#functions/lockers/door-store.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
+import { cancelHardBooking } from '#functions/lockers/door-store.ts'
 import { chargeUnusedDoor } from '#functions/lockers/unused-door.ts'
 import type { OrderRecord } from './order-store.ts'
 
@@ -11,7 +11,7 @@ import type { OrderRecord } from './order-store.ts'
  * and the door, which the code's end has freed already, forgets it. A parcel that was handed in
  * meanwhile stays as it is.
  */
-export const expireOrder = async (world: World, order: OrderRecord): Promise<void> => {
+export const expireOrder = async (world: Runtime, order: OrderRecord): Promise<void> => {
   const at = world.now()
   if (order.code_until === undefined || order.code_until > at) return
   const charge = await chargeUnusedDoor(world, order)
@@ -34,5 +34,5 @@ export const expireOrder = async (world: World, order: OrderRecord): Promise<voi
   }
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
-  await world.table.write(unbook(door, order.id)).catch(ignoreLost)
+  await world.table.write(cancelHardBooking(door, order.id)).catch(ignoreLost)
 }

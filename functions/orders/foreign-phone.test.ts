@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderBody } from '#shared/orders/order-body.ts'
-import { foreignPhoneFaults } from './foreign-phone.ts'
+import { checkForeignPhone } from './foreign-phone.ts'
 
 const to = (country: string, phone: string) =>
-  foreignPhoneFaults(
+  checkForeignPhone(
     orderBody.parse({
       sender: { name: 'Mari', phone: '+37255512345' },
       recipient: { name: 'Hans', phone },

@@ -1,5 +1,5 @@
 import { isCoreCountry } from '#shared/contacts/countries.ts'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
 import { destinationOf } from '#shared/orders/check-shipment.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
@@ -9,10 +9,10 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
  * rules of the four are the product's own; the others' are a library's, whose tables are loaded
  * only when such a shipment comes.
  */
-export const foreignPhoneFaults = async (
+export const checkForeignPhone = async (
   order: OrderBody,
   context: ShipmentContext,
-): Promise<Fault[]> => {
+): Promise<FieldIssue[]> => {
   const { phone } = order.recipient
   if (phone === '' || isCoreCountry(destinationOf(order, context).country)) return []
   const { isValidPhoneNumber } = await import('libphonenumber-js/min')

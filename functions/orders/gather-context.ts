@@ -11,7 +11,7 @@ import type { AccountSetting } from '#shared/services/account-setting.ts'
 import { orderableServices } from '#shared/services/orderable-services.ts'
 import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
 import { placeIndex } from '#functions/places/place-store.ts'
-import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
+import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 
 /** Who sends, as far as the rules and prices depend on it. */
 export interface Sender {

@@ -2,7 +2,7 @@ import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Condition, Item, Write } from '#functions/lib/store/operations.ts'
 import { all, equals, missing } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { orderRecord } from './order-store.ts'
 
 /** The shipment is in every respect as it was read: a payment may be settling it right now. */
@@ -30,7 +30,7 @@ const moving = (item: Item, from: string, to: string): Write[] => {
  * in one transaction, so a crash half-way leaves every shipment with exactly one owner, and calling
  * again moves the rest.
  */
-export const moveOrders = async (world: World, from: string, to: string): Promise<void> => {
+export const moveOrders = async (world: Runtime, from: string, to: string): Promise<void> => {
   const { items } = await world.table.query(partitions.ordersOf(from))
   for (const { PK, SK } of items) {
     await retryTransaction(world, async () => {

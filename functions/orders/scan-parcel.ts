@@ -6,7 +6,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { empty, occupy } from '#functions/lockers/door-store.ts'
 import { forgiveUnusedDoor } from '#functions/lockers/unused-door.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -25,7 +25,7 @@ export type Scan = z.infer<typeof scan>
  * Events that show that a parcel is out of its drop-off door, should the one that says so be lost.
  * The others of the way may be told of a parcel that still lies in it.
  */
-const elsewhere: readonly Scan['event'][] = [
+const provesDoorEmpty: readonly Scan['event'][] = [
   'sourceout',
   'transit_started',
   'termin',
@@ -40,12 +40,16 @@ const elsewhere: readonly Scan['event'][] = [
 ]
 
 /** What the scan says of the drop-off door; a door that is no longer this shipment's stays as it is. */
-const moveDoor = async (world: World, order: OrderRecord, event: Scan['event']): Promise<void> => {
+const moveDoor = async (
+  world: Runtime,
+  order: OrderRecord,
+  event: Scan['event'],
+): Promise<void> => {
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
   const changes: Write[] = [
     ...(event === 'sourcein' ? [occupy(door, order.id, world.now())] : []),
-    ...(elsewhere.includes(event) ? [empty(door, order.id)] : []),
+    ...(provesDoorEmpty.includes(event) ? [empty(door, order.id)] : []),
   ]
   for (const change of changes) await world.table.write(change).catch(ignoreLost)
 }
@@ -54,7 +58,7 @@ const moveDoor = async (world: World, order: OrderRecord, event: Scan['event']):
  * Moves a shipment on by a scan: its status is the furthest stage by time of event, so scans that
  * repeat or come late change nothing. An unknown barcode is not ours to keep.
  */
-export const scanParcel = async (world: World, { barcode, event, at }: Scan): Promise<void> => {
+export const scanParcel = async (world: Runtime, { barcode, event, at }: Scan): Promise<void> => {
   const known = parseBarcode(barcode)
   if (!known || !carrierEvents.some((each) => each === event)) return
   await retryTransaction(world, async () => {

@@ -4,7 +4,7 @@ import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { PaymentRecord } from '#functions/payments/payment-store.ts'
 import { getPayment } from '#functions/payments/payment-store.ts'
 import type { OrderRecord } from './order-store.ts'
@@ -25,7 +25,7 @@ const paid = (order: OrderRecord, at: number) => ({
 
 /** The change that makes an unpaid shipment paid, with its way into the locker if there is one. */
 const settlement = async (
-  world: World,
+  world: Runtime,
   order: OrderRecord,
   payment: PaymentRecord,
 ): Promise<Write[]> => {
@@ -73,7 +73,7 @@ const settlement = async (
  * moving it to an account at this very moment.
  */
 export const settleOrder = (
-  world: World,
+  world: Runtime,
   payment: PaymentRecord,
   barcode: string,
 ): Promise<SettledOrder> =>

@@ -1,5 +1,5 @@
-import type { World } from '#functions/lib/world.ts'
-import type { PaymentProvider } from '#functions/parties/payments/port.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import type { Receipt } from './receive-message.ts'
 import { takeWord } from './receive-message.ts'
@@ -7,10 +7,10 @@ import { takeWord } from './receive-message.ts'
 /**
  * Asks the provider itself how a payment stands, should every message about it be lost or under
  * way, and takes its word. `undefined` when there is nothing to ask about.
- * @throws PartyError when the provider does not answer.
+ * @throws ProviderError when the provider does not answer.
  */
 export const askProvider = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   { transaction }: PaymentRecord,
 ): Promise<Receipt | undefined> => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { completePayment } from '#shared/api/orders.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
 import { type PaymentRecord, outcomeOf } from './payment-store.ts'
@@ -8,7 +8,7 @@ import { type PaymentRecord, outcomeOf } from './payment-store.ts'
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 
 /** The shipments of a payment that has arrived, as their owner sees them. */
-export const paidShipments = async (world: World, payment: PaymentRecord, owner: string) => {
+export const paidShipments = async (world: Runtime, payment: PaymentRecord, owner: string) => {
   if (payment.owner !== owner || outcomeOf(payment) !== 'paid') return []
   const orders = await getOrders(world.table, owner, payment.order_ids)
   return orders.flatMap((order) => (order ? [describeOrder(order)] : []))
@@ -16,7 +16,7 @@ export const paidShipments = async (world: World, payment: PaymentRecord, owner:
 
 /** How a payment stands, on the wire. Its shipments are shown only to their owner. */
 export const describePayment = async (
-  world: World,
+  world: Runtime,
   payment: PaymentRecord,
   owner: string,
 ): Promise<PaymentAnswer> => {

@@ -1,8 +1,8 @@
-import type { PaymentProvider } from '#functions/parties/payments/port.ts'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, any, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { getPayment } from './payment-store.ts'
 
@@ -23,7 +23,11 @@ const isOpened = (payment: PaymentRecord | undefined): payment is Opened =>
   payment?.transaction !== undefined
 
 /** Whether this call is the one that opens the transaction. */
-const takeLease = async (world: World, payment: PaymentRecord, until: number): Promise<boolean> => {
+const takeLease = async (
+  world: Runtime,
+  payment: PaymentRecord,
+  until: number,
+): Promise<boolean> => {
   try {
     await world.table.write({
       update: keys.payment(payment.id),
@@ -41,7 +45,7 @@ const takeLease = async (world: World, payment: PaymentRecord, until: number): P
 }
 
 const openTransaction = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
   { ip, baseUrl }: PayerPlace,
@@ -74,7 +78,7 @@ const openTransaction = async (
 }
 
 /** The next press need not wait for a lease whose holder has failed. */
-const giveUpLease = (world: World, payment: PaymentRecord, until: number) =>
+const giveUpLease = (world: Runtime, payment: PaymentRecord, until: number) =>
   world.table.write({
     update: keys.payment(payment.id),
     remove: ['opening_until'],
@@ -88,7 +92,7 @@ const giveUpLease = (world: World, payment: PaymentRecord, until: number) =>
  * @throws Problem payment_failed when the provider does not answer in time.
  */
 export const ensureTransaction = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
   payer: PayerPlace,

@@ -9,14 +9,14 @@ import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Condition, Write } from '#functions/lib/store/operations.ts'
 import { all, equals, missing } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { amountDue, getOrders } from '#functions/orders/order-store.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { getPayment, paymentMayCome } from './payment-store.ts'
 
 /** What a payer wants to pay for, and how its payment is told apart from another press. */
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly owner: string
   readonly orderIds: readonly string[]
   readonly requestKey: string
@@ -42,7 +42,7 @@ const notNeeded = () =>
     code: 'payment_not_needed',
   })
 
-const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]> => {
+const ownOrders = async (world: Runtime, wish: PaymentRequest): Promise<OrderRecord[]> => {
   const orders = await getOrders(world.table, wish.owner, [...new Set(wish.orderIds)])
   return orders.map((order) => {
     if (!order) throw notFound('Shipment')
@@ -53,7 +53,7 @@ const ownOrders = async (world: World, wish: PaymentWish): Promise<OrderRecord[]
 
 /** The payments that were opened for these shipments before, each once. */
 const earlierPayments = async (
-  world: World,
+  world: Runtime,
   orders: readonly OrderRecord[],
 ): Promise<PaymentRecord[]> => {
   const ids = [...new Set(orders.flatMap((order) => order.payment_id ?? []))]
@@ -85,8 +85,8 @@ const waitingFrom = (at: number, amount: number) => ({
 })
 
 const newPayment = (
-  world: World,
-  wish: PaymentWish,
+  world: Runtime,
+  wish: PaymentRequest,
   id: string,
   orders: readonly OrderRecord[],
 ): Write => {
@@ -116,7 +116,7 @@ const newPayment = (
   }
 }
 
-const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>> => {
+const decide = async (world: Runtime, wish: PaymentRequest): Promise<Decision<string>> => {
   const orders = await ownOrders(world, wish)
   const amount = sum(orders.map(amountDue))
   const earlier = await earlierPayments(world, orders)
@@ -163,7 +163,7 @@ const decide = async (world: World, wish: PaymentWish): Promise<Decision<string>
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
  */
-export const openPayment = async (world: World, wish: PaymentWish): Promise<PaymentRecord> => {
+export const openPayment = async (world: Runtime, wish: PaymentRequest): Promise<PaymentRecord> => {
   const request = {
     key: keys.request(wish.owner, wish.requestKey),
     fingerprint: fingerprint(['pay', wish.orderIds, wish.location?.id ?? null]),

@@ -1,9 +1,9 @@
-import type { PaymentProvider, Transaction } from '#functions/parties/payments/port.ts'
+import type { PaymentProvider, Transaction } from '#functions/providers/payments/port.ts'
 import { isoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { ConditionFailed } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { getPayment, outcomeOf, paymentMayCome } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -26,7 +26,7 @@ const faultOf = (payment: PaymentRecord | undefined, transaction: Transaction) =
 
 /** Moves a payment on, unless it is past that already; either way its state is read afresh. */
 const moveOn = async (
-  world: World,
+  world: Runtime,
   payment: PaymentRecord,
   state: PaymentRecord['state'],
   from: readonly PaymentRecord['state'][],
@@ -44,7 +44,7 @@ const moveOn = async (
   return (await getPayment(world.table, payment.id)) ?? payment
 }
 
-const receive = async (world: World, payment: PaymentRecord): Promise<Receipt> => {
+const receive = async (world: Runtime, payment: PaymentRecord): Promise<Receipt> => {
   // Money that arrives after a cancel or a day is money all the same.
   const received = await moveOn(
     world,
@@ -62,7 +62,7 @@ const receive = async (world: World, payment: PaymentRecord): Promise<Receipt> =
  * A payment is booked once; a foreign transaction, another amount or an unknown payment is refused
  * and leaves a line for operators.
  */
-export const takeWord = async (world: World, transaction: Transaction): Promise<Receipt> => {
+export const takeWord = async (world: Runtime, transaction: Transaction): Promise<Receipt> => {
   const payment = await getPayment(world.table, transaction.orderReference)
   const fault = faultOf(payment, transaction)
   if (!payment || fault) {
@@ -91,7 +91,7 @@ export const takeWord = async (world: World, transaction: Transaction): Promise<
  * is told so, and the payment stays open for another card.
  */
 export const chargeToken = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   payment: { transactionId: string; token: string },
 ): Promise<Receipt> => {
@@ -102,7 +102,7 @@ export const chargeToken = async (
 
 /** Verifies a signed message, charges its token if it carries one, and takes its word. */
 export const receiveMessage = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   signed: { json: string; mac: string },
 ): Promise<Receipt> => {

@@ -2,16 +2,16 @@ import { isoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, ConditionFailed, equals, ignoreLost } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import type { PaymentProvider, RefundStatus } from '#functions/parties/payments/port.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import type { PaymentProvider, RefundStatus } from '#functions/providers/payments/port.ts'
 import type { PaymentRecord } from './payment-store.ts'
 
 /** After this long an unconfirmed refund is looked at again; no call of the provider takes nearly as long. */
 const lookAgainMilliseconds = 5 * 60 * 1000
 
 /** Whether this call is the one that sends the refund now. */
-const claim = async (world: World, payment: PaymentRecord): Promise<boolean> => {
+const claim = async (world: Runtime, payment: PaymentRecord): Promise<boolean> => {
   const { refund_state: state, due_at: dueAt } = payment
   try {
     await world.table.write({
@@ -30,7 +30,7 @@ const claim = async (world: World, payment: PaymentRecord): Promise<boolean> => 
   }
 }
 
-const finish = (world: World, payment: PaymentRecord, state: 'done' | 'failed') =>
+const finish = (world: Runtime, payment: PaymentRecord, state: 'done' | 'failed') =>
   world.table
     .write({
       update: keys.payment(payment.id),
@@ -67,7 +67,7 @@ const send = async (provider: PaymentProvider, payment: PaymentRecord) => {
  * provider whether the money has gone.
  */
 export const refundPayment = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
@@ -80,7 +80,7 @@ export const refundPayment = async (
     if (end === 'failed') log.error('refund failed', facts)
     else log.info('refund done', facts)
   } catch (error) {
-    if (!(error instanceof PartyError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     const isRefused = error.failure === 'refused'
     // Otherwise it is open whether the money has gone, and a later look will tell.
     if (isRefused) await finish(world, payment, 'failed')

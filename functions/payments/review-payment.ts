@@ -3,9 +3,9 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { findOrderByBarcode } from '#functions/orders/order-store.ts'
-import type { PaymentProvider } from '#functions/parties/payments/port.ts'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { askProvider } from './ask-provider.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { getPayment } from './payment-store.ts'
@@ -20,7 +20,7 @@ const waitMilliseconds = 24 * 60 * 60 * 1000
  * meanwhile or another payment is at work on them.
  */
 export const lapsePayment = (
-  world: World,
+  world: Runtime,
   { id, asked_at, barcodes }: PaymentRecord,
 ): Promise<void> =>
   retryTransaction<void>(world, async () => {
@@ -47,7 +47,7 @@ export const lapsePayment = (
   })
 
 /** The payment as it was read is not looked after any more. */
-const leave = (world: World, { id, state }: PaymentRecord): Promise<unknown> =>
+const leave = (world: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
   world.table
     .write({
       update: keys.payment(id),
@@ -57,7 +57,7 @@ const leave = (world: World, { id, state }: PaymentRecord): Promise<unknown> =>
     .catch(ignoreLost)
 
 /** Asks the provider about a payment that waits for money, and after a day gives it up. */
-const reviewWaiting = async (world: World, provider: PaymentProvider, payment: PaymentRecord) => {
+const reviewWaiting = async (world: Runtime, provider: PaymentProvider, payment: PaymentRecord) => {
   const receipt = await askProvider(world, provider, payment)
   if (receipt?.outcome === 'paid') return
   const end = payment.asked_at + waitMilliseconds
@@ -79,7 +79,7 @@ const reviewWaiting = async (world: World, provider: PaymentProvider, payment: P
  * paid all the same, and every message about it be lost), and after a day gives it up.
  */
 export const reviewPayment = async (
-  world: World,
+  world: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { isoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { ConditionFailed, equals } from '#functions/lib/store/operations.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { settleOrder } from '#functions/orders/settle-order.ts'
 import type { PaymentRecord } from './payment-store.ts'
 
@@ -10,7 +10,7 @@ import type { PaymentRecord } from './payment-store.ts'
 const refundLookMilliseconds = 60 * 1000
 
 /** The end of a payment, with what of it goes back. */
-const settled = (world: World, payment: PaymentRecord, refundCents: number): Write => ({
+const settled = (world: Runtime, payment: PaymentRecord, refundCents: number): Write => ({
   update: keys.payment(payment.id),
   ...(refundCents > 0
     ? {
@@ -31,7 +31,7 @@ const settled = (world: World, payment: PaymentRecord, refundCents: number): Wri
  * was paid for a shipment that cannot be paid any more goes back. Safe to repeat after a crash at
  * any point, and by several at once.
  */
-export const settlePayment = async (world: World, payment: PaymentRecord): Promise<void> => {
+export const settlePayment = async (world: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
   let refundCents = 0
   for (const [position, barcode] of payment.barcodes.entries()) {

@@ -3,7 +3,7 @@ import { endedAt } from '#shared/orders/statuses.ts'
 import { epochSeconds } from '#functions/lib/clock.ts'
 import { hashSecret, newSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import type { OrderRecord } from '#functions/orders/order-store.ts'
 import { getOrders } from '#functions/orders/order-store.ts'
 import type { Session } from '#functions/session/session-store.ts'
@@ -20,7 +20,7 @@ const secretBytes = 16
 const linkItem = z.object({ payment_id: z.string(), expires_at: z.int() })
 
 /** Makes a link's token for a letter or SMS; only its hash is stored. Whoever has it sees the payment's shipments. */
-export const newShipmentLink = async (world: World, paymentId: string): Promise<string> => {
+export const newShipmentLink = async (world: Runtime, paymentId: string): Promise<string> => {
   const secret = newSecret(secretBytes)
   const expires_at = epochSeconds(world.now() + keepLink)
   await world.table.write({
@@ -35,7 +35,7 @@ const isShown = (order: OrderRecord, now: number): boolean => {
 }
 
 /** The shipments of a payment that its links show: paid ones until 30 days after their end. */
-const linkedOrders = async (world: World, paymentId: string): Promise<OrderRecord[]> => {
+const linkedOrders = async (world: Runtime, paymentId: string): Promise<OrderRecord[]> => {
   const payment = await getPayment(world.table, paymentId)
   if (!payment || outcomeOf(payment) !== 'paid') return []
   const orders = await getOrders(world.table, payment.owner, payment.order_ids)
@@ -45,7 +45,7 @@ const linkedOrders = async (world: World, paymentId: string): Promise<OrderRecor
 
 /** What a link's token opens; undefined for one that is unknown or has run out. */
 export const openShipmentLink = async (
-  world: World,
+  world: Runtime,
   secret: string,
 ): Promise<{ paymentId: string; orders: OrderRecord[] } | undefined> => {
   const item = await world.table.get(keys.shipmentLink(hashSecret(secret)))
@@ -58,7 +58,7 @@ export const openShipmentLink = async (
 
 /** The shipments that a session has opened by a link, as long as the link shows them; each has its owner. */
 export const openedOrders = async (
-  world: World,
+  world: Runtime,
   { linkedPaymentId }: Pick<Session, 'linkedPaymentId'>,
 ): Promise<OrderRecord[]> =>
   linkedPaymentId === undefined ? [] : linkedOrders(world, linkedPaymentId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import { hasFeature, may } from '#shared/accounts/permissions.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import type { Verdict } from '#shared/lib/faults.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { describePlace } from '#shared/places/describe-place.ts'
 import { placeType } from '#shared/places/place.ts'
@@ -66,7 +66,7 @@ export const describePreferences = async (
     : points
 }
 
-const refusal = (code: NonNullable<Verdict>) =>
+const refusal = (code: NonNullable<Violation>) =>
   new Problem('not_allowed', messageText(code), { code })
 
 /**

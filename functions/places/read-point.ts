@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { queryDecimal } from '#shared/lib/query-values.ts'
-import { faultsOfIssues, fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { toFieldIssues, toFieldErrors } from '#shared/lib/field-errors.ts'
 import { Problem } from '#functions/lib/errors.ts'
-import type { MapPoint } from '#functions/parties/geocoder/port.ts'
+import type { MapPoint } from '#functions/providers/geocoder/port.ts'
 
 const coordinates = z.tuple([queryDecimal(-90, 90), queryDecimal(-180, 180)])
 
@@ -16,7 +16,7 @@ export const readPoint = (search: string): MapPoint => {
     search.split(',').map((part) => part.trim()),
   )
   if (!read.success) {
-    const errors = fieldErrorsOf(faultsOfIssues([{ path: ['search'], message: 'invalid_value' }]))
+    const errors = toFieldErrors(toFieldIssues([{ path: ['search'], message: 'invalid_value' }]))
     throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
   }
   const [latitude, longitude] = read.data

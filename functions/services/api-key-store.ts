@@ -150,7 +150,7 @@ const rememberUse = async (hash: string, companyId: string, id: string): Promise
 }
 
 /** Who calls with an API key. */
-export interface KeyBearer {
+export interface ApiKeyActor {
   /** The key's own account, for lists of who did what. */
   readonly keyId: string
   /** The account of the owner who made the key, which it acts for. */
@@ -162,7 +162,7 @@ export interface KeyBearer {
  * account, their place in the company, their ownership, and the contract of the company.
  * @throws Problem not_authenticated, or too_many_requests after many unknown keys.
  */
-export const accountOfApiKey = async (key: string, address: string): Promise<KeyBearer> => {
+export const accountOfApiKey = async (key: string, address: string): Promise<ApiKeyActor> => {
   const hash = hashSecret(key)
   const item = await table.get(keys.apiKey(hash))
   if (!item) {

@@ -1,21 +1,21 @@
-import { collectionPlacesFaults } from '#shared/services/collection-places.ts'
+import { checkCollectionPlaces } from '#shared/services/collection-places.ts'
 import type { ServiceWithData } from '#shared/services/service-data.ts'
 import { serviceData } from '#shared/services/service-data.ts'
-import type { Fault } from '#shared/lib/faults.ts'
-import { faultsBelow } from '#shared/lib/faults.ts'
-import { faultsOfIssues } from '#shared/lib/field-errors.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { prefixIssues } from '#shared/lib/field-issues.ts'
+import { toFieldIssues } from '#shared/lib/field-errors.ts'
 import { lockerColour } from '#shared/places/locker-colour.ts'
 import type * as z from 'zod/mini'
 import { peopleOfCompany } from '#functions/accounts/account-store.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { getPlace } from '#functions/places/place-store.ts'
 
 type DataOf<Name extends ServiceWithData> = z.infer<(typeof serviceData)[Name]>
 
 /** The default drop-off must be a white locker that takes parcels from senders. */
-const whiteFaults = async ({
+const checkWhiteLocker = async ({
   default_place_id,
-}: DataOf<'bulk_sending_white'>): Promise<Fault[]> => {
+}: DataOf<'bulk_sending_white'>): Promise<FieldIssue[]> => {
   const place = default_place_id === null ? undefined : await getPlace(default_place_id)
   const isFit =
     default_place_id === null ||
@@ -23,10 +23,10 @@ const whiteFaults = async ({
   return isFit ? [] : [{ field: 'default_place_id', code: 'invalid_value' }]
 }
 
-const doorCodeFaults = async (
+const checkDoorCode = async (
   { account_ids }: DataOf<'bulk_door_code'>,
   companyId: string,
-): Promise<Fault[]> => {
+): Promise<FieldIssue[]> => {
   const people = await peopleOfCompany(companyId)
   const isOurs = (id: string) => people.some((each) => each.id === id && each.user_id !== null)
   return account_ids.every(isOurs) ? [] : [{ field: 'account_ids', code: 'not_found' }]
@@ -45,23 +45,23 @@ export const checkServiceData = async (
   const parse = <Data>(schema: z.ZodMiniType<Data>): Data => {
     const parsed = schema.safeParse(data)
     if (parsed.success) return parsed.data
-    refuseFaults(faultsBelow('data', faultsOfIssues(parsed.error.issues)))
+    rejectIssues(prefixIssues('data', toFieldIssues(parsed.error.issues)))
     throw parsed.error
   }
   const accept = async <Data>(
     schema: z.ZodMiniType<Data>,
-    faults: (data: Data) => Fault[] | Promise<Fault[]> = () => [],
+    faults: (data: Data) => FieldIssue[] | Promise<FieldIssue[]> = () => [],
   ): Promise<Data> => {
     const parsed = parse(schema)
-    refuseFaults(faultsBelow('data', await faults(parsed)))
+    rejectIssues(prefixIssues('data', await faults(parsed)))
     return parsed
   }
   const checks = {
-    bulk_sending_white: () => accept(serviceData.bulk_sending_white, whiteFaults),
+    bulk_sending_white: () => accept(serviceData.bulk_sending_white, checkWhiteLocker),
     bulk_door_code: () =>
-      accept(serviceData.bulk_door_code, (codes) => doorCodeFaults(codes, companyId)),
+      accept(serviceData.bulk_door_code, (codes) => checkDoorCode(codes, companyId)),
     courier_collection: () =>
-      accept(serviceData.courier_collection, ({ places }) => collectionPlacesFaults(places)),
+      accept(serviceData.courier_collection, ({ places }) => checkCollectionPlaces(places)),
     parcel_label: () => accept(serviceData.parcel_label),
     customer_cod_report: () => accept(serviceData.customer_cod_report),
   } as const

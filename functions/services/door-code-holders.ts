@@ -3,10 +3,10 @@ import { peopleOfCompany } from '#functions/accounts/account-store.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { equals } from '#functions/lib/store/operations.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 
 const newCode = (taken: ReadonlySet<string>): string => {
-  const code = String(world.random(1_000_000)).padStart(6, '0')
+  const code = String(runtime.random(1_000_000)).padStart(6, '0')
   return taken.has(code) ? newCode(taken) : code
 }
 

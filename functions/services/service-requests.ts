@@ -20,7 +20,7 @@ const serviceRequest = z.object({
 export type ServiceRequest = z.infer<typeof serviceRequest>
 
 /** Puts a request on the operators' desk while a service waits, and takes it off when it does not. */
-export const deskWrite = (
+export const writeServiceRequest = (
   company: Company,
   account: Pick<Account, 'id'>,
   name: SettingName,

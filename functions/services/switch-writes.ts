@@ -3,10 +3,10 @@ import type { Company } from '#shared/accounts/company.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
 import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
 import { cashOnDelivery, switchSetting } from '#shared/services/service-rules.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { accountSettingsOf } from './describe-account-settings.ts'
-import { deskWrite } from './service-requests.ts'
+import { writeServiceRequest } from './service-requests.ts'
 import type { SettingRecord } from './setting-store.ts'
 import { checkUnchanged, recordNamed } from './setting-store.ts'
 
@@ -32,7 +32,7 @@ export const switchWrites = (
 ): { readonly status: SettingStatus; readonly writes: readonly Write[] } => {
   const settings = accountSettingsOf(account, stored, classificators)
   const end = switchSetting(name, requested, settings, classificators)
-  if ('refused' in end) throw faultProblem({ field, code: end.refused })
+  if ('refused' in end) throw createFieldProblem({ field, code: end.refused })
   const rivals = cashOnDelivery.includes(name)
     ? cashOnDelivery.filter((other) => other !== name)
     : []
@@ -41,7 +41,7 @@ export const switchWrites = (
     writes: [
       ...(end.status === recordNamed(stored, name).status
         ? []
-        : [deskWrite(company, account, name, end.status)]),
+        : [writeServiceRequest(company, account, name, end.status)]),
       ...rivals.map((other) => checkUnchanged(company.id, recordNamed(stored, other))),
     ],
   }

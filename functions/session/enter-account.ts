@@ -3,7 +3,7 @@ import { ownerOf } from '#functions/accounts/account-store.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { inactiveAccount } from '#functions/lib/errors.ts'
 import type { Reply } from '#functions/lib/serve/request.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import { sessionCookies } from './cookies.ts'
 import type { Session } from './session-store.ts'
@@ -30,7 +30,7 @@ export const enterAccount = async (
       ...(isAnonymous && { lastPaymentId: before.lastPaymentId, holder: before.holder }),
     },
   })
-  if (isAnonymous) await moveOrders(world, before.owner, ownerOf(account))
+  if (isAnonymous) await moveOrders(runtime, before.owner, ownerOf(account))
   await endSession(before.secretHash)
   reply.cookies.push(...sessionCookies(secret))
 }

@@ -3,13 +3,13 @@ import { Problem } from '#functions/lib/errors.ts'
 import { log } from '#functions/lib/log.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import type { SocialIdentity, SocialProviderName } from '#functions/parties/social/port.ts'
-import { socialProvider } from '#functions/parties/social/social-provider.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import type { SocialIdentity, SocialProviderName } from '#functions/providers/social/port.ts'
+import { socialProvider } from '#functions/providers/social/social-provider.ts'
 import type { Session } from './session-store.ts'
 import { socialNonce } from './social-nonce.ts'
 
-/** Tokens that one address may bring, to log in or to sign up: each asks another party. */
+/** Tokens that one address may bring, to log in or to sign up: each asks another provider. */
 const perAddress: Limit = { count: 60, seconds: 15 * 60 }
 
 /** The tokens that a body may bring. */
@@ -27,7 +27,7 @@ const ask = async (name: SocialProviderName, token: string, session: Session) =>
   try {
     return await provider.identify(token, socialNonce(session.secretHash))
   } catch (error) {
-    if (!(error instanceof PartyError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     log.warn('social login', { party: name, failure: error.failure })
     throw refused()
   }

@@ -6,8 +6,8 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, equals, missing } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { world } from '#functions/lib/world.ts'
-import type { SocialIdentity } from '#functions/parties/social/port.ts'
+import { runtime } from '#functions/lib/runtime.ts'
+import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { findUserByIdentity } from './social-login-store.ts'
 
 /** Nobody yet: the page goes to sign-up, with what the party told of the person filled in. */
@@ -48,7 +48,7 @@ const linking = ({ provider, id }: SocialIdentity, user: User): Write[] => [
  *   has an account but is not proved on both sides.
  */
 export const logInSocially = (identity: SocialIdentity): Promise<User> =>
-  retryTransaction(world, async () => {
+  retryTransaction(runtime, async () => {
     const known = await findUserByIdentity(identity)
     if (known) return { done: known }
     const user = identity.email === '' ? undefined : await findUserByEmail(identity.email)

@@ -2,19 +2,23 @@ import type { Company } from '#shared/accounts/company.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountRecord } from '#functions/accounts/account-store.ts'
-import { companyUsedFaults, companyWrites, newCompany } from '#functions/accounts/company-store.ts'
+import {
+  findUsedCompanyIssues,
+  companyWrites,
+  newCompany,
+} from '#functions/accounts/company-store.ts'
 import { companyFactsOf } from '#functions/accounts/company-facts.ts'
 import { accountWrites, newAccount, userWrites } from '#functions/accounts/new-account.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail } from '#functions/accounts/user-store.ts'
 import { newId } from '#functions/lib/ids.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { world } from '#functions/lib/world.ts'
-import type { SocialIdentity } from '#functions/parties/social/port.ts'
+import { runtime } from '#functions/lib/runtime.ts'
+import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { socialLoginWrites } from './social-login-store.ts'
 
@@ -82,16 +86,16 @@ export const signUp = async (request: SignUp): Promise<User> => {
   const { form, identity } = request
   const user = await newUser(request, newId('acc'))
   const company = form.is_business_user ? companyOf(form) : null
-  return retryTransaction(world, async () => {
+  return retryTransaction(runtime, async () => {
     const found = await findUserByEmail(form.email)
     if (found && (found.id === user.id || (await isRepeated(found, request)))) {
       return { done: found }
     }
-    const faults: Fault[] = [
-      ...(company ? await companyUsedFaults(form) : []),
+    const faults: FieldIssue[] = [
+      ...(company ? await findUsedCompanyIssues(form) : []),
       ...(found ? [{ field: 'email', code: 'email_used' } as const] : []),
     ]
-    refuseFaults(faults)
+    rejectIssues(faults)
     return {
       writes: [
         ...userWrites(user),

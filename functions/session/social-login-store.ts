@@ -6,7 +6,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { missing } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
-import type { SocialIdentity } from '#functions/parties/social/port.ts'
+import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { messages } from '#shared/lib/messages.ts'
 
 const pointer = z.object({ user_id: z.string() })

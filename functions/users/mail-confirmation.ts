@@ -6,7 +6,7 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { exists } from '#functions/lib/store/operations.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { sendLetter, tokenUrl } from '#functions/notifications/send-letter.ts'
+import { sendEmail, tokenUrl } from '#functions/notifications/send-email.ts'
 
 /** Letters of one user and to one mailbox within an hour: nobody's mailbox is flooded through us. */
 const perHour = { count: 10, seconds: 60 * 60 }
@@ -44,7 +44,7 @@ export const prepareConfirmation = async ({
   return {
     write,
     remembered: { confirmation_sent_at: isoTime(now()) },
-    send: () => sendLetter('email_confirmation', { url }, { to: email, locale }),
+    send: () => sendEmail('email_confirmation', { url }, { to: email, locale }),
   }
 }
 

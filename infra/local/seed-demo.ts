@@ -4,7 +4,7 @@
  */
 export const seedDemo = async (hasGround: boolean): Promise<void> => {
   // Loaded late: its clients find their addresses in the environment.
-  const { seedDemoGround, seedDemoShipments } = await import('../ops/demo.ts')
+  const { seedDemoSnapshot: seedDemoGround, seedDemoShipments } = await import('../ops/demo.ts')
   if (!hasGround) await seedDemoGround()
   await seedDemoShipments()
 }

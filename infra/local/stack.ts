@@ -24,7 +24,7 @@ import { createDynamoDb } from './tables/dynamodb.ts'
 import { startTableEngine } from './tables/engine.ts'
 import { readAssembly } from './template/assembly.ts'
 import { createResolver } from './template/resolve.ts'
-import { commonEnvironment, readFunctions, readQueues, readRoutes } from './template/world.ts'
+import { commonEnvironment, readFunctions, readQueues, readRoutes } from './template/definitions.ts'
 import { createClock } from './tools/clock.ts'
 import { createTools } from './tools/tools.ts'
 

@@ -6,7 +6,7 @@ import { root } from './build/stale.ts'
 import { startDevelopment } from './development.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
-import { tableFile } from './tables/ground.ts'
+import { tableFile } from './tables/seed-snapshot.ts'
 
 const defaultPort = 3000
 const defaultDataDir = '.data'

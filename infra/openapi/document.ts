@@ -105,7 +105,7 @@ const responsesOf = (call: Call) => ({
   ),
 })
 
-/** Our page sends JSON, an outside party posts a form. */
+/** Our page sends JSON, an outside provider posts a form. */
 const requestBodyOf = ({ body, external }: Call) =>
   body && {
     requestBody: {

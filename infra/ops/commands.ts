@@ -6,7 +6,7 @@ import { classificators } from './commands/classificators.ts'
 import { approveClientCommand, refuseClientCommand } from './commands/clients.ts'
 import { banners, links, statusMessage } from './commands/content.ts'
 import { demo } from './commands/demo.ts'
-import { desk } from './commands/desk.ts'
+import { approvals } from './commands/approvals.ts'
 import { features } from './commands/features.ts'
 import { places } from './commands/places.ts'
 import { approveService, refuseService, setService } from './commands/services.ts'
@@ -16,7 +16,7 @@ import { unpark } from './commands/unpark.ts'
 
 /** Everything that operators can do, by the word they write. */
 export const commands: Readonly<Record<string, Command>> = {
-  desk,
+  desk: approvals,
   'approve-service': approveService,
   'refuse-service': refuseService,
   'set-service': setService,

@@ -52,7 +52,7 @@ const doorWrites = (places: readonly PlaceRecord[]): Write[] =>
  * catalogue, what operators publish, and the demo accounts. It may be done again: doors and
  * accounts that are there stay as they are, with their bookings and passwords.
  */
-export const seedDemoGround = async (): Promise<void> => {
+export const seedDemoSnapshot = async (): Promise<void> => {
   const places = demoPlaces()
   await loadPlaces(places, { force: true })
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
@@ -72,6 +72,6 @@ export const seedDemoShipments = async (): Promise<void> => {
 
 /** Fills an environment with the demo world; it may be done again. */
 export const seedDemo = async (): Promise<void> => {
-  await seedDemoGround()
+  await seedDemoSnapshot()
   await seedDemoShipments()
 }

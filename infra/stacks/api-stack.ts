@@ -128,7 +128,7 @@ export const createApiStack = (app: App, environment: Environment, reachable: Re
       permissions: sandboxPermissions,
       routes: sandboxRoutes.map((route) => ({
         ...route,
-        name: bundleName(route.file).replace('parties/', 'sandbox/').replaceAll('/', '-'),
+        name: bundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
       })),
       reachable,
     })

@@ -54,7 +54,11 @@ const createSecret = (stack: Stack, environment: Environment, name: SecretName) 
     description: secretDescriptions[name],
     removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
-  acknowledge(secret, 'AwsSolutions-SMG4', 'Issued by an outside party, that alone can replace it')
+  acknowledge(
+    secret,
+    'AwsSolutions-SMG4',
+    'Issued by an outside provider, that alone can replace it',
+  )
   return secret
 }
 

@@ -4,16 +4,16 @@ import { isBusiness, isBusinessSegment, segmentOf } from './segments.ts'
 import { systemCompanyIds } from './company.ts'
 
 /** What of an account tells its rights. */
-export type Bearer = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
+export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
 
-const leads = ({ role }: Bearer) => role === 'owner' || role === 'admin'
-const leadsCompany = (bearer: Bearer) => isBusiness(bearer) && leads(bearer)
-const isPostpaid = (bearer: Bearer) => segmentOf(bearer) === 'business_postpaid'
-const isSystemCompany = ({ company_id }: Bearer) =>
+const isManager = ({ role }: Actor) => role === 'owner' || role === 'admin'
+const isCompanyManager = (bearer: Actor) => isBusiness(bearer) && isManager(bearer)
+const isPostpaid = (bearer: Actor) => segmentOf(bearer) === 'business_postpaid'
+const isSystemCompany = ({ company_id }: Actor) =>
   company_id !== null && systemCompanyIds.includes(company_id)
 
 /** Whether operators have switched a feature on for the account's company. */
-export const hasFeature = (bearer: Pick<Bearer, 'company'>, feature: Feature): boolean =>
+export const hasFeature = (bearer: Pick<Actor, 'company'>, feature: Feature): boolean =>
   bearer.company?.features.includes(feature) ?? false
 
 /**
@@ -25,40 +25,40 @@ const abilities = {
   useAccount: () => true,
   /** Settings and services of a company, seen by all of its people. */
   seeCompany: isBusiness,
-  editCompany: (bearer) => leadsCompany(bearer) && !isSystemCompany(bearer),
+  editCompany: (bearer) => isCompanyManager(bearer) && !isSystemCompany(bearer),
   /** The VAT number, zip, city and street of a contract client stand in its contract. */
   editCompanyAddress: (bearer) =>
-    leadsCompany(bearer) && !isSystemCompany(bearer) && !isPostpaid(bearer),
+    isCompanyManager(bearer) && !isSystemCompany(bearer) && !isPostpaid(bearer),
   /** Trademark and the e-mail for invoices. */
-  editCompanyContract: (bearer) => leadsCompany(bearer) && isPostpaid(bearer),
-  managePeople: leadsCompany,
+  editCompanyContract: (bearer) => isCompanyManager(bearer) && isPostpaid(bearer),
+  managePeople: isCompanyManager,
   /** Where returned parcels go; all of the company's people see it. */
   seeReturnData: (bearer) =>
     isBusiness(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
   editReturnData: (bearer) =>
-    leadsCompany(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
+    isCompanyManager(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
   seeParcelLabel: (bearer) => isBusiness(bearer) && hasFeature(bearer, 'ple'),
-  editParcelLabel: (bearer) => leadsCompany(bearer) && hasFeature(bearer, 'ple'),
-  switchServices: leadsCompany,
+  editParcelLabel: (bearer) => isCompanyManager(bearer) && hasFeature(bearer, 'ple'),
+  switchServices: isCompanyManager,
   manageApiKeys: (bearer) => bearer.role === 'owner' && isPostpaid(bearer),
   /** Regular users in business accounts cannot. */
-  editPreferredPlaces: (bearer) => !isBusiness(bearer) || leads(bearer),
+  editPreferredPlaces: (bearer) => !isBusiness(bearer) || isManager(bearer),
   /** Preferred pick-up points are offered to private persons. */
   seePreferredPlaces: (bearer) => !isBusiness(bearer),
   customiseFields: (bearer) =>
     segmentOf(bearer) === 'business_postpaid' || segmentOf(bearer) === 'business_rdp',
-  useReusableDoorCode: (bearer) => leadsCompany(bearer) && hasFeature(bearer, 'bulk_door_code'),
+  useReusableDoorCode: (bearer) => isCompanyManager(bearer) && hasFeature(bearer, 'bulk_door_code'),
   addOrders: (bearer) => isBusinessSegment(segmentOf(bearer)),
   seeReports: isPostpaid,
   seeArchive: (bearer) => !isBusiness(bearer),
   /** The account's own e-mail: companies' owners change it at customer support. */
   editEmail: (bearer) => !isBusiness(bearer),
-} as const satisfies Record<string, (bearer: Bearer) => boolean>
+} as const satisfies Record<string, (bearer: Actor) => boolean>
 
 export type Ability = keyof typeof abilities
 
 /** Whether an account may do something. A visitor without an account may none of it. */
-export const may = (ability: Ability, bearer: Bearer | null | undefined): boolean =>
+export const may = (ability: Ability, bearer: Actor | null | undefined): boolean =>
   bearer !== null && bearer !== undefined && abilities[ability](bearer)
 
 /** The roles that each role may give to others of its company. */
@@ -71,7 +71,7 @@ const grants: Readonly<Record<Role, readonly Role[]>> = {
 }
 
 /** The roles that an account may give: an owner all three, an admin not that of an owner. */
-export const assignableRoles = (bearer: Bearer): readonly Role[] =>
+export const assignableRoles = (bearer: Actor): readonly Role[] =>
   may('managePeople', bearer) && bearer.role ? grants[bearer.role] : []
 
 /**
@@ -79,7 +79,7 @@ export const assignableRoles = (bearer: Bearer): readonly Role[] =>
  * owner.
  */
 export const mayEditPerson = (
-  bearer: Bearer & { readonly id: string },
+  bearer: Actor & { readonly id: string },
   person: { readonly id: string; readonly role: Role | null },
 ): boolean =>
   bearer.id !== person.id && person.role !== null && assignableRoles(bearer).includes(person.role)
@@ -89,6 +89,6 @@ export const mayEditPerson = (
  * owns a company turns to customer support.
  */
 export const mayEditOwnEmail = (
-  bearer: Bearer,
+  bearer: Actor,
   accounts: readonly { readonly role: Role | null }[],
 ): boolean => may('editEmail', bearer) && accounts.every(({ role }) => role !== 'owner')

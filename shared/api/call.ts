@@ -65,7 +65,7 @@ export interface Call<
   /** A GET with effects: needs the xsrf token like every call that changes state. */
   readonly changesState?: true
   /**
-   * Called by an outside party (the payment provider) rather than our page: proves itself by a
+   * Called by an outside provider (the payment provider) rather than our page: proves itself by a
    * signature in its form body instead of a session and an xsrf token.
    */
   readonly external?: true

@@ -14,7 +14,7 @@ const socialToken = z.optional(
   z.string('invalid_value').check(z.maxLength(maxSocialToken, 'too_long')),
 )
 
-/** What the other parties vouch with; one of them at most. */
+/** What the other providers vouch with; one of them at most. */
 const socialTokens = {
   /** An ID token of Google. */
   google_token: socialToken,

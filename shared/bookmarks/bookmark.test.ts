@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookmarkFaults } from './bookmark.ts'
+import { checkBookmark } from './bookmark.ts'
 
 test.each([
   ['Tartu', '/shipments?status=prepared&search=Tartu', []],
@@ -16,5 +16,5 @@ test.each([
   ['Tartu', '/shipments?<script>', [{ field: 'link', code: 'invalid_value' }]],
   ['Tartu', `/${'x'.repeat(500)}`, [{ field: 'link', code: 'too_long' }]],
 ])('a bookmark %j to %j has faults %j', (name, link, faults) =>
-  expect(bookmarkFaults({ name, link })).toEqual(faults),
+  expect(checkBookmark({ name, link })).toEqual(faults),
 )

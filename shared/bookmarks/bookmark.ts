@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, faultsOf } from '../lib/faults.ts'
+import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { atMost, filled } from '../lib/text.ts'
 
 /** A screen with its query, kept under a name in the menu. */
@@ -16,8 +16,8 @@ const maxLink = 500
 const ownPath = /^\/(?![/\\])[\w\-./~%?&=#+:,;@!$'()*[\]]*$/
 
 /** What is wrong with a bookmark's fields. */
-export const bookmarkFaults = ({ name, link }: { name: string; link: string }): Fault[] =>
-  faultsOf({
+export const checkBookmark = ({ name, link }: { name: string; link: string }): FieldIssue[] =>
+  collectIssues({
     name: filled(name, 'name_required') ?? atMost(name, maxBookmarkName),
     link:
       filled(link) ?? atMost(link, maxLink) ?? (ownPath.test(link) ? undefined : 'invalid_value'),

@@ -1,4 +1,4 @@
-import { zipVerdict } from '../contacts/zip.ts'
+import { validateZip } from '../contacts/zip.ts'
 import { type Cents } from '../lib/money.ts'
 import { readPrice } from '../orders/totals.ts'
 import type { Catalogue } from './expand-catalogue.ts'
@@ -14,7 +14,7 @@ export const priceAtZip = (
   zip: string,
 ): Cents | undefined => {
   const country = product.destination_country
-  if (zipVerdict(zip, country)) return undefined
+  if (validateZip(zip, country)) return undefined
   const price = readPrice(product.price)
   if (typeof price === 'number') return price
   const bare = zip.replace(/[\s-]/g, '').toUpperCase()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { companyFaults, companyInfo } from './company.ts'
+import { checkCompany, companyInfo } from './company.ts'
 
 const company = companyInfo.parse({ company_name: 'Pakk OÜ', company_reg_no: '10000001' })
 
 test('company info needs only its registry code, and that only in Estonia', () => {
-  expect(companyFaults(company, { sourceCountry: 'ee' })).toEqual([])
-  expect(companyFaults(companyInfo.parse({}), { sourceCountry: 'lv' })).toEqual([])
+  expect(checkCompany(company, { sourceCountry: 'ee' })).toEqual([])
+  expect(checkCompany(companyInfo.parse({}), { sourceCountry: 'lv' })).toEqual([])
 })
 
 describe('refused company info', () => {
@@ -18,13 +18,13 @@ describe('refused company info', () => {
     [{ company_city: 'x'.repeat(81) }, 'company_city', 'too_long'],
     [{ company_postcode: 'x'.repeat(11) }, 'company_postcode', 'too_long'],
   ])('%j: %s, %s', (change, field, code) =>
-    expect(companyFaults({ ...company, ...change }, { sourceCountry: 'ee' })).toEqual([
+    expect(checkCompany({ ...company, ...change }, { sourceCountry: 'ee' })).toEqual([
       { field, code },
     ]),
   )
 
   test('a number that the registry does not know', () =>
-    expect(companyFaults(company, { sourceCountry: 'ee', isRegistered: false })).toEqual([
+    expect(checkCompany(company, { sourceCountry: 'ee', isRegistered: false })).toEqual([
       { field: 'company_reg_no', code: 'registry_code_not_found' },
     ]))
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, faultsOf } from '../lib/faults.ts'
+import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { atMost, filled, line } from '../lib/text.ts'
 
 const field = z._default(line, '')
@@ -27,17 +27,17 @@ export interface CompanyContext {
 }
 
 /** What is wrong with company info that is shown; its registry code is required in Estonia. */
-export const companyFaults = (company: CompanyInfo, context: CompanyContext): Fault[] =>
-  faultsOf({
+export const checkCompany = (company: CompanyInfo, context: CompanyContext): FieldIssue[] =>
+  collectIssues({
     company_name: atMost(company.company_name, MAX_NAME),
-    company_reg_no: registryCodeVerdict(company.company_reg_no, context),
+    company_reg_no: validateRegistryCode(company.company_reg_no, context),
     company_vat_no: atMost(company.company_vat_no, MAX_NUMBER),
     company_address: atMost(company.company_address, MAX_NAME),
     company_city: atMost(company.company_city, MAX_NAME),
     company_postcode: atMost(company.company_postcode, MAX_POSTCODE),
   })
 
-const registryCodeVerdict = (code: string, { sourceCountry, isRegistered }: CompanyContext) =>
+const validateRegistryCode = (code: string, { sourceCountry, isRegistered }: CompanyContext) =>
   (sourceCountry === 'ee' ? filled(code, 'registry_code_required') : undefined) ??
   atMost(code, MAX_NUMBER) ??
   (isRegistered === false ? 'registry_code_not_found' : undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailVerdict, isSameEmail, maskEmail, requiredEmailVerdict } from './email.ts'
+import { validateEmail, isSameEmail, maskEmail, validateRequiredEmail } from './email.ts'
 
 describe('accepted e-mails', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('accepted e-mails', () => {
     '1@2.com',
     'mari@sub-domain.example.museum',
     `${'a'.repeat(70)}@pakk.test`,
-  ])('%s', (email) => expect(requiredEmailVerdict(email)).toBeUndefined())
+  ])('%s', (email) => expect(validateRequiredEmail(email)).toBeUndefined())
 })
 
 describe('refused e-mails', () => {
@@ -29,13 +29,13 @@ describe('refused e-mails', () => {
     ['mari@pakk.test, jaan@pakk.test', 'email_invalid'],
     [`${'a'.repeat(71)}@pakk.test`, 'email_too_long'],
   ])('%s: %s', (email, code) => {
-    expect(requiredEmailVerdict(email)).toBe(code)
-    expect(emailVerdict(email)).toBe(code)
+    expect(validateRequiredEmail(email)).toBe(code)
+    expect(validateEmail(email)).toBe(code)
   })
 
   test('an empty one only where it is required', () => {
-    expect(requiredEmailVerdict('')).toBe('email_required')
-    expect(emailVerdict('')).toBeUndefined()
+    expect(validateRequiredEmail('')).toBe('email_required')
+    expect(validateEmail('')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import { atMost, filled } from '../lib/text.ts'
 
 /** The longest e-mail a form takes. */
@@ -8,14 +8,14 @@ const MAX_EMAIL = 80
 const pattern = /^[\w.+-]+@(?:[\w-]+\.)+\w{2,24}$/
 
 /** The rule of an e-mail that may be left empty: letters, digits and _ . + - before the @. */
-export const emailVerdict = (email: string, max = MAX_EMAIL): Verdict => {
+export const validateEmail = (email: string, max = MAX_EMAIL): Violation => {
   if (email === '') return undefined
   return atMost(email, max, 'email_too_long') ?? (pattern.test(email) ? undefined : 'email_invalid')
 }
 
 /** The rule of an e-mail that must be given. */
-export const requiredEmailVerdict = (email: string): Verdict =>
-  filled(email, 'email_required') ?? emailVerdict(email)
+export const validateRequiredEmail = (email: string): Violation =>
+  filled(email, 'email_required') ?? validateEmail(email)
 
 /** Whether two e-mails reach the same mailbox, in whatever case. Empty ones never do. */
 export const isSameEmail = (one: string, other: string): boolean =>

@@ -3,8 +3,8 @@ import {
   type Person,
   type RecipientContext,
   person,
-  recipientFaults,
-  senderFaults,
+  checkRecipientDetails,
+  checkSenderDetails,
 } from './people.ts'
 
 const sender: Person = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' }
@@ -18,8 +18,8 @@ const toLocker: RecipientContext = {
 }
 
 test('a full sender and a recipient without e-mail are accepted', () => {
-  expect(senderFaults(sender, 'ee')).toEqual([])
-  expect(recipientFaults(recipient, toLocker)).toEqual([])
+  expect(checkSenderDetails(sender, 'ee')).toEqual([])
+  expect(checkRecipientDetails(recipient, toLocker)).toEqual([])
   expect(person.parse({ name: ' Jānis ', phone: '1', extra: true })).toEqual({
     name: 'Jānis',
     phone: '1',
@@ -37,11 +37,11 @@ describe('refused senders', () => {
     [{ email: '' }, 'email', 'email_required'],
     [{ email: 'mari' }, 'email', 'email_invalid'],
   ])('%j: %s, %s', (change, field, code) =>
-    expect(senderFaults({ ...sender, ...change }, 'ee')).toEqual([{ field, code }]),
+    expect(checkSenderDetails({ ...sender, ...change }, 'ee')).toEqual([{ field, code }]),
   )
 
   test('a name of 80 characters is the longest', () =>
-    expect(senderFaults({ ...sender, name: 'x'.repeat(80) }, 'ee')).toEqual([]))
+    expect(checkSenderDetails({ ...sender, name: 'x'.repeat(80) }, 'ee')).toEqual([]))
 })
 
 describe('refused recipients', () => {
@@ -56,13 +56,16 @@ describe('refused recipients', () => {
     [{ email: 'MARI@pakk.test' }, {}, 'email', 'emails_same'],
     [{ email: 'konto@pakk.test' }, {}, 'email', 'emails_same'],
   ])('%j with %j: %s, %s', (change, context, field, code) =>
-    expect(recipientFaults({ ...recipient, ...change }, { ...toLocker, ...context })).toEqual([
-      { field, code },
-    ]),
+    expect(checkRecipientDetails({ ...recipient, ...change }, { ...toLocker, ...context })).toEqual(
+      [{ field, code }],
+    ),
   )
 
   test('outside Estonia sender and recipient may share a phone', () =>
     expect(
-      recipientFaults({ ...recipient, phone: sender.phone }, { ...toLocker, sourceCountry: 'lv' }),
+      checkRecipientDetails(
+        { ...recipient, phone: sender.phone },
+        { ...toLocker, sourceCountry: 'lv' },
+      ),
     ).toEqual([]))
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Fault, type Verdict, faultsOf } from '../lib/faults.ts'
+import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
 import { atMost, filled, line } from '../lib/text.ts'
-import { isSameEmail, requiredEmailVerdict, emailVerdict } from './email.ts'
-import { courierPhoneVerdict, isSamePhone, phoneVerdict } from './phone.ts'
+import { isSameEmail, validateRequiredEmail, validateEmail } from './email.ts'
+import { validateCourierPhone, isSamePhone, validatePhone } from './phone.ts'
 
 /** The longest name of a person or company. */
 const MAX_NAME = 80
@@ -16,15 +16,15 @@ export const person = z.object({
 export type Person = z.infer<typeof person>
 
 /** The rule of a person's name. */
-export const nameVerdict = (name: string): Verdict =>
+export const validateName = (name: string): Violation =>
   filled(name, 'name_required') ?? atMost(name, MAX_NAME)
 
 /** What is wrong with the sender's fields in a form of that country. */
-export const senderFaults = (sender: Person, country: string): Fault[] =>
-  faultsOf({
-    name: nameVerdict(sender.name),
-    phone: phoneVerdict(sender.phone, country),
-    email: requiredEmailVerdict(sender.email),
+export const checkSenderDetails = (sender: Person, country: string): FieldIssue[] =>
+  collectIssues({
+    name: validateName(sender.name),
+    phone: validatePhone(sender.phone, country),
+    email: validateRequiredEmail(sender.email),
   })
 
 /** What the rules of a recipient need to know. */
@@ -39,25 +39,25 @@ export interface RecipientContext {
 }
 
 /** What is wrong with a recipient's fields. */
-export const recipientFaults = (recipient: Person, context: RecipientContext): Fault[] =>
-  faultsOf({
-    name: nameVerdict(recipient.name),
-    phone: recipientPhoneVerdict(recipient.phone, context),
-    email: recipientEmailVerdict(recipient.email, context),
+export const checkRecipientDetails = (recipient: Person, context: RecipientContext): FieldIssue[] =>
+  collectIssues({
+    name: validateName(recipient.name),
+    phone: validateRecipientPhone(recipient.phone, context),
+    email: validateRecipientEmail(recipient.email, context),
   })
 
-const recipientPhoneVerdict = (phone: string, context: RecipientContext): Verdict =>
-  phoneVerdict(phone, context.destinationCountry) ??
-  (context.isCourier ? courierPhoneVerdict(phone) : undefined) ??
+const validateRecipientPhone = (phone: string, context: RecipientContext): Violation =>
+  validatePhone(phone, context.destinationCountry) ??
+  (context.isCourier ? validateCourierPhone(phone) : undefined) ??
   // Two codes on one telephone cannot be told apart: the rule is Estonia's.
   (context.sourceCountry === 'ee' && isSamePhone(phone, context.sender.phone, 'ee')
     ? 'phones_same'
     : undefined)
 
-const recipientEmailVerdict = (email: string, context: RecipientContext): Verdict => {
+const validateRecipientEmail = (email: string, context: RecipientContext): Violation => {
   const others = [context.sender.email, context.accountEmail ?? '']
   return (
-    emailVerdict(email) ??
+    validateEmail(email) ??
     (others.some((other) => isSameEmail(email, other)) ? 'emails_same' : undefined)
   )
 }

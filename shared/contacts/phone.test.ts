@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { phonePrefix } from './countries.ts'
 import {
   cleanPhone,
-  courierPhoneVerdict,
+  validateCourierPhone,
   detectPrefix,
   internationalPhone,
   isSamePhone,
-  landlineVerdict,
+  validateLandline,
   maskPhone,
-  phoneVerdict,
+  validatePhone,
 } from './phone.ts'
 
 describe('clean-up', () => {
@@ -93,7 +93,7 @@ describe('accepted phones', () => {
     ['lv', '+37255512345'],
     ['ee', '+1234567'],
     ['ee', '+123456789012345'],
-  ])('in %s: %s', (country, phone) => expect(phoneVerdict(phone, country)).toBeUndefined())
+  ])('in %s: %s', (country, phone) => expect(validatePhone(phone, country)).toBeUndefined())
 })
 
 describe('refused phones', () => {
@@ -125,7 +125,7 @@ describe('refused phones', () => {
     ['ee', '+0123456789', 'phone_invalid'],
     ['ee', '+1234567890123456', 'phone_invalid'],
     ['ee', '+372+5551234', 'phone_invalid'],
-  ])('in %s: %s, %s', (country, phone, code) => expect(phoneVerdict(phone, country)).toBe(code))
+  ])('in %s: %s, %s', (country, phone, code) => expect(validatePhone(phone, country)).toBe(code))
 })
 
 describe('a courier’s call needs + and at least 10 characters', () => {
@@ -134,7 +134,7 @@ describe('a courier’s call needs + and at least 10 characters', () => {
     ['+37255512345', undefined],
     ['55512345', 'phone_not_international'],
     ['+12345678', 'phone_too_short'],
-  ])('%s: %s', (phone, code) => expect(courierPhoneVerdict(phone)).toBe(code))
+  ])('%s: %s', (phone, code) => expect(validateCourierPhone(phone)).toBe(code))
 })
 
 describe('a landline is 7 to 20 digits, blanks and pluses', () => {
@@ -144,7 +144,7 @@ describe('a landline is 7 to 20 digits, blanks and pluses', () => {
     ['123456', 'phone_too_short'],
     ['1'.repeat(21), 'phone_too_long'],
     ['612-3456', 'phone_invalid'],
-  ])('%s: %s', (phone, code) => expect(landlineVerdict(phone)).toBe(code))
+  ])('%s: %s', (phone, code) => expect(validateLandline(phone)).toBe(code))
 })
 
 test.each([

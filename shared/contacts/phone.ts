@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import { atMost, filled } from '../lib/text.ts'
 import { callingCodes, phonePrefix } from './countries.ts'
 
@@ -85,7 +85,7 @@ const isValid = (phone: string, country: string) => {
  * The rule of a cleaned phone in a form of that country: a mobile of Estonia, Latvia or
  * Lithuania with or without its prefix, any other country's number in international form.
  */
-export const phoneVerdict = (phone: string, country: string): Verdict => {
+export const validatePhone = (phone: string, country: string): Violation => {
   const basics = filled(phone, 'phone_required') ?? atMost(phone, MAX_PHONE, 'phone_too_long')
   if (basics) return basics
   // The field begins with the prefix, so that alone is a field that nobody has filled in.
@@ -99,13 +99,13 @@ export const phoneVerdict = (phone: string, country: string): Verdict => {
 const MIN_COURIER_PHONE = 10
 
 /** The further rule of a recipient's phone when a courier goes to an address. */
-export const courierPhoneVerdict = (phone: string): Verdict => {
+export const validateCourierPhone = (phone: string): Violation => {
   if (!phone.startsWith('+')) return 'phone_not_international'
   return phone.length < MIN_COURIER_PHONE ? 'phone_too_short' : undefined
 }
 
 /** The rule of a landline or any other number: 7 to 20 digits, blanks and pluses. */
-export const landlineVerdict = (phone: string): Verdict => {
+export const validateLandline = (phone: string): Violation => {
   if (phone.length < MIN_DIGITS) return 'phone_too_short'
   if (phone.length > MAX_PHONE) return 'phone_too_long'
   return /^[\d +]+$/.test(phone) ? undefined : 'phone_invalid'

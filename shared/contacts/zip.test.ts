@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zipVerdict } from './zip.ts'
+import { validateZip } from './zip.ts'
 
 describe('accepted postal codes', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('accepted postal codes', () => {
     ['ie', 'D02 AF30'],
     ['ie', ''],
     ['no', '0150'],
-  ])('in %s: %j', (country, zip) => expect(zipVerdict(zip, country)).toBeUndefined())
+  ])('in %s: %j', (country, zip) => expect(validateZip(zip, country)).toBeUndefined())
 })
 
 describe('refused postal codes', () => {
@@ -35,7 +35,7 @@ describe('refused postal codes', () => {
     ['ie', '02', 'zip_invalid'],
     ['no', '01234567890', 'zip_invalid'],
     ['no', '', 'zip_required'],
-  ])('in %s: %j, %s', (country, zip, code) => expect(zipVerdict(zip, country)).toBe(code))
+  ])('in %s: %j, %s', (country, zip, code) => expect(validateZip(zip, country)).toBe(code))
 })
 
 describe('a postal code of each further country, and one digit less', () => {
@@ -60,14 +60,14 @@ describe('a postal code of each further country, and one digit less', () => {
     ['si', '1000'],
     ['sk', '811 01'],
   ])('in %s: %j', (country, zip) => {
-    expect(zipVerdict(zip, country)).toBeUndefined()
-    expect(zipVerdict(zip.slice(0, -1), country)).toBe('zip_invalid')
+    expect(validateZip(zip, country)).toBeUndefined()
+    expect(validateZip(zip.slice(0, -1), country)).toBe('zip_invalid')
   })
 })
 
 test('elsewhere the server decides', () => {
-  expect(zipVerdict('0150', 'no', true)).toBeUndefined()
-  expect(zipVerdict('0150', 'no', false)).toBe('zip_not_served')
-  expect(zipVerdict('10115', 'de', false)).toBe('zip_not_served')
-  expect(zipVerdict('1', 'de', true)).toBe('zip_invalid')
+  expect(validateZip('0150', 'no', true)).toBeUndefined()
+  expect(validateZip('0150', 'no', false)).toBe('zip_not_served')
+  expect(validateZip('10115', 'de', false)).toBe('zip_not_served')
+  expect(validateZip('1', 'de', true)).toBe('zip_invalid')
 })

@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import { atMost } from '../lib/text.ts'
 
 /** The longest postal code of any country, with room for a country prefix. */
@@ -46,7 +46,7 @@ const withoutZip: ReadonlySet<string> = new Set(['ie'])
  * The rule of a destination's postal code. Where the country has no pattern, only `isServed`,
  * what the server found for it, decides; a code the server refused is wrong everywhere.
  */
-export const zipVerdict = (zip: string, country: string, isServed?: boolean): Verdict => {
+export const validateZip = (zip: string, country: string, isServed?: boolean): Violation => {
   if (zip === '') return withoutZip.has(country) ? undefined : 'zip_required'
   if (atMost(zip, MAX_ZIP) || patterns[country]?.test(zip) === false) return 'zip_invalid'
   return isServed === false ? 'zip_not_served' : undefined

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { faultsBelow, faultsOf } from './faults.ts'
-import { faultsOfIssues, fieldErrorsOf } from './field-errors.ts'
+import { prefixIssues, collectIssues } from './field-issues.ts'
+import { toFieldIssues, toFieldErrors } from './field-errors.ts'
 
 test('faults keep the order of the fields and go on the wire with their English text', () => {
-  const faults = faultsOf({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
-  expect(fieldErrorsOf(faultsBelow('recipient', faults))).toEqual([
+  const faults = collectIssues({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
+  expect(toFieldErrors(prefixIssues('recipient', faults))).toEqual([
     {
       field: 'recipient.phone',
       error_message: 'Phone number is required',
@@ -21,7 +21,7 @@ test('faults keep the order of the fields and go on the wire with their English 
 
 test('a schema says our codes where it has them and invalid_value where it has none', () => {
   const schema = z.object({ sender: z.object({ name: z.string('required'), age: z.number() }) })
-  expect(faultsOfIssues(schema.safeParse({ sender: { age: 'x' } }).error?.issues ?? [])).toEqual([
+  expect(toFieldIssues(schema.safeParse({ sender: { age: 'x' } }).error?.issues ?? [])).toEqual([
     { field: 'sender.name', code: 'required' },
     { field: 'sender.age', code: 'invalid_value' },
   ])
@@ -32,7 +32,7 @@ test('of one or a list the one that was meant speaks', () => {
   const oneOrMore = z.object({
     body: z.union([z.array(one).check(z.maxLength(2, 'too_long')), one]),
   })
-  const told = (body: unknown) => faultsOfIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
+  const told = (body: unknown) => toFieldIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
   expect(told({})).toEqual([{ field: 'body.name', code: 'required' }])
   expect(told([{ name: 'x' }, {}])).toEqual([{ field: 'body.1.name', code: 'required' }])
   expect(told([{ name: 'x' }, { name: 'y' }, { name: 'z' }])).toEqual([

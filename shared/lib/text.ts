@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Verdict } from './faults.ts'
+import type { Violation } from './field-issues.ts'
 import type { MessageCode } from './messages.ts'
 
 /** Marks that print nothing: soft hyphens, zero-width blanks, text direction, byte order marks. */
@@ -16,11 +16,11 @@ export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').trim()
 
 /** Refuses an empty text. */
-export const filled = (text: string, code: MessageCode = 'required'): Verdict =>
+export const filled = (text: string, code: MessageCode = 'required'): Violation =>
   text.trim() === '' ? code : undefined
 
 /** Refuses a text of more than `max` characters. */
-export const atMost = (text: string, max: number, code: MessageCode = 'too_long'): Verdict =>
+export const atMost = (text: string, max: number, code: MessageCode = 'too_long'): Violation =>
   text.length > max ? code : undefined
 
 /**

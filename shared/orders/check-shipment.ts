@@ -1,20 +1,25 @@
 import type { Segment } from '../accounts/segments.ts'
 import type { Product, Service } from '../catalogue/product.ts'
-import { companyFaults } from '../contacts/company.ts'
-import { emailVerdict } from '../contacts/email.ts'
-import { recipientFaults, senderFaults } from '../contacts/people.ts'
-import { cleanPhone, phoneVerdict } from '../contacts/phone.ts'
-import { type Fault, type Verdict, faultsBelow, faultsOf } from '../lib/faults.ts'
+import { checkCompany } from '../contacts/company.ts'
+import { validateEmail } from '../contacts/email.ts'
+import { checkRecipientDetails, checkSenderDetails } from '../contacts/people.ts'
+import { cleanPhone, validatePhone } from '../contacts/phone.ts'
+import {
+  type FieldIssue,
+  type Violation,
+  prefixIssues,
+  collectIssues,
+} from '../lib/field-issues.ts'
 import { labelBarcodePattern } from '../labels/barcode.ts'
 import { atMost, filled } from '../lib/text.ts'
 import { type DestinationType, deliveryMethodOf } from '../parcels/destination-types.ts'
-import { parcelsVerdict } from '../parcels/quantity.ts'
-import { gramsVerdict } from '../parcels/weight.ts'
+import { validateQuantity } from '../parcels/quantity.ts'
+import { validateGrams } from '../parcels/weight.ts'
 import type { PlaceRecord } from '../places/place.ts'
-import { type ServiceDestination, servicesVerdict } from '../services/availability.ts'
+import { type ServiceDestination, validateServices } from '../services/availability.ts'
 import { parseBarcode } from './barcode.ts'
-import { addressFaults } from './destination-rules.ts'
-import { goodsPriceVerdict } from './goods-price.ts'
+import { checkAddress } from './destination-rules.ts'
+import { validateGoodsPrice } from './goods-price.ts'
 import type { OrderBody } from './order-body.ts'
 import { isTimeWindow } from './time-windows.ts'
 
@@ -89,7 +94,7 @@ export const servicesOf = (order: OrderBody, context: RouteContext): Service[] =
  * server refuses. Expects a body cleaned by `cleanShipment`; gives the faults in the order of
  * the form, none when the shipment may be created.
  */
-export const checkShipment = (order: OrderBody, context: ShipmentContext): Fault[] => [
+export const checkShipment = (order: OrderBody, context: ShipmentContext): FieldIssue[] => [
   ...checkSender(order, context),
   ...checkParcel(order, context),
   ...checkDestination(order, context),
@@ -101,14 +106,14 @@ export const checkShipment = (order: OrderBody, context: ShipmentContext): Fault
 export const checkSender = (
   order: Pick<OrderBody, 'sender' | 'data'>,
   context: Pick<ShipmentContext, 'sourceCountry' | 'isCompanyRegistered'>,
-): Fault[] => {
+): FieldIssue[] => {
   const company = order.data?.company
   return [
-    ...faultsBelow('sender', senderFaults(order.sender, context.sourceCountry)),
+    ...prefixIssues('sender', checkSenderDetails(order.sender, context.sourceCountry)),
     ...(company
-      ? faultsBelow(
+      ? prefixIssues(
           'data.company',
-          companyFaults(company, {
+          checkCompany(company, {
             sourceCountry: context.sourceCountry,
             isRegistered: context.isCompanyRegistered,
           }),
@@ -117,11 +122,11 @@ export const checkSender = (
   ]
 }
 
-const checkRecipient = (order: OrderBody, context: ShipmentContext): Fault[] => {
+const checkRecipient = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
   const { country, type } = destinationOf(order, context)
-  return faultsBelow(
+  return prefixIssues(
     'recipient',
-    recipientFaults(order.recipient, {
+    checkRecipientDetails(order.recipient, {
       sender: order.sender,
       sourceCountry: context.sourceCountry,
       destinationCountry: country,
@@ -131,21 +136,21 @@ const checkRecipient = (order: OrderBody, context: ShipmentContext): Fault[] => 
   )
 }
 
-const checkParcel = (order: OrderBody, context: ShipmentContext): Fault[] =>
-  faultsOf({
-    product_id: productVerdict(order, context),
+const checkParcel = (order: OrderBody, context: ShipmentContext): FieldIssue[] =>
+  collectIssues({
+    product_id: validateProduct(order, context),
     content: atMost(order.content ?? '', MAX_CONTENT),
-    reference: referenceVerdict(order.reference ?? '', context.orderNumber),
+    reference: validateReference(order.reference ?? '', context.orderNumber),
     estimated_weight:
       typeof order.estimated_weight === 'number'
-        ? gramsVerdict(order.estimated_weight, context.product?.weight)
+        ? validateGrams(order.estimated_weight, context.product?.weight)
         : undefined,
-    parcels: order.parcels === undefined ? undefined : parcelsVerdict(order.parcels),
-    custom_barcode: customBarcodeVerdict(order.custom_barcode ?? '', context),
+    parcels: order.parcels === undefined ? undefined : validateQuantity(order.parcels),
+    custom_barcode: validateCustomBarcode(order.custom_barcode ?? '', context),
   })
 
 /** A company's own numbers need its agreement; one in our form must have our check digit. */
-const customBarcodeVerdict = (barcode: string, context: ShipmentContext): Verdict => {
+const validateCustomBarcode = (barcode: string, context: ShipmentContext): Violation => {
   if (barcode === '') return undefined
   if (!context.hasCustomBarcodes) return 'service_unavailable'
   const isValid = barcode.startsWith('JJ')
@@ -155,7 +160,7 @@ const customBarcodeVerdict = (barcode: string, context: ShipmentContext): Verdic
 }
 
 /** A product of another route or segment is as good as none: its price is not this shipment's. */
-const productVerdict = (order: OrderBody, context: ShipmentContext): Verdict => {
+const validateProduct = (order: OrderBody, context: ShipmentContext): Violation => {
   const { product, segment, sourceCountry } = context
   const { country, type } = destinationOf(order, context)
   const isOfThisRoute =
@@ -168,20 +173,23 @@ const productVerdict = (order: OrderBody, context: ShipmentContext): Verdict => 
   return isOfThisRoute ? undefined : 'size_required'
 }
 
-const referenceVerdict = (reference: string, demand: ShipmentContext['orderNumber']): Verdict => {
+const validateReference = (
+  reference: string,
+  demand: ShipmentContext['orderNumber'],
+): Violation => {
   if (demand === 'required' && reference === '') return 'order_number_required'
   if (demand === 'numeric' && !/^\d*$/.test(reference)) return 'order_number_not_a_number'
   return atMost(reference, MAX_REFERENCE)
 }
 
-const checkDestination = (order: OrderBody, context: ShipmentContext): Fault[] => {
+const checkDestination = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
   const { type } = destinationOf(order, context)
   if (type === undefined) return [{ field: 'delivery_method', code: 'delivery_method_required' }]
   const { destination, origin } = order
   if (destination) {
-    return faultsBelow(
+    return prefixIssues(
       'destination',
-      addressFaults(destination, {
+      checkAddress(destination, {
         isZipServed: context.isZipServed,
         isAddressFound: context.isAddressFound,
         isImport: origin === 'file_import',
@@ -194,36 +202,36 @@ const checkDestination = (order: OrderBody, context: ShipmentContext): Fault[] =
   return isOpenToParcels ? [] : [{ field: 'destination_place_id', code: 'destination_required' }]
 }
 
-const checkServices = (order: OrderBody, context: ShipmentContext): Fault[] => {
+const checkServices = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
   const { type } = destinationOf(order, context)
   const chosen = servicesOf(order, context).map(({ service }) => service)
   const destination: ServiceDestination | undefined = context.place ?? (type ? { type } : undefined)
-  return faultsOf({
+  return collectIssues({
     service_ids:
       chosen.length < new Set(order.service_ids).size
         ? 'service_unavailable'
-        : servicesVerdict(chosen, destination),
+        : validateServices(chosen, destination),
     recipient_goods_price: chosen.includes('recipient_goods_payment')
-      ? goodsPriceVerdict(order.recipient_goods_price)
+      ? validateGoodsPrice(order.recipient_goods_price)
       : undefined,
     personal_code: chosen.includes('recipient_id_check')
-      ? personalCodeVerdict(order.personal_code ?? '')
+      ? validatePersonalCode(order.personal_code ?? '')
       : undefined,
-    notifyemail: emailVerdict(order.notifyemail ?? ''),
+    notifyemail: validateEmail(order.notifyemail ?? ''),
     notifyphone: order.notifyphone
-      ? phoneVerdict(cleanPhone(order.notifyphone), context.sourceCountry)
+      ? validatePhone(cleanPhone(order.notifyphone), context.sourceCountry)
       : undefined,
     information_for_courier: atMost(order.information_for_courier ?? '', MAX_COURIER_COMMENT),
-    timewindow: timeWindowVerdict(order.timewindow),
+    timewindow: validateTimeWindow(order.timewindow),
   })
 }
 
-const personalCodeVerdict = (code: string): Verdict =>
+const validatePersonalCode = (code: string): Violation =>
   filled(code, 'personal_code_required') ??
   (/^\d+$/.test(code) ? undefined : 'personal_code_not_a_number') ??
   atMost(code, MAX_PERSONAL_CODE, 'personal_code_too_long')
 
-const timeWindowVerdict = (window: number | null | undefined): Verdict =>
+const validateTimeWindow = (window: number | null | undefined): Violation =>
   window === null || window === undefined || isTimeWindow(window)
     ? undefined
     : 'time_window_invalid'

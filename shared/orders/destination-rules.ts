@@ -1,6 +1,6 @@
 import { isCoreCountry } from '../contacts/countries.ts'
-import { zipVerdict } from '../contacts/zip.ts'
-import { type Fault, type Verdict, faultsOf } from '../lib/faults.ts'
+import { validateZip } from '../contacts/zip.ts'
+import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
 import { atMost, filled } from '../lib/text.ts'
 import type { AddressDestination } from './order-body.ts'
 
@@ -18,9 +18,16 @@ export interface AddressContext {
 }
 
 /** What is wrong with an address that a courier goes to. */
-export const addressFaults = (address: AddressDestination, context: AddressContext): Fault[] => {
-  const faults = faultsOf({
-    address_zip: zipVerdict(address.address_zip, address.address_country_code, context.isZipServed),
+export const checkAddress = (
+  address: AddressDestination,
+  context: AddressContext,
+): FieldIssue[] => {
+  const faults = collectIssues({
+    address_zip: validateZip(
+      address.address_zip,
+      address.address_country_code,
+      context.isZipServed,
+    ),
     address_street:
       filled(address.address_street, 'street_required') ??
       atMost(address.address_street, MAX_ADDRESS_PART, 'street_too_long'),
@@ -37,7 +44,7 @@ export const addressFaults = (address: AddressDestination, context: AddressConte
   return [{ field: 'name', code: 'address_not_found' }]
 }
 
-const houseRequired = (address: AddressDestination, { isImport }: AddressContext): Verdict =>
+const houseRequired = (address: AddressDestination, { isImport }: AddressContext): Violation =>
   isImport || !isCoreCountry(address.address_country_code)
     ? undefined
     : filled(address.address_house, 'house_required')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsPriceCents, goodsPriceVerdict } from './goods-price.ts'
+import { goodsPriceCents, validateGoodsPrice } from './goods-price.ts'
 
 describe('accepted prices of goods', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('accepted prices of goods', () => {
     [12.5, 1250],
   ])('%j is %i cents', (price, cents) => {
     expect(goodsPriceCents(price)).toBe(cents)
-    expect(goodsPriceVerdict(price)).toBeUndefined()
+    expect(validateGoodsPrice(price)).toBeUndefined()
   })
 })
 
@@ -30,5 +30,5 @@ describe('refused prices of goods', () => {
     ['abc', 'goods_price_invalid'],
     ['1'.repeat(36), 'goods_price_invalid'],
     ['1'.repeat(37), 'too_long'],
-  ])('%j: %s', (price, code) => expect(goodsPriceVerdict(price)).toBe(code))
+  ])('%j: %s', (price, code) => expect(validateGoodsPrice(price)).toBe(code))
 })

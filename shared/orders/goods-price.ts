@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import { type Cents, centsOfWire, parseEuros } from '../lib/money.ts'
 
 /** The longest text a price field takes. */
@@ -9,7 +9,7 @@ export const goodsPriceCents = (price: string | number): Cents | undefined =>
   typeof price === 'number' ? centsOfWire(price) : parseEuros(price)
 
 /** The rule of what the recipient pays for the goods. */
-export const goodsPriceVerdict = (price: string | number | null | undefined): Verdict => {
+export const validateGoodsPrice = (price: string | number | null | undefined): Violation => {
   if (price === null || price === undefined || price === '') return 'goods_price_required'
   if (typeof price === 'string' && price.length > MAX_PRICE_TEXT) return 'too_long'
   const cents = goodsPriceCents(price)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { faultsOfIssues } from '../lib/field-errors.ts'
+import { toFieldIssues } from '../lib/field-errors.ts'
 import { createOrderBody, orderBody } from './order-body.ts'
 
 const order = {
@@ -73,8 +73,7 @@ describe('hostile and malformed values are refused', () => {
 
 test('a fault is told by its field, in one order as in a list', () => {
   const wrong = { ...order, content: 'a\u0000b' }
-  const told = (body: unknown) =>
-    faultsOfIssues(createOrderBody.safeParse(body).error?.issues ?? [])
+  const told = (body: unknown) => toFieldIssues(createOrderBody.safeParse(body).error?.issues ?? [])
   expect(told(wrong)).toEqual([{ field: 'content', code: 'invalid_characters' }])
   expect(told([order, wrong])).toEqual([{ field: '1.content', code: 'invalid_characters' }])
 })

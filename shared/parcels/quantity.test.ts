@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelsVerdict } from './quantity.ts'
+import { validateQuantity } from './quantity.ts'
 
 test.each([
   ['1', undefined],
@@ -15,4 +15,4 @@ test.each([
   [-1, 'parcels_too_few'],
   ['11', 'parcels_too_many'],
   [1e9, 'parcels_too_many'],
-])('%j parcels: %s', (parcels, code) => expect(parcelsVerdict(parcels)).toBe(code))
+])('%j parcels: %s', (parcels, code) => expect(validateQuantity(parcels)).toBe(code))

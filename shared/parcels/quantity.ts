@@ -1,10 +1,10 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 
 /** The most parcels one shipment may have. */
 export const MAX_PARCELS = 10
 
 /** The rule of the number of parcels in a shipment, 1 to 10, typed or as a number. */
-export const parcelsVerdict = (parcels: string | number): Verdict => {
+export const validateQuantity = (parcels: string | number): Violation => {
   const text = String(parcels)
   if (!/^-?\d+$/.test(text)) return 'parcels_not_a_number'
   if (Number(text) < 1) return 'parcels_too_few'

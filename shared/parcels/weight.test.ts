@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gramsVerdict, kilogramsVerdict, parseKilograms } from './weight.ts'
+import { validateGrams, validateKilograms, parseKilograms } from './weight.ts'
 
 describe('accepted weights', () => {
   test.each([
@@ -12,10 +12,10 @@ describe('accepted weights', () => {
     ['0', 0],
   ])('%j kg is %i g', (text, grams) => {
     expect(parseKilograms(text)).toBe(grams)
-    expect(kilogramsVerdict(text)).toBeUndefined()
+    expect(validateKilograms(text)).toBeUndefined()
   })
 
-  test('an empty field', () => expect(kilogramsVerdict('')).toBeUndefined())
+  test('an empty field', () => expect(validateKilograms('')).toBeUndefined())
 })
 
 describe('refused weights', () => {
@@ -31,13 +31,13 @@ describe('refused weights', () => {
     ['1,2,3', 'weight_not_a_number'],
     ['1e3!', 'weight_not_a_number'],
     ['1'.repeat(21), 'weight_too_long'],
-  ])('%j: %s', (text, code) => expect(kilogramsVerdict(text)).toBe(code))
+  ])('%j: %s', (text, code) => expect(validateKilograms(text)).toBe(code))
 
   test("a parcel above its own product's weight", () => {
-    expect(kilogramsVerdict('2,001', 2000)).toBe('weight_too_heavy')
-    expect(gramsVerdict(2001, 2000)).toBe('weight_too_heavy')
-    expect(gramsVerdict(2000, 2000)).toBeUndefined()
-    expect(gramsVerdict(1.5)).toBe('weight_not_a_number')
-    expect(gramsVerdict(-1)).toBe('weight_not_a_number')
+    expect(validateKilograms('2,001', 2000)).toBe('weight_too_heavy')
+    expect(validateGrams(2001, 2000)).toBe('weight_too_heavy')
+    expect(validateGrams(2000, 2000)).toBeUndefined()
+    expect(validateGrams(1.5)).toBe('weight_not_a_number')
+    expect(validateGrams(-1)).toBe('weight_not_a_number')
   })
 })

@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import { atMost } from '../lib/text.ts'
 import { MAX_PARCEL_GRAMS } from './sizes.ts'
 
@@ -17,16 +17,16 @@ export const parseKilograms = (text: string): number | undefined => {
 }
 
 /** The rule of a weight in grams on the wire against what the chosen product may weigh. */
-export const gramsVerdict = (grams: number, maxGrams = MAX_PARCEL_GRAMS): Verdict => {
+export const validateGrams = (grams: number, maxGrams = MAX_PARCEL_GRAMS): Violation => {
   if (!Number.isInteger(grams) || grams < 0) return 'weight_not_a_number'
   return grams > maxGrams ? 'weight_too_heavy' : undefined
 }
 
 /** The rule of a weight field, which may be left empty; the weight is typed in kg. */
-export const kilogramsVerdict = (text: string, maxGrams = MAX_PARCEL_GRAMS): Verdict => {
+export const validateKilograms = (text: string, maxGrams = MAX_PARCEL_GRAMS): Violation => {
   if (text === '') return undefined
   const grams = parseKilograms(text)
-  if (grams !== undefined) return gramsVerdict(grams, maxGrams)
+  if (grams !== undefined) return validateGrams(grams, maxGrams)
   if (atMost(text, MAX_WEIGHT_TEXT)) return 'weight_too_long'
   // A number of another form (a unit, four decimals) is not in kilograms; the rest is no number.
   return /^\d+(?:[.,]\d*)?\s*[a-zа-яõäöü]*$/i.test(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankPlace, safePlaceFaults } from './preferred-places.ts'
+import { rankPlace, checkSafePlace } from './preferred-places.ts'
 
 const at = (place_id: number, account_place_id = `acp_${place_id}`) => ({
   account_place_id,
@@ -49,7 +49,7 @@ describe('address and location description of a safe place are each required', (
     ],
     [{ ...home, address_city: ' ' }, 'Shed', { 'place.address_city': 'required' }],
   ])('%j, %j', (address, description, expected) => {
-    const faults = safePlaceFaults(address, description)
+    const faults = checkSafePlace(address, description)
     expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Fault, faultsOf } from '../lib/faults.ts'
+import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { atMost, filled, line } from '../lib/text.ts'
 import { place, placeType } from './place.ts'
 
@@ -62,11 +62,11 @@ export const rankPlace = <Each extends Ranked>(
 }
 
 /** What is wrong with a safe place: its address and how to find it are both required. */
-export const safePlaceFaults = (
+export const checkSafePlace = (
   address: SafePlaceAddress | null,
   locationDescription: string,
-): Fault[] =>
-  faultsOf({
+): FieldIssue[] =>
+  collectIssues({
     'place.name': atMost(address?.name ?? '', maxAddressPart),
     'place.address_street':
       filled(address?.address_street ?? '') ??

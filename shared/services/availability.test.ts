@@ -3,7 +3,7 @@ import {
   defaultServices,
   isServiceAllowed,
   servicesForDestination,
-  servicesVerdict,
+  validateServices,
   switchService,
 } from './availability.ts'
 
@@ -48,7 +48,7 @@ describe('age check and id check exclude each other', () => {
     ).toEqual(['temperature_sensitive']))
 
   test('both together are refused', () =>
-    expect(servicesVerdict(['recipient_age_check', 'recipient_id_check'], { type: 'apt' })).toBe(
+    expect(validateServices(['recipient_age_check', 'recipient_id_check'], { type: 'apt' })).toBe(
       'checks_exclude_each_other',
     ))
 })
@@ -78,7 +78,7 @@ test.each([
   [['recipient_goods_payment', 'recipient_age_check'], { type: 'apt' }, undefined],
   [[], { type: 'address' }, undefined],
 ] as const)('%j to %j: %s', (chosen, destination, code) =>
-  expect(servicesVerdict(chosen, destination)).toBe(code),
+  expect(validateServices(chosen, destination)).toBe(code),
 )
 
 test('Lithuania begins with the e-mail to the sender, the others with nothing', () => {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import type { DestinationType } from '../parcels/destination-types.ts'
 import type { ServiceName } from './service-names.ts'
 
@@ -57,7 +57,7 @@ export const switchService = (
 export const servicesForDestination = (
   chosen: readonly ServiceName[],
   destination: ServiceDestination | undefined,
-): { readonly kept: ServiceName[]; readonly notice: Verdict } => {
+): { readonly kept: ServiceName[]; readonly notice: Violation } => {
   const kept = chosen.filter((service) => isServiceAllowed(service, destination))
   const isAgeCheckLost =
     chosen.includes('recipient_age_check') && !kept.includes('recipient_age_check')
@@ -73,10 +73,10 @@ export const defaultServices = (destinationCountry: string): readonly ServiceNam
   defaults[destinationCountry] ?? []
 
 /** The rule of a shipment's services together and against its destination. */
-export const servicesVerdict = (
+export const validateServices = (
   chosen: readonly ServiceName[],
   destination: ServiceDestination | undefined,
-): Verdict => {
+): Violation => {
   const misplaced = chosen.find((service) => !isServiceAllowed(service, destination))
   if (misplaced === 'recipient_age_check') return 'age_check_not_in_locker'
   if (misplaced) return 'service_unavailable'

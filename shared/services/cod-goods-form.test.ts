@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CodGoodsForm } from '../api/services.ts'
-import { codGoodsFaults } from './cod-goods-form.ts'
+import { checkCodGoods } from './cod-goods-form.ts'
 
 const form: CodGoodsForm = {
   cash_on_delivery_goods_status: 'active',
@@ -52,7 +52,7 @@ describe('cash on delivery for goods', () => {
       {},
     ],
   ])('%s', (_, change, context, expected) => {
-    const faults = codGoodsFaults({ ...form, ...change }, { isReportOffered: true, ...context })
+    const faults = checkCodGoods({ ...form, ...change }, { isReportOffered: true, ...context })
     expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 })

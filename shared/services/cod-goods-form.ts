@@ -1,6 +1,6 @@
 import type { CodGoodsForm } from '../api/services.ts'
-import { requiredEmailVerdict } from '../contacts/email.ts'
-import { type Fault, faultsOf } from '../lib/faults.ts'
+import { validateRequiredEmail } from '../contacts/email.ts'
+import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { filled } from '../lib/text.ts'
 
 /** What the rules of cash on delivery need to know. */
@@ -16,16 +16,16 @@ export interface CodGoodsContext {
  * What is wrong with the form of cash on delivery for goods. Switching it off needs none of the
  * fields.
  */
-export const codGoodsFaults = (form: CodGoodsForm, context: CodGoodsContext): Fault[] => {
+export const checkCodGoods = (form: CodGoodsForm, context: CodGoodsContext): FieldIssue[] => {
   if (form.cash_on_delivery_goods_status === 'inactive') return []
   const wantsReport = form.is_email_report_needed
-  return faultsOf({
+  return collectIssues({
     iban: filled(form.iban) ?? (context.isIbanValid === false ? 'iban_invalid' : undefined),
     bic: filled(form.bic) ?? (context.isBicValid === false ? 'bic_invalid' : undefined),
     agreed: form.agreed ? undefined : 'terms_required',
     is_email_report_needed:
       wantsReport && !context.isReportOffered ? 'service_unavailable' : undefined,
     report_frequency: wantsReport && form.report_frequency === null ? 'required' : undefined,
-    destination_email: wantsReport ? requiredEmailVerdict(form.destination_email) : undefined,
+    destination_email: wantsReport ? validateRequiredEmail(form.destination_email) : undefined,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionPlacesFaults } from './collection-places.ts'
+import { checkCollectionPlaces } from './collection-places.ts'
 import type { CollectionPlace } from './service-data.ts'
 
 const place = (part: Partial<CollectionPlace> = {}): CollectionPlace => ({
@@ -27,6 +27,6 @@ test.each<[string, CollectionPlace[], string[]]>([
     ['places.1 address_already_exists'],
   ],
 ])('collecting from %s', (_, places, expected) => {
-  const found = collectionPlacesFaults(places).map(({ field, code }) => `${field} ${code}`)
+  const found = checkCollectionPlaces(places).map(({ field, code }) => `${field} ${code}`)
   expect(found).toEqual(expected)
 })

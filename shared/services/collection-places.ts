@@ -1,4 +1,4 @@
-import type { Fault, Verdict } from '../lib/faults.ts'
+import type { FieldIssue, Violation } from '../lib/field-issues.ts'
 import type { CollectionPlace } from './service-data.ts'
 
 const writtenAs = (place: CollectionPlace): string =>
@@ -7,10 +7,10 @@ const writtenAs = (place: CollectionPlace): string =>
     .toLowerCase()
 
 /** What is wrong with one more address to collect from, beside those that are there. */
-export const collectionPlaceVerdict = (
+export const validateCollectionPlace = (
   place: CollectionPlace,
   others: readonly CollectionPlace[],
-): Verdict => {
+): Violation => {
   if (place.address_latitude === null || place.address_longitude === null) {
     return 'place_without_coordinates'
   }
@@ -20,8 +20,8 @@ export const collectionPlaceVerdict = (
 }
 
 /** What is wrong with the addresses to collect from, each by its index. */
-export const collectionPlacesFaults = (places: readonly CollectionPlace[]): Fault[] =>
+export const checkCollectionPlaces = (places: readonly CollectionPlace[]): FieldIssue[] =>
   places.flatMap((place, index) => {
-    const code = collectionPlaceVerdict(place, places.slice(0, index))
+    const code = validateCollectionPlace(place, places.slice(0, index))
     return code ? [{ field: `places.${index}`, code }] : []
   })

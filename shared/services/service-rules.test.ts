@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Company } from '../accounts/company.ts'
 import type { Feature } from '../accounts/features.ts'
 import { features } from '../accounts/features.ts'
-import type { Bearer } from '../accounts/permissions.ts'
+import type { Actor } from '../accounts/permissions.ts'
 import type { Segment } from '../accounts/segments.ts'
 import { defaultClassificators } from '../content/classificators.ts'
 import type { SettingName, SettingStatus } from './account-setting.ts'
@@ -38,17 +38,17 @@ const companyOf = (segment: Segment, granted: readonly Feature[]): Company => ({
 })
 
 const bearer = (
-  role: Bearer['role'],
+  role: Actor['role'],
   {
     segment = 'business_postpaid',
     granted = features,
   }: { segment?: Segment; granted?: readonly Feature[] } = {},
-): Bearer => ({ segment, role, company_id: 'com_1', company: companyOf(segment, granted) })
+): Actor => ({ segment, role, company_id: 'com_1', company: companyOf(segment, granted) })
 
-const person: Bearer = { segment: 'private', role: null, company_id: null, company: null }
+const person: Actor = { segment: 'private', role: null, company_id: null, company: null }
 
 const described = (
-  of: Bearer,
+  of: Actor,
   stored: readonly StoredSetting[] = [],
   classificators = defaultClassificators,
 ) => describeSettings(of, stored, classificators)
@@ -59,7 +59,7 @@ const storedAs = (statuses: Partial<Record<SettingName, SettingStatus>>): Stored
     return status ? [{ ...initialSetting(name), status }] : []
   })
 
-const namesOf = (of: Bearer) =>
+const namesOf = (of: Actor) =>
   described(of)
     .filter(({ is_visible }) => is_visible)
     .map(({ name }) => name)
@@ -225,7 +225,7 @@ describe('switching a service', () => {
 })
 
 describe('saving data without switching', () => {
-  test.each<[SettingName, SettingStatus, Bearer['role'], boolean]>([
+  test.each<[SettingName, SettingStatus, Actor['role'], boolean]>([
     ['courier_collection', 'inactive', 'user', true],
     ['courier_collection', 'active', 'user', true],
     ['bulk_sending_white', 'active', 'user', true],

@@ -1,7 +1,7 @@
-import { type Bearer, hasFeature, may } from '../accounts/permissions.ts'
+import { type Actor, hasFeature, may } from '../accounts/permissions.ts'
 import type { Feature } from '../accounts/features.ts'
 import type { Classificators } from '../content/classificators.ts'
-import type { Verdict } from '../lib/faults.ts'
+import type { Violation } from '../lib/field-issues.ts'
 import {
   type AccountSetting,
   type SettingName,
@@ -99,7 +99,7 @@ export const initialSetting = (name: SettingName): StoredSetting => ({
   additional_info: '',
 })
 
-const isOffered = (name: SettingName, bearer: Bearer): boolean => {
+const isOffered = (name: SettingName, bearer: Actor): boolean => {
   if (name === 'api_key') return may('manageApiKeys', bearer)
   const { feature } = rules[name]
   return may('seeCompany', bearer) && (feature === null || hasFeature(bearer, feature))
@@ -121,7 +121,7 @@ const areBothCashOnDelivery = (
  * switch moves) when they exclude each other and are active nevertheless.
  */
 export const describeSettings = (
-  bearer: Bearer,
+  bearer: Actor,
   stored: readonly StoredSetting[],
   classificators: Classificators,
 ): AccountSetting[] => {
@@ -170,7 +170,7 @@ export const switchSetting = (
   requested: 'active' | 'inactive',
   settings: readonly AccountSetting[],
   classificators: Classificators,
-): { readonly status: SettingStatus } | { readonly refused: NonNullable<Verdict> } => {
+): { readonly status: SettingStatus } | { readonly refused: NonNullable<Violation> } => {
   const own = settings.find((each) => each.name === name)
   if (!own) return { refused: 'service_unavailable' }
   if (countsAsOn(own.status) === (requested === 'active')) {
@@ -191,7 +191,7 @@ export const switchSetting = (
  * the service says so, every person of the company for the addresses of courier collection and,
  * while it is active, the default white terminal. Labels belong to owners and admins.
  */
-export const maySaveData = (bearer: Bearer, own: AccountSetting): boolean => {
+export const maySaveData = (bearer: Actor, own: AccountSetting): boolean => {
   const { saves, isSavedByUsers } = rules[own.name]
   if (!isOffered(own.name, bearer) || saves === undefined) return false
   if (!isSavedByUsers && !may('switchServices', bearer)) return false

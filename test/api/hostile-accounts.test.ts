@@ -309,7 +309,7 @@ describe('a password that is chosen anew', () => {
   })
 })
 
-describe('tokens of other parties', () => {
+describe('tokens of other providers', () => {
   test('are tried at one limit, whether to log in or to sign up', async () => {
     const visitor = await visit(stack)
     const answers = await Promise.all(

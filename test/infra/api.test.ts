@@ -174,12 +174,12 @@ describe.each(areas)('the role of %s', (area) => {
     const { jobs, sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       jobs: reached.has('functions/lib/send-job.ts'),
-      sms: reached.has('functions/parties/sms/sns.ts'),
-      email: reached.has('functions/parties/email/ses.ts'),
-      geocode: reached.has('functions/parties/geocoder/amazon-location.ts'),
+      sms: reached.has('functions/providers/sms/sns.ts'),
+      email: reached.has('functions/providers/email/ses.ts'),
+      geocode: reached.has('functions/providers/geocoder/amazon-location.ts'),
       files: reached.has('functions/labels/files-bucket.ts'),
-      payment: reached.has('functions/parties/payments/shop-keys.ts'),
-      facebook: reached.has('functions/parties/social/facebook-secret.ts'),
+      payment: reached.has('functions/providers/payments/shop-keys.ts'),
+      facebook: reached.has('functions/providers/social/facebook-secret.ts'),
     }).toEqual({
       jobs: jobs === true,
       sms: sms === true,

@@ -116,7 +116,7 @@ test('alarms watch errors, the slowest percent and every queue of failed message
       ...events.map((event) => `pakk-prd-${event.name}-errors`),
       'pakk-prd-minute-passed-parked',
       'pakk-prd-minute-passed-refund-failed',
-      'pakk-prd-payment-settled-refund-failed',
+      'pakk-prd-complete-payments-refund-failed',
     ]),
   )
   for (const alarm of alarms) expect(listAt(alarm, 'AlarmActions').length).toBe(1)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { tableFile } from '#infra/local/tables/ground.ts'
+import { tableFile } from '#infra/local/tables/seed-snapshot.ts'
 import { forkStack } from '#test/lib/fork-stack.ts'
 
 const rowShape = z.object({ value: z.union([z.string(), z.number()]) })

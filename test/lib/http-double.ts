@@ -16,7 +16,7 @@ export type DoubleAnswer =
   | 'hang up'
 
 /**
- * An outside party on the loopback for tests of adapters: answers each request by `answer` and
+ * An outside provider on the loopback for tests of adapters: answers each request by `answer` and
  * keeps what it saw.
  */
 export const startDouble = async (answer: (request: SeenRequest) => DoubleAnswer) => {

@@ -1,6 +1,6 @@
 import type { Condition, Table, Write } from '#functions/lib/store/operations.ts'
 import { exists, TransactionRefused } from '#functions/lib/store/operations.ts'
-import type { Scene } from './house.ts'
+import type { Scene } from './simulator.ts'
 import { keyOf } from '#functions/lib/store/memory-table.ts'
 
 /** A mistake put into the writes on their way to the table, to show that the simulation finds it. */

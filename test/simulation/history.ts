@@ -1,13 +1,13 @@
 import { log } from '#functions/lib/log.ts'
-import { createCast } from './cast.ts'
+import { createActors } from './actors.ts'
 import type { Fault } from './faults.ts'
-import { buildHouse, type Commit } from './house.ts'
+import { buildSimulator, type Commit } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
 import type { Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
 import { setTheScene } from './setting.ts'
-import { calm } from './trouble.ts'
-import { Violation, watch, type Invariant } from './watch.ts'
+import { calm } from './fault-plan.ts'
+import { Violation, checkInvariants, type Invariant } from './invariants.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -44,12 +44,12 @@ const settledIn = ({ changes }: Commit): readonly string[] =>
 export const runHistory = async (seed: number, { fault, trace }: Options = {}): Promise<Result> => {
   // Refused messages are part of the game.
   log.setLogLevel('SILENT')
-  const house = buildHouse(seed, fault, trace, fault?.scene)
+  const house = buildSimulator(seed, fault, trace, fault?.scene)
   const { scheduler, chance } = house
   const bank: Bank = new Map()
   const operations: Operations = new Map()
-  const judge = watch(house, bank, operations)
-  const cast = createCast(house, bank, operations, judge)
+  const judge = checkInvariants(house, bank, operations)
+  const cast = createActors(house, bank, operations, judge)
   house.committed = (commit) => {
     try {
       judge.committed(commit)

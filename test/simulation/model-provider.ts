@@ -3,11 +3,11 @@ import type {
   PaymentProvider,
   Transaction,
   TransactionStatus,
-} from '#functions/parties/payments/port.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import type { House } from './house.ts'
+} from '#functions/providers/payments/port.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import type { Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
-import { drawFate } from './trouble.ts'
+import { drawFate } from './fault-plan.ts'
 
 /** The longest that a call of the provider takes; our own time limit stands above it. */
 const slowestMilliseconds = 10_000
@@ -52,7 +52,7 @@ const statusOf = (value: unknown): TransactionStatus | undefined =>
   )
 
 /** The provider as one process of ours reaches it: as unreliable as the table. */
-export const modelProvider = (house: House, bank: Bank, self: Process): PaymentProvider => {
+export const modelProvider = (house: Simulator, bank: Bank, self: Process): PaymentProvider => {
   const { scheduler, chance } = house
 
   const reach = async <Answer>(run: () => Answer): Promise<Answer> => {
@@ -60,11 +60,11 @@ export const modelProvider = (house: House, bank: Bank, self: Process): PaymentP
     switch (drawFate(chance, house.trouble)) {
       case 'throttled':
       case 'timeoutBefore':
-        throw new PartyError('bank', 'timeout')
+        throw new ProviderError('bank', 'timeout')
       case 'timeoutAfter':
       case 'late':
         run()
-        throw new PartyError('bank', 'timeout')
+        throw new ProviderError('bank', 'timeout')
       case 'crashBefore':
         house.crash(self)
         return new Promise<never>(() => {})
@@ -119,7 +119,7 @@ export const modelProvider = (house: House, bank: Bank, self: Process): PaymentP
         },
       }
     },
-    payWithToken: () => Promise.reject(new PartyError('bank', 'refused')),
+    payWithToken: () => Promise.reject(new ProviderError('bank', 'refused')),
     getTransaction: (id) =>
       reach(() => {
         const found = bank.get(id)
@@ -129,7 +129,7 @@ export const modelProvider = (house: House, bank: Bank, self: Process): PaymentP
       reach(() => {
         const found = bank.get(transactionId)
         if (!found || found.paidCents - found.refundedCents < amountCents) {
-          throw new PartyError('bank', 'refused', 400)
+          throw new ProviderError('bank', 'refused', 400)
         }
         found.refundedCents += amountCents
         found.status = found.refundedCents === found.amountCents ? 'REFUNDED' : 'PART_REFUNDED'

@@ -1,9 +1,9 @@
 import type { Item, Table, Write } from '#functions/lib/store/operations.ts'
 import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
 import { keyOf } from '#functions/lib/store/memory-table.ts'
-import type { House } from './house.ts'
+import type { Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
-import { drawFate, throttled, timeout } from './trouble.ts'
+import { drawFate, throttled, timeout } from './fault-plan.ts'
 
 /** A call that gets no answer is given up after up to so many milliseconds. */
 const timeoutMilliseconds = 3_000
@@ -14,7 +14,7 @@ const moments = [20, 40, 80, 160] as const
 const stalls = [...moments, 500, 5_000, 60_000, 17 * 60_000] as const
 
 /** Waits for its turn, and now and then for very long. */
-const takeTurn = (house: House, self: Process): Promise<void> => {
+const takeTurn = (house: Simulator, self: Process): Promise<void> => {
   const { scheduler, chance, trouble, scene } = house
   const delays = scene === 'any' ? stalls : moments
   return scheduler.pause(self, chance.hit(trouble.stall) ? chance.pick(delays) : 0)
@@ -33,7 +33,7 @@ const describe = (write: Write): string => {
  * The table as one process sees it: right, but slow, unreliable, and at times answering one thing
  * and doing another, as a table on a network is.
  */
-export const modelTable = (house: House, self: Process): Table => {
+export const modelTable = (house: Simulator, self: Process): Table => {
   const { scheduler, chance, store } = house
 
   const commit = (writes: readonly Write[]): readonly Item[] => {

@@ -2,8 +2,8 @@ import { keys } from '#functions/lib/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { makeBarcode } from '#shared/orders/barcode.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import type { Client } from './cast.ts'
-import type { House } from './house.ts'
+import type { Client } from './actors.ts'
+import type { Simulator } from './simulator.ts'
 
 /** The account of a visitor of this name. */
 export const accountOf = (name: string): string => `account of ${name}`
@@ -49,7 +49,7 @@ const person = { name: '', phone: '', email: '' }
 const anonymousDays = 7
 
 /** Puts a few doors and a few people with unpaid shipments into a history's world. */
-export const setTheScene = ({ store, chance, scheduler, scene }: House): Client[] => {
+export const setTheScene = ({ store, chance, scheduler, scene }: Simulator): Client[] => {
   // With one size all are after the same doors.
   const size =
     scene === 'crowded' || chance.hit(0.5) ? () => 'S' as const : () => chance.pick(sizes)

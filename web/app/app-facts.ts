@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { isBusiness, segmentOf } from '#shared/accounts/segments.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { type AppData, useApp } from '#web/lib/app-data.ts'
-import { offersOf } from './offers.ts'
-import { leadsToScreen } from './route-table.ts'
+import { listOffers } from './offers.ts'
+import { hasRoute } from './route-table.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What guards, menu and footer ask of the app's data. */
@@ -12,7 +12,7 @@ const visitorOf = (app: AppData): Visitor => ({
   segment: app.account ? segmentOf(app.account) : 'private',
   hasCompany: app.account !== null && isBusiness(app.account),
   country: app.account?.country ?? app.country,
-  offers: offersOf(app, leadsToScreen),
+  offers: listOffers(app, hasRoute),
 })
 
 /** The visitor of this page. */

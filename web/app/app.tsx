@@ -6,8 +6,8 @@ import { withWords } from '#web/lib/words.ts'
 import { useVisitor } from './app-facts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { paths, withLang, withoutTrailingSlash } from './paths.ts'
-import { sentElsewhere } from './route-guard.ts'
-import { leadsToScreen, loadedPart } from './route-table.ts'
+import { redirectFor } from './route-guard.ts'
+import { hasRoute, loadedPart } from './route-table.ts'
 import { type AppRoute, redirects, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 
@@ -27,8 +27,8 @@ const layouts = new Map(
 
 const Guarded = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
   const { search } = useLocation()
-  const elsewhere = sentElsewhere(route, useVisitor())
-  return elsewhere !== undefined && leadsToScreen(elsewhere) ? (
+  const elsewhere = redirectFor(route, useVisitor())
+  return elsewhere !== undefined && hasRoute(elsewhere) ? (
     <Navigate to={{ pathname: elsewhere, search }} replace />
   ) : (
     <Screen />

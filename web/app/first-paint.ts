@@ -1,7 +1,7 @@
 import firstWords from 'virtual:first-words'
 import type { Locale } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
-import { savedScheme, wearScheme } from '#web/lib/saved-scheme.ts'
+import { savedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
 import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
 import { wordFiles } from '#web/lib/word-files.ts'
 import { firstLocale } from './first-locale.ts'
@@ -89,7 +89,7 @@ const startShell = async (drawn: Promise<void>, locale: Locale) => {
  * chosen scheme, ask for the words of the language, show what operators have to tell.
  */
 const locale = firstLocale(undefined)
-wearScheme(savedScheme())
+applyScheme(savedScheme())
 // A failure shows when they are wanted.
 wordFiles[locale]().catch(() => {})
 void startShell(draw(locale), locale)

@@ -9,7 +9,7 @@ import { AppLink } from './app-link.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import styles from './main-menu.module.css'
 import { type MenuItem, menuItems } from './menu-items.ts'
-import { leadsToScreen } from './route-table.ts'
+import { hasRoute } from './route-table.ts'
 import { logOutHere } from './session-actions.ts'
 import { holds } from './visitor.ts'
 
@@ -46,7 +46,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
       )
     }
     if ('path' in item) {
-      return leadsToScreen(item.path) ? (
+      return hasRoute(item.path) ? (
         <AppLink to={item.path} className={styles.line} onClick={onChosen}>
           {content}
         </AppLink>

@@ -5,7 +5,7 @@ import { onApiFailure } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import { wearBrand } from '#web/lib/brand.ts'
+import { applyBrand } from '#web/lib/brand.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import './first-paint.css'
@@ -19,14 +19,14 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { errorAddress } from './error-address.ts'
 import { firstLocale } from './first-locale.ts'
 import { preloadScreen } from './route-table.ts'
-import { sessionTrouble } from './session-trouble.ts'
+import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 import { UnsupportedBrowser } from './unsupported-browser.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 const start = async () => {
-  onApiFailure(sessionTrouble)
+  onApiFailure(handleSessionError)
   const shownAt = errorAddress(location.pathname, location.search)
   if (shownAt !== undefined) history.replaceState(null, '', shownAt)
   // The words are fetched beside the data; only an account in another language fetches twice.
@@ -40,7 +40,7 @@ const start = async () => {
   try {
     // All at once: what came bit by bit would push about what is there.
     const [app] = await Promise.all([loadApp(), words, loadFirstStatusMessages(), screen])
-    wearBrand(app.brand)
+    applyBrand(app.brand)
     if (!app.account) void tellLocale(currentLocale.get())
     else await speak(firstLocale(app.account.locale_code))
   } catch (failure) {

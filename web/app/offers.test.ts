@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountSetting } from '#shared/services/account-setting.ts'
-import { offersOf } from './offers.ts'
+import { listOffers } from './offers.ts'
 
 const setting = (name: AccountSetting['name'], status: AccountSetting['status']) => ({
   name,
@@ -14,7 +14,7 @@ const setting = (name: AccountSetting['name'], status: AccountSetting['status'])
 })
 const everywhere = () => true
 
-type Told = Parameters<typeof offersOf>[0]
+type Told = Parameters<typeof listOffers>[0]
 const guest: Told = {
   return_visible: false,
   environment: 'dev',
@@ -30,7 +30,7 @@ const live = { environment: 'prd' } as const
 const hidden = { classificators: { hide_services_page: true, helposti_sending: false } }
 
 describe('is offered', () => {
-  test.each<[string, Told, ReturnType<typeof offersOf>]>([
+  test.each<[string, Told, ReturnType<typeof listOffers>]>([
     ['nothing more to a guest', guest, []],
     ['the return of a parcel where it is visible', { ...guest, return_visible: true }, ['returns']],
     [
@@ -55,10 +55,10 @@ describe('is offered', () => {
       account('ee', collecting('admin_pending')),
       ['services'],
     ],
-  ])('%s', (_, told, offers) => expect(offersOf(told, everywhere)).toEqual(offers))
+  ])('%s', (_, told, offers) => expect(listOffers(told, everywhere)).toEqual(offers))
 
   test('nothing that has no screen yet', () =>
     expect(
-      offersOf({ ...account('ee', collecting('active')), return_visible: true }, () => false),
+      listOffers({ ...account('ee', collecting('active')), return_visible: true }, () => false),
     ).toEqual([]))
 })

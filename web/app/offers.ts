@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 const live = 'prd'
 
 /** What of the app's data tells the offers. */
-interface Told extends Pick<AppData, 'return_visible' | 'environment'> {
+interface OfferInput extends Pick<AppData, 'return_visible' | 'environment'> {
   readonly account: Pick<NonNullable<AppData['account']>, 'country' | 'settings'> | null
   readonly classificators: Pick<
     AppData['classificators'],
@@ -16,19 +16,22 @@ interface Told extends Pick<AppData, 'return_visible' | 'environment'> {
 /** What only some are offered: where it is taken up, and whom it is for beyond the kind of visitor. */
 interface OfferFacts {
   readonly path: string
-  readonly isMade: (app: Told) => boolean
+  readonly isAvailable: (app: OfferInput) => boolean
 }
 
-const hasActive = ({ account }: Told, name: string) =>
+const hasActive = ({ account }: OfferInput, name: string) =>
   account?.settings.some((setting) => setting.name === name && setting.status === 'active') ?? false
 
 const facts = {
-  returns: { path: paths.returnParcel, isMade: ({ return_visible }) => return_visible },
-  collections: { path: paths.collections, isMade: (app) => hasActive(app, 'courier_collection') },
+  returns: { path: paths.returnParcel, isAvailable: ({ return_visible }) => return_visible },
+  collections: {
+    path: paths.collections,
+    isAvailable: (app) => hasActive(app, 'courier_collection'),
+  },
   /** For companies with settings; not yet for customers of Latvia and Lithuania. */
   services: {
     path: paths.services,
-    isMade: ({ account, classificators, environment }) =>
+    isAvailable: ({ account, classificators, environment }) =>
       account !== null &&
       account.settings.length > 0 &&
       !classificators.hide_services_page &&
@@ -37,7 +40,7 @@ const facts = {
   /** Sending by a code (`helposti`): a locker is booked without an account. */
   sendingByCode: {
     path: paths.helpostiSending,
-    isMade: ({ classificators }) => classificators.helposti_sending,
+    isAvailable: ({ classificators }) => classificators.helposti_sending,
   },
 } as const satisfies Record<string, OfferFacts>
 
@@ -46,5 +49,5 @@ export type Offer = keyof typeof facts
 const offers = ['returns', 'collections', 'services', 'sendingByCode'] as const satisfies Offer[]
 
 /** What is offered to whoever the app's data are of, as far as `leads` finds a screen for it. */
-export const offersOf = (app: Told, leads: (path: string) => boolean): Offer[] =>
-  offers.filter((offer) => facts[offer].isMade(app) && leads(facts[offer].path))
+export const listOffers = (app: OfferInput, leads: (path: string) => boolean): Offer[] =>
+  offers.filter((offer) => facts[offer].isAvailable(app) && leads(facts[offer].path))

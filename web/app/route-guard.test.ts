@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from './paths.ts'
-import { sentElsewhere } from './route-guard.ts'
+import { redirectFor } from './route-guard.ts'
 import { routeRules } from './route-rules.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -84,9 +84,9 @@ describe('the route', () => {
       welcome,
     ],
     ['return_parcel is not for importers', 'returnParcel', offered(importer, 'returns'), welcome],
-  ])('%s', (_, route, visitor, to) => expect(sentElsewhere(routeRules[route], visitor)).toBe(to))
+  ])('%s', (_, route, visitor, to) => expect(redirectFor(routeRules[route], visitor)).toBe(to))
 
   test('without a rule is shown to everybody', () => {
-    for (const visitor of [guest, user, company]) expect(sentElsewhere({}, visitor)).toBeUndefined()
+    for (const visitor of [guest, user, company]) expect(redirectFor({}, visitor)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ export interface RouteRule {
   /** Where a visitor without a login is sent instead, when that screen is there … */
   guestGoesTo?: string
   /** … unless this is offered. */
-  guestStaysFor?: Offer
+  unlessOffered?: Offer
   /** Where companies are sent instead. */
   companyGoesTo?: string
 }
@@ -25,9 +25,9 @@ const isOffered = (offer: Offer | undefined, { offers }: Visitor) =>
   offer !== undefined && offers.includes(offer)
 
 /** Where a visitor who may not see a route is sent, or undefined when the route is theirs. */
-export const sentElsewhere = (rule: RouteRule, visitor: Visitor): string | undefined => {
+export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefined => {
   const { loggedIn, hasCompany, segment } = visitor
-  const guestGoesTo = isOffered(rule.guestStaysFor, visitor) ? undefined : rule.guestGoesTo
+  const guestGoesTo = isOffered(rule.unlessOffered, visitor) ? undefined : rule.guestGoesTo
   if (!loggedIn && guestGoesTo !== undefined) return guestGoesTo
   if (rule.who === 'user' && !loggedIn) return paths.newShipment
   if (rule.who === 'guest' && loggedIn) return paths.welcome

@@ -6,7 +6,7 @@ const business = { who: 'user', segments: businessSegments } as const
 
 /** Who may see which screen. A row of the routes takes its rule from here; what has none is for all. */
 export const routeRules = {
-  welcome: { guestGoesTo: paths.newShipment, guestStaysFor: 'sendingByCode' },
+  welcome: { guestGoesTo: paths.newShipment, unlessOffered: 'sendingByCode' },
   login: { who: 'guest' },
   signup: { who: 'guest' },
   businessSignup: { who: 'guest' },

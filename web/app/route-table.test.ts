@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsToScreen } from './route-table.ts'
+import { hasRoute } from './route-table.ts'
 
 test.each([
   ['/', true],
@@ -10,4 +10,4 @@ test.each([
   ['/new_shipment?nearest=17248', true],
   ['/nowhere', false],
   ['https://example.test/track', false],
-])('%s leads to a screen: %s', (address, leads) => expect(leadsToScreen(address)).toBe(leads))
+])('%s leads to a screen: %s', (address, leads) => expect(hasRoute(address)).toBe(leads))

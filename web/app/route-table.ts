@@ -11,7 +11,7 @@ const redirected = (path: string): string =>
   redirects.find((redirect) => redirect.path === path)?.to ?? path
 
 /** Whether an address, with or without a query, leads to a screen, straight or by a redirect. */
-export const leadsToScreen = (address: string): boolean => {
+export const hasRoute = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/, 1)
   return routeAt(redirected(path)) !== undefined
 }

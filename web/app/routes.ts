@@ -139,7 +139,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.next,
     title: 'titles.next',
-    screen: () => import('../features/next/next-screen.tsx'),
+    screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
   },
   {
     ...routeRules.settings,

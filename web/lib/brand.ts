@@ -13,7 +13,7 @@ export const brand = valueStore<Brand>('pakk')
 export const brandName = (): string => names[brand.get()]
 
 /** Puts on a brand: palette, favicon, logo and the name in titles follow. */
-export const wearBrand = (worn: Brand): void => {
+export const applyBrand = (worn: Brand): void => {
   brand.set(worn)
   document.documentElement.dataset['brand'] = worn
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${worn}.svg`)

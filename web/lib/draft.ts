@@ -2,7 +2,7 @@ import { useValue } from './use-value.ts'
 import { valueStore, type ValueStore } from './value-store.ts'
 
 /** What a browser keeps by key; sessionStorage and localStorage are such. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Something being filled in that outlives a reload, a crash and an expired session. */
 export interface Draft<T> extends ValueStore<T> {
@@ -14,7 +14,11 @@ export interface Draft<T> extends ValueStore<T> {
 
 const clearers = new Set<() => void>()
 
-const readFrom = <T>(shelf: Shelf, key: string, parse: (stored: unknown) => T | undefined) => {
+const readFrom = <T>(
+  shelf: DraftStorage,
+  key: string,
+  parse: (stored: unknown) => T | undefined,
+) => {
   try {
     const stored = shelf.getItem(key)
     return stored === null ? undefined : parse(JSON.parse(stored))
@@ -40,7 +44,7 @@ export const createDraft = <T>({
   version: number
   empty: T
   parse: (stored: unknown) => T | undefined
-  shelf?: Shelf
+  shelf?: DraftStorage
 }): Draft<T> => {
   const key = `pakk.draft.${name}.${version}`
   const store = valueStore(readFrom(shelf, key, parse) ?? empty)

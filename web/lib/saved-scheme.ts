@@ -16,7 +16,7 @@ export const savedScheme = (): Scheme => {
 export const saveScheme = (chosen: Scheme): void => localStorage.setItem(key, chosen)
 
 /** Puts a scheme on the page. */
-export const wearScheme = (chosen: Scheme): void => {
+export const applyScheme = (chosen: Scheme): void => {
   const root = document.documentElement
   if (chosen === 'system') root.removeAttribute('data-scheme')
   else root.setAttribute('data-scheme', chosen)

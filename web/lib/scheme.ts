@@ -1,4 +1,4 @@
-import { type Scheme, savedScheme, saveScheme, wearScheme } from './saved-scheme.ts'
+import { type Scheme, savedScheme, saveScheme, applyScheme } from './saved-scheme.ts'
 import { valueStore } from './value-store.ts'
 
 /** The chosen scheme; the first paint has put it on. */
@@ -8,5 +8,5 @@ export const scheme = valueStore<Scheme>(savedScheme())
 export const chooseScheme = (chosen: Scheme): void => {
   scheme.set(chosen)
   saveScheme(chosen)
-  wearScheme(chosen)
+  applyScheme(chosen)
 }

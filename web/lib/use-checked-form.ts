@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { afterPress } from './after-press.ts'
 import { ApiFailure } from './api-problem.ts'
 import { useFormErrors } from './form-errors.ts'
@@ -27,9 +27,9 @@ export const useCheckedForm = ({
   refusedBefore = [],
 }: {
   values: object
-  faults: readonly Fault[]
+  faults: readonly FieldIssue[]
   first?: readonly string[]
-  refusedBefore?: readonly Fault[]
+  refusedBefore?: readonly FieldIssue[]
 }) => {
   const errorText = useErrorText()
   const { form: formRef, focusFirst } = useFormErrors()

@@ -1,10 +1,10 @@
-import { phoneCodeVerdict } from '#shared/accounts/forms/phone-code.ts'
+import { validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
 import { verifyPhone } from '#shared/api/accounts.ts'
-import { faultsOf } from '#shared/lib/faults.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import { checkPhoneCode, sendPhoneCode } from '#functions/accounts/phone-code.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
 
 /** Codes that one address may ask for, in whatever accounts. */
@@ -18,7 +18,7 @@ export const handler = serve(verifyPhone, async ({ body, session, request }) => 
     await sendPhoneCode(account)
     return { account }
   }
-  refuseFaults(faultsOf({ token: phoneCodeVerdict(body.token) }))
+  rejectIssues(collectIssues({ token: validatePhoneCode(body.token) }))
   await checkPhoneCode(account, body.token)
   return { account: { ...account, phone_verified: true } }
 })

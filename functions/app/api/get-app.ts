@@ -15,7 +15,7 @@ import { brandOf } from '#functions/lib/brand.ts'
 import { isoTime, now } from '#functions/lib/clock.ts'
 import { env } from '#functions/lib/env.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { paidShipments } from '#functions/payments/describe-payment.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { openedOrders } from '#functions/payments/shipment-link.ts'
@@ -24,7 +24,7 @@ import type { Choice, Session } from '#functions/session/session-store.ts'
 import { rememberChoice, startSession } from '#functions/session/session-store.ts'
 import { sessionCookies } from '#functions/session/cookies.ts'
 import { socialNonce } from '#functions/session/social-nonce.ts'
-import { socialSettings } from '#functions/parties/social/social-settings.ts'
+import { socialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { describeCountries } from '../destination-countries.ts'
 import { version } from '../version.ts'
@@ -38,11 +38,11 @@ const lockerSizes = parcelSizes.map((name) => ({
 /** Those that a mailed link has opened, else those of the session's last payment. */
 const shownShipments = async (session: Session | undefined) => {
   if (session?.linkedPaymentId !== undefined)
-    return (await openedOrders(world, session)).map(describeOrder)
+    return (await openedOrders(runtime, session)).map(describeOrder)
   const payment = session?.lastPaymentId
-    ? await getPayment(world.table, session.lastPaymentId)
+    ? await getPayment(runtime.table, session.lastPaymentId)
     : undefined
-  return session && payment ? paidShipments(world, payment, session.owner) : []
+  return session && payment ? paidShipments(runtime, payment, session.owner) : []
 }
 
 /** Whether a visitor has chosen anything else than before. */

@@ -1,7 +1,7 @@
 import { getLabelFile } from '#shared/api/labels.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import type { LabelFileRecord } from '../label-file-store.ts'
 import { objectKey, readLabelFile } from '../label-file-store.ts'
 
@@ -12,7 +12,7 @@ const addressOf = async (file: LabelFileRecord): Promise<string> => {
 }
 
 export const handler = serve(getLabelFile, async ({ params, session }) => {
-  const file = await readLabelFile(world, ownSession(session).owner, params.id)
+  const file = await readLabelFile(runtime, ownSession(session).owner, params.id)
   if (!file) throw notFound('Label')
   return {
     id: file.id,

@@ -6,7 +6,7 @@ import {
   defaultLabelFormat,
   labelsPerPage,
 } from '#shared/labels/label-formats.ts'
-import { fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { toFieldErrors } from '#shared/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { epochSeconds, now } from '#functions/lib/clock.ts'
@@ -15,7 +15,7 @@ import { newId } from '#functions/lib/ids.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { table } from '#functions/lib/store/table.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { openedOrders } from '#functions/payments/shipment-link.ts'
 import { brandLooks } from '#functions/notifications/brand-look.ts'
 import { brandOf } from '#functions/lib/brand.ts'
@@ -44,7 +44,7 @@ const isPrinted = (order: OrderRecord, account: Account | undefined): boolean =>
 
 const refuseCellOffSheet = (format: LabelFormat, startPosition: number) => {
   if (startPosition <= labelsPerPage(format)) return
-  const errors = fieldErrorsOf([{ field: 'start_position', code: 'invalid_value' }])
+  const errors = toFieldErrors([{ field: 'start_position', code: 'invalid_value' }])
   throw new Problem('validation_error', messageText('invalid_value'), { errors })
 }
 
@@ -58,7 +58,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const barcodes = Object.keys(body.barcodes)
   const orders =
     (await findLabelOrders(table, owner, barcodes)) ??
-    labelledOrders(await openedOrders(world, own), barcodes)
+    labelledOrders(await openedOrders(runtime, own), barcodes)
   const [first] = orders ?? []
   if (!orders || !first) throw notFound('Label')
   if (body.warn_already_printed !== false && orders.some((order) => isPrinted(order, account))) {
@@ -86,7 +86,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
   )
 })
 
-interface FileWish {
+interface LabelFileRequest {
   readonly owner: string
   readonly ordersOwner: string
   readonly barcodes: string[]
@@ -96,7 +96,7 @@ interface FileWish {
   readonly look: LabelLook
 }
 
-const orderFile = async (wish: FileWish) => {
+const orderFile = async (wish: LabelFileRequest) => {
   await countAttempt('label_file', wish.owner, fileLimit)
   const at = now()
   const file: LabelFileRecord = {

@@ -23,7 +23,7 @@ const checkXsrf = (event: ApiEvent, secret: string | undefined) => {
 
 /**
  * Finds the session of the call and refuses, in this order: a missing or wrong xsrf token, another
- * account than the page believes, and who may not call. Outside parties prove themselves otherwise.
+ * account than the page believes, and who may not call. Outside providers prove themselves otherwise.
  */
 export const checkSession = (
   call: Call,

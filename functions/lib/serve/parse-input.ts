@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { faultsOfIssues, fieldErrorsOf } from '#shared/lib/field-errors.ts'
+import { toFieldIssues, toFieldErrors } from '#shared/lib/field-errors.ts'
 import { Problem } from '../errors.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { header } from './request.ts'
@@ -25,7 +25,7 @@ const parseJson = (body: string): unknown => {
   }
 }
 
-/** The body by its content type. A form is taken only from outside parties, so that a foreign page cannot post one. */
+/** The body by its content type. A form is taken only from outside providers, so that a foreign page cannot post one. */
 const readBody = (call: Call, event: ApiEvent): unknown => {
   const body = text(event)
   if (body.length > maxBody) throw malformed('body_too_large', 'The body is too large')
@@ -44,7 +44,7 @@ const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (!schema) return {}
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const errors = fieldErrorsOf(faultsOfIssues(parsed.error.issues))
+  const errors = toFieldErrors(toFieldIssues(parsed.error.issues))
   throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
 }
 

@@ -1,11 +1,11 @@
-import type { World } from '../world.ts'
+import type { Runtime } from '../runtime.ts'
 
 /** Bounds of the wait between tries, in milliseconds. */
 const firstWait = 15
 const longestWait = 1_000
 
 /** Waits before another try with full jitter: any wait up to a growing bound, so that rivals do not meet again. */
-export const backOff = (world: Pick<World, 'sleep' | 'random'>, tries: number): Promise<void> =>
+export const backOff = (world: Pick<Runtime, 'sleep' | 'random'>, tries: number): Promise<void> =>
   world.sleep(world.random(Math.min(longestWait, firstWait * 2 ** tries) + 1))
 
 /** Faults that pass, and after which it is unknown whether anything was written. */

@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import { world } from '../world.ts'
+import { runtime } from '../runtime.ts'
 import { messageText } from '#shared/lib/messages.ts'
 import { backOff } from './back-off.ts'
 import type { Attributes, Item, Key } from './operations.ts'
@@ -30,7 +30,7 @@ export const changeItem = async <Next extends Attributes>(
       return next
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
-      await backOff(world, tries)
+      await backOff(runtime, tries)
     }
   }
   throw new Problem('conflict', messageText('conflict'))

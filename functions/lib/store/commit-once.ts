@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { epochSeconds } from '../clock.ts'
 import { Problem } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { Runtime } from '../runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
 import type { Key, Value, Write } from './operations.ts'
 import { ConditionFailed, missing, TransactionRefused } from './operations.ts'
 
 /** A request that may come again, with the same body or a different one. */
-export interface Request {
+export interface IdempotentRequest {
   readonly key: Key
   /** `fingerprint` of the body: the same key with another body is refused. */
   readonly fingerprint: string
@@ -50,7 +50,7 @@ export const keyReused = (): Problem =>
   })
 
 /** The recorded end of a request: its answer, or its refusal thrown again. */
-const readRecord = async (world: World, request: Request) => {
+const readRecord = async (world: Runtime, request: IdempotentRequest) => {
   const item = await world.table.get(request.key)
   if (!item) return undefined
   const record = requestRecord.parse(item)
@@ -62,7 +62,11 @@ const readRecord = async (world: World, request: Request) => {
 const problemOf = ({ error_type, error_code, message, errors }: z.infer<typeof refusal>) =>
   new Problem(error_type, message, { code: error_code, errors })
 
-const record = (world: World, request: Request, end: { answer: Value } | { refusal: Value }) => ({
+const record = (
+  world: Runtime,
+  request: IdempotentRequest,
+  end: { answer: Value } | { refusal: Value },
+) => ({
   put: {
     ...request.key,
     fingerprint: request.fingerprint,
@@ -77,8 +81,8 @@ const record = (world: World, request: Request, end: { answer: Value } | { refus
  * finds the record and cannot succeed behind the caller's back.
  */
 const refuse = async <Answer>(
-  world: World,
-  request: Request,
+  world: Runtime,
+  request: IdempotentRequest,
   problem: Problem,
   read: (answer: unknown) => Answer,
 ): Promise<Answer> => {
@@ -100,8 +104,8 @@ const refuse = async <Answer>(
  * @throws Problem: the recorded refusal, or conflict when the key came with another body.
  */
 export const recordedAnswer = async <Answer>(
-  world: World,
-  request: Request,
+  world: Runtime,
+  request: IdempotentRequest,
   answerSchema: z.ZodMiniType<Answer>,
 ): Promise<Answer | undefined> => {
   const found = await readRecord(world, request)
@@ -109,7 +113,7 @@ export const recordedAnswer = async <Answer>(
 }
 
 /** A single write is cheaper than a transaction of one, and a full locker refuses many at once. */
-const commit = async (world: World, writes: readonly Write[]): Promise<void> => {
+const commit = async (world: Runtime, writes: readonly Write[]): Promise<void> => {
   const [only, ...others] = writes
   if (only === undefined || others.length > 0) return world.table.transact(writes)
   await world.table.write(only)
@@ -127,8 +131,8 @@ const commit = async (world: World, writes: readonly Write[]): Promise<void> => 
  *   rivals win every try.
  */
 export const commitOnce = async <Answer extends Value>(
-  world: World,
-  request: Request,
+  world: Runtime,
+  request: IdempotentRequest,
   answerSchema: z.ZodMiniType<Answer>,
   decide: () => Promise<Decision<Answer>>,
 ): Promise<Answer> => {

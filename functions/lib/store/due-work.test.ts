@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../world.ts'
+import type { Runtime } from '../runtime.ts'
 import { log } from '../log.ts'
 import { parked, putOff, unpark } from './due-work.ts'
 import { memoryTable } from './memory-table.ts'
@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 const houseOf = () => {
   const table = memoryTable()
   const clock = { at: Date.parse('2026-03-03T08:00:00Z') }
-  const world: World = { table, now: () => clock.at, sleep: async () => {}, random: () => 0 }
+  const world: Runtime = { table, now: () => clock.at, sleep: async () => {}, random: () => 0 }
   const due = async (partition = 'payment', limit = 100) =>
     (
       await table.query({

@@ -1,6 +1,6 @@
 import { isoTime } from '../clock.ts'
 import { log } from '../log.ts'
-import type { World } from '../world.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Item } from './operations.ts'
 import { equals, ignoreLost } from './operations.ts'
 
@@ -23,7 +23,7 @@ const failuresOf = (item: Item): number => {
  * becomes due behind it; what fails again and again is parked, and the line that tells so alarms.
  * Work that has been given another time meanwhile stays as it is.
  */
-export const putOff = async (world: World, item: Item, error: unknown): Promise<void> => {
+export const putOff = async (world: Runtime, item: Item, error: unknown): Promise<void> => {
   const failures = failuresOf(item) + 1
   const isParked = failures >= mostFailures
   const minutes = Math.min(longestMinutes, 2 ** (failures - 1))
@@ -47,7 +47,7 @@ export const putOff = async (world: World, item: Item, error: unknown): Promise<
 }
 
 /** Makes parked work due again, with all its tries. Answers how many pieces there were. */
-export const unpark = async (world: World): Promise<number> => {
+export const unpark = async (world: Runtime): Promise<number> => {
   const { items } = await world.table.query({ index: 'due', partition: parked })
   for (const { PK, SK, parked_from } of items) {
     await world.table

@@ -7,7 +7,7 @@ import type { Key } from './operations.ts'
  * | ----------------------------------------- | ---------------------------------------- |
  * | who sends this cookie                     | get session                              |
  * | an account, a user, a user by e-mail      | get account / user / email               |
- * | a user by the login of another party      | get socialLogin                          |
+ * | a user by the login of another provider      | get socialLogin                          |
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
  * | a company, and whether a code is taken    | get company / registryCode               |
  * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
@@ -100,7 +100,7 @@ export const keys = {
     SK: `SERVICE#${company}#${name}`,
   }),
   clientRequest: (id: string): Key => ({ PK: 'DESK', SK: `CLIENT#${id}` }),
-  deskAnswer: (id: string): Key => ({ PK: 'DESK', SK: `ANSWER#${id}` }),
+  approvalDecision: (id: string): Key => ({ PK: 'DESK', SK: `ANSWER#${id}` }),
   /** `month` is `2026-11`; the id sorts by time. */
   audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),

@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import type { World } from '../world.ts'
+import type { Runtime } from '../runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
 import type { Write } from './operations.ts'
 import { TransactionRefused } from './operations.ts'
@@ -18,7 +18,7 @@ const maxTries = 20
  * @throws Problem conflict when rivals win every try.
  */
 export const retryTransaction = async <End>(
-  world: World,
+  world: Runtime,
   step: () => Promise<Step<End>>,
 ): Promise<End> => {
   for (let tries = 0; tries < maxTries; tries += 1) {

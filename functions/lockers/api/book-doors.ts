@@ -3,7 +3,7 @@ import { bookDoors } from '#shared/api/lockers.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
@@ -15,10 +15,10 @@ import { countOpen, listDoors } from '../door-store.ts'
 
 /** The session's own shipments, else those that it has opened by a link; nothing when one is neither. */
 const findOrders = async (session: Session, ids: readonly string[]) => {
-  const own = await getOrders(world.table, session.owner, ids)
+  const own = await getOrders(runtime.table, session.owner, ids)
   const found = own.flatMap((order) => order ?? [])
   if (found.length === ids.length) return { owner: session.owner, orders: found }
-  const opened = (await openedOrders(world, session)).filter(({ id }) => ids.includes(id))
+  const opened = (await openedOrders(runtime, session)).filter(({ id }) => ids.includes(id))
   const [first] = opened
   return first && opened.length === ids.length
     ? { owner: first.owner, orders: opened }
@@ -40,7 +40,7 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   const booked = []
   const failed = []
   for (const orderId of body.ids) {
-    const order = await bookOrderDoor(world, {
+    const order = await bookOrderDoor(runtime, {
       owner,
       orderId,
       location,
@@ -50,11 +50,11 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
     if (order) booked.push(describeOrder(order))
     else failed.push(orderId)
   }
-  const doors = await listDoors(world.table, params.place_id)
+  const doors = await listDoors(runtime.table, params.place_id)
   return {
     success: failed.length === 0,
     failed_ids: failed,
-    available_doors: countOpen(doors, own.holder, world.now()),
+    available_doors: countOpen(doors, own.holder, runtime.now()),
     orders: booked,
   }
 })

@@ -1,7 +1,7 @@
 import { checkDoorAvailability } from '#shared/api/lockers.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { checkBookable, describeBooking } from '../describe-booking.ts'
 import { bookSoftly, checkDoors } from '../soft-booking.ts'
 
@@ -16,8 +16,8 @@ export const handler = serve(
     const requestKey = request.idempotencyKey ?? newId('req')
     return describeBooking(
       body.soft_book
-        ? await bookSoftly(world, { ...wish, requestKey })
-        : await checkDoors(world, wish),
+        ? await bookSoftly(runtime, { ...wish, requestKey })
+        : await checkDoors(runtime, wish),
     )
   },
   { limit },

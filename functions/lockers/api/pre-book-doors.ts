@@ -1,7 +1,7 @@
 import { preBookDoors } from '#shared/api/lockers.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { checkBookable, describeBooking } from '../describe-booking.ts'
 import { bookSoftly } from '../soft-booking.ts'
 
@@ -12,7 +12,7 @@ export const handler = serve(
   preBookDoors,
   async ({ params, body, session, request }) => {
     await checkBookable(params.place_id)
-    const booking = await bookSoftly(world, {
+    const booking = await bookSoftly(runtime, {
       holder: ownSession(session).holder,
       place: params.place_id,
       sizes: body.sizes,

@@ -5,7 +5,7 @@ import type { EmailKind } from '../notification.ts'
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
 /** The three texts every letter has; `{…}` are filled with what the letter is told. */
-export interface LetterWords {
+export interface EmailTexts {
   readonly subject: Plural
   readonly heading: Plural
   readonly intro: Plural
@@ -13,7 +13,7 @@ export interface LetterWords {
 
 /** Every word of e-mails and text messages in one language. */
 export interface NotificationWords {
-  readonly letters: Readonly<Record<EmailKind, LetterWords>>
+  readonly letters: Readonly<Record<EmailKind, EmailTexts>>
   readonly hello: string
   /** Last line of a letter; `{brand}`. */
   readonly footer: string

@@ -5,10 +5,10 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { WholeAccount } from '#functions/accounts/account-store.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import { describeAccountSettings } from '#functions/services/describe-account-settings.ts'
 import type { Session } from '#functions/session/session-store.ts'
-import type { CreateWish } from '../create-orders.ts'
+import type { CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, createdBefore, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { getOrders } from '../order-store.ts'
@@ -31,7 +31,7 @@ const settingsFor = async (account: WholeAccount | undefined, orders: readonly O
 const senderOf = async (
   { account }: Session,
   orders: readonly OrderBody[],
-): Promise<CreateWish['sender']> => ({
+): Promise<CreateOrdersRequest['sender']> => ({
   segment: account ? segmentOf(account) : 'private',
   country: account?.country,
   email: account?.email,
@@ -45,7 +45,7 @@ const senderOf = async (
 export const handler = serve(createOrder, async ({ body, session, request }) => {
   const mine = ownSession(session)
   const orders = Array.isArray(body) ? body : [body]
-  const wish: CreateWish = {
+  const wish: CreateOrdersRequest = {
     owner: mine.owner,
     isAnonymous: mine.account === undefined,
     locale: mine.locale,
@@ -56,14 +56,14 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
   }
   const isTrial = orders.some((order) => order.validate_only)
   const before =
-    request.idempotencyKey === undefined || isTrial ? undefined : await createdBefore(world, wish)
+    request.idempotencyKey === undefined || isTrial ? undefined : await createdBefore(runtime, wish)
   if (before) return answer(mine.owner, before)
   const checked = await checkOrders(wish)
-  return answer(mine.owner, isTrial ? [] : await createOrders(world, wish, checked))
+  return answer(mine.owner, isTrial ? [] : await createOrders(runtime, wish, checked))
 })
 
 const answer = async (owner: string, ids: readonly string[]) => {
-  const records = await getOrders(world.table, owner, ids)
+  const records = await getOrders(runtime.table, owner, ids)
   return {
     success: true,
     order_ids: [...ids],

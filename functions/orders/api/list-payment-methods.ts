@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '#shared/api/orders.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
+import { paymentProvider } from '#functions/providers/payments/payment-provider.ts'
 
 /** The methods do not depend on the amount up to this sum, far above any parcel. */
 const usualAmountCents = 10_00

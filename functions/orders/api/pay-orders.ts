@@ -5,8 +5,8 @@ import { Problem, notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
 import { env } from '#functions/lib/env.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { world } from '#functions/lib/world.ts'
-import { paymentProvider } from '#functions/parties/payments/payment-provider.ts'
+import { runtime } from '#functions/lib/runtime.ts'
+import { paymentProvider } from '#functions/providers/payments/payment-provider.ts'
 import { paidShipments } from '#functions/payments/describe-payment.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
@@ -15,7 +15,7 @@ import type { PaymentRecord } from '#functions/payments/payment-store.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import { rememberPayment } from '#functions/session/session-store.ts'
 import { findDropOffLocation } from '../drop-off-location.ts'
-import { holdDoors } from '../hold-doors.ts'
+import { holdDoorsForPayment } from '../hold-doors-for-payment.ts'
 import { getOrders } from '../order-store.ts'
 
 const paymentCountry = (country: string): PaymentRecord['country'] => {
@@ -25,7 +25,7 @@ const paymentCountry = (country: string): PaymentRecord['country'] => {
 
 export const handler = serve(payOrders, async ({ body, session, request }) => {
   const mine = ownSession(session)
-  const found = await getOrders(world.table, mine.owner, body.order_ids)
+  const found = await getOrders(runtime.table, mine.owner, body.order_ids)
   const orders = found.flatMap((order) => (order ? [order] : []))
   const [first] = orders
   if (!first || orders.length < found.length) throw notFound('Shipment')
@@ -40,8 +40,8 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     await keepDropoffPlace(mine.account, preferred, 'preferred_dropoff_place_id')
   }
   const requestKey = request.idempotencyKey ?? newId('req')
-  await holdDoors(world, { holder: mine.holder, location, orders, requestKey })
-  const payment = await openPayment(world, {
+  await holdDoorsForPayment(runtime, { holder: mine.holder, location, orders, requestKey })
+  const payment = await openPayment(runtime, {
     owner: mine.owner,
     orderIds: body.order_ids,
     requestKey,
@@ -58,8 +58,8 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
 })
 
 const finishFree = async (payment: PaymentRecord, owner: string) => {
-  await settlePayment(world, payment)
-  const settled = (await getPayment(world.table, payment.id)) ?? payment
+  await settlePayment(runtime, payment)
+  const settled = (await getPayment(runtime.table, payment.id)) ?? payment
   return {
     success: true,
     order_ids: payment.order_ids,
@@ -69,7 +69,7 @@ const finishFree = async (payment: PaymentRecord, owner: string) => {
     amount: 0,
     checkoutjs_url: null,
     error_messages: [],
-    paid_shipments: await paidShipments(world, settled, owner),
+    paid_shipments: await paidShipments(runtime, settled, owner),
   }
 }
 
@@ -83,7 +83,7 @@ const redirect = async (payment: PaymentRecord, gateway: string | undefined, ip:
   if (!method) {
     throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
   }
-  const { transaction } = await ensureTransaction(world, provider, payment, {
+  const { transaction } = await ensureTransaction(runtime, provider, payment, {
     ip,
     baseUrl: env('BASE_URL'),
   })

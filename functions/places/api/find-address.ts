@@ -1,6 +1,6 @@
 import { findAddress } from '#shared/api/places.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { geocoder } from '#functions/parties/geocoder/geocoder.ts'
+import { geocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { answerLocale } from '../answer-locale.ts'
 
 /** A person checks a few addresses a minute; each look-up costs money. */

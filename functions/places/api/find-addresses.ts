@@ -1,7 +1,7 @@
 import { findAddresses } from '#shared/api/places.ts'
 import type { Address } from '#shared/places/address.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { geocoder } from '#functions/parties/geocoder/geocoder.ts'
+import { geocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { answerLocale } from '../answer-locale.ts'
 
 /** Each call may ask for the addresses of a whole file. */

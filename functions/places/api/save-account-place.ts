@@ -1,9 +1,9 @@
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { isSamePhone } from '#shared/contacts/phone.ts'
-import { safePlaceFaults } from '#shared/places/preferred-places.ts'
+import { checkSafePlace } from '#shared/places/preferred-places.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { newId } from '#functions/lib/ids.ts'
-import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
 import type { Preferences } from '../preferred-place-store.ts'
 import {
@@ -19,15 +19,15 @@ export const handler = serve(saveAccountPlace, async ({ body, session }) => {
   const { account, locale } = ownPerson(session)
   await checkMayPrefer(account)
   if (body.phoneno !== undefined && !isSamePhone(body.phoneno, account.phone, account.country)) {
-    throw faultProblem({ field: 'phoneno', code: 'invalid_value' })
+    throw createFieldProblem({ field: 'phoneno', code: 'invalid_value' })
   }
   const { account_place_id: id, place: address, location_description } = body
 
   if (address !== null) {
     if (!(await isSafePlaceOffered(account))) {
-      throw faultProblem({ field: 'place', code: 'service_unavailable' })
+      throw createFieldProblem({ field: 'place', code: 'service_unavailable' })
     }
-    refuseFaults(safePlaceFaults(address, location_description))
+    rejectIssues(checkSafePlace(address, location_description))
     const keepSafe = (before: Preferences): Preferences => {
       if (id !== null && before.safe_place?.account_place_id !== id) throw notFound('Place')
       const account_place_id = before.safe_place?.account_place_id ?? newId('acp')
@@ -39,7 +39,7 @@ export const handler = serve(saveAccountPlace, async ({ body, session }) => {
   }
 
   const place = body.place_id === null ? null : await findPreferable(body.place_id)
-  if (place === undefined) throw faultProblem({ field: 'place_id', code: 'invalid_value' })
+  if (place === undefined) throw createFieldProblem({ field: 'place_id', code: 'invalid_value' })
   const after = await changePreferences(account.id, (before) =>
     rankPreference(before, account, { id, place, rank: body.order }),
   )

@@ -1,6 +1,6 @@
 import { savePreferredPlace } from '#shared/api/places.ts'
 import { preferredSlots } from '#shared/places/preferred-places.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
 import { describeFirst } from '../describe-first-preference.ts'
 import type { Preferences } from '../preferred-place-store.ts'
@@ -12,10 +12,10 @@ export const handler = serve(savePreferredPlace, async ({ body, session }) => {
   await checkMayPrefer(account)
   const place = body.place_id === null ? undefined : await findPreferable(body.place_id)
   if (body.place_id !== null && (!place || place.type !== body.type)) {
-    throw faultProblem({ field: place ? 'type' : 'place_id', code: 'invalid_value' })
+    throw createFieldProblem({ field: place ? 'type' : 'place_id', code: 'invalid_value' })
   }
   if (body.place_id === null && body.type !== null && body.type !== 'apt') {
-    throw faultProblem({ field: 'type', code: 'invalid_value' })
+    throw createFieldProblem({ field: 'type', code: 'invalid_value' })
   }
 
   const toFront = (before: Preferences): Preferences => {

@@ -1,8 +1,8 @@
 import { suggestPlaces } from '#shared/api/places.ts'
 import { log } from '#functions/lib/log.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { geocoder } from '#functions/parties/geocoder/geocoder.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
+import { geocoder } from '#functions/providers/geocoder/geocoder.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
 import { answerLocale } from '../answer-locale.ts'
 import { readPoint } from '../read-point.ts'
 
@@ -11,7 +11,7 @@ const limit = { count: 60, seconds: 60 }
 
 /** Suggestions are a convenience: while the geocoder fails there are none, and typing goes on. */
 const noneOnFailure = (error: unknown): [] => {
-  if (!(error instanceof PartyError)) throw error
+  if (!(error instanceof ProviderError)) throw error
   log.warn('no suggestions', { party: error.party, failure: error.failure, status: error.status })
   return []
 }

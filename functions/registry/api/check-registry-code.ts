@@ -4,8 +4,8 @@ import { findCompanyByCode } from '#functions/accounts/company-store.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { log } from '#functions/lib/log.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { companyRegistry } from '#functions/providers/registry/company-registry.ts'
 import { businessContact } from '../business-contact.ts'
 import { registryLimit } from '../registry-limit.ts'
 
@@ -19,7 +19,7 @@ export const handler = serve(
       const company = await registry.find(body.registry_code)
       return { ...answer, success: true, is_reg_no_valid: company !== null }
     } catch (error) {
-      if (!(error instanceof PartyError)) throw error
+      if (!(error instanceof ProviderError)) throw error
       log.warn('company registry', { failure: error.message })
       return { ...answer, success: false, is_reg_no_valid: false }
     }

@@ -1,7 +1,7 @@
 import { getCompanyInfo } from '#shared/api/registry.ts'
 import { notFound } from '#functions/lib/errors.ts'
 import { serve } from '#functions/lib/serve.ts'
-import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+import { companyRegistry } from '#functions/providers/registry/company-registry.ts'
 import { registryLimit } from '../registry-limit.ts'
 
 export const handler = serve(

@@ -1,8 +1,8 @@
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { log } from '#functions/lib/log.ts'
-import { PartyError } from '#functions/parties/party-error.ts'
-import { companyRegistry } from '#functions/parties/registry/company-registry.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { companyRegistry } from '#functions/providers/registry/company-registry.ts'
 import { registryLimit } from '../registry-limit.ts'
 
 export const handler = serve(
@@ -12,7 +12,7 @@ export const handler = serve(
       const registry = await companyRegistry()
       return { companies: await registry.suggest(query.search) }
     } catch (error) {
-      if (!(error instanceof PartyError)) throw error
+      if (!(error instanceof ProviderError)) throw error
       log.warn('company registry', { failure: error.message })
       return { companies: [] }
     }

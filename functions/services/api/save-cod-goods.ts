@@ -2,9 +2,9 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { saveCodGoods } from '#shared/api/services.ts'
 import type { CodGoodsForm } from '#shared/api/services.ts'
-import { codGoodsFaults } from '#shared/services/cod-goods-form.ts'
+import { checkCodGoods } from '#shared/services/cod-goods-form.ts'
 import { readClassificators } from '#functions/content/classificator-store.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
@@ -35,8 +35,8 @@ const detailWrites = (
 export const handler = serve(saveCodGoods, async ({ body, session }) => {
   const { account, company } = ownCompany(session)
   const bank = { iban: plainIban(body.iban), swift: body.bic.toUpperCase().replaceAll(' ', '') }
-  refuseFaults(
-    codGoodsFaults(body, {
+  rejectIssues(
+    checkCodGoods(body, {
       isIbanValid: isValidIBAN(bank.iban),
       isBicValid: isValidBIC(bank.swift),
       isReportOffered: hasFeature(account, 'customer_cod_report'),

@@ -4,7 +4,7 @@ import { hasServiceData } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/content/classificator-store.ts'
 import { Problem } from '#functions/lib/errors.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/lib/serve.ts'
 import { writeTogether } from '#functions/lib/store/write-together.ts'
 import { checkServiceData } from '../check-service-data.ts'
@@ -30,10 +30,10 @@ export const handler = serve(setServiceStatus, async ({ body, session }) => {
     throw new Problem('not_allowed', 'Not allowed')
   }
   if (requested === undefined && data === undefined) {
-    throw faultProblem({ field: 'requested_status', code: 'required' })
+    throw createFieldProblem({ field: 'requested_status', code: 'required' })
   }
   if (data !== undefined && !hasServiceData(name)) {
-    throw faultProblem({ field: 'data', code: 'invalid_value' })
+    throw createFieldProblem({ field: 'data', code: 'invalid_value' })
   }
 
   const change =

@@ -1,11 +1,11 @@
-import { logInFaults } from '#shared/accounts/forms/log-in.ts'
+import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
 import { messages } from '#shared/lib/messages.ts'
 import type { User } from '#functions/accounts/user-store.ts'
 import { findUserByEmail, getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { inactiveAccount, Problem } from '#functions/lib/errors.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { enterAccount } from '../enter-account.ts'
 import { identify } from '../identify.ts'
@@ -28,7 +28,7 @@ const logInByPassword = async (form: {
   readonly email: string
   readonly password: string
 }): Promise<User> => {
-  refuseFaults(logInFaults(form))
+  rejectIssues(checkLogIn(form))
   const email = form.email.toLowerCase()
   await countAttempt('password', email, perEmail)
   await countAttempt('password_day', email, perEmailAndDay)

@@ -1,12 +1,12 @@
-import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { register } from '#shared/api/session.ts'
 import { getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { Problem } from '#functions/lib/errors.ts'
 import type { Limit } from '#functions/lib/rate-limit.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { isKnownCompany } from '#functions/parties/registry/is-known-company.ts'
+import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 import { enterAccount } from '../enter-account.ts'
 import { identify } from '../identify.ts'
 import { signUp } from '../sign-up.ts'
@@ -18,11 +18,11 @@ export const handler = serve(register, async ({ body, session, request, reply })
   const before = ownSession(session)
   const identity = await identify(body, before, request.ip)
   const context = { isSocial: identity !== undefined }
-  refuseFaults(signUpFaults(body, context))
+  rejectIssues(checkSignUp(body, context))
   await countAttempt('register', request.ip, perAddress)
   if (body.is_business_user && body.country === 'ee') {
     const isRegistered = await isKnownCompany(body.registry_code)
-    refuseFaults(signUpFaults(body, { ...context, isRegistered }))
+    rejectIssues(checkSignUp(body, { ...context, isRegistered }))
   }
   const user = await signUp({ form: body, identity, sessionId: before.id })
   const person = await getUserAndAccount(user.id, user.account_id)

@@ -1,14 +1,14 @@
-import { passwordChangeFaults } from '#shared/accounts/forms/profile.ts'
+import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { getUser } from '#functions/accounts/user-store.ts'
 import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { all, equals } from '#functions/lib/store/operations.ts'
 import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { world } from '#functions/lib/world.ts'
-import { sendLetter } from '#functions/notifications/send-letter.ts'
+import { runtime } from '#functions/lib/runtime.ts'
+import { sendEmail } from '#functions/notifications/send-email.ts'
 import { sessionCookies } from '#functions/session/cookies.ts'
 import { hashPassword, isPassword } from '#functions/session/password.ts'
 import { endSession, startSession } from '#functions/session/session-store.ts'
@@ -16,19 +16,20 @@ import { endSession, startSession } from '#functions/session/session-store.ts'
 /** Guesses at the old password: whoever sits at a foreign screen gets no further. */
 const perUser = { count: 10, seconds: 15 * 60 }
 
-const wrongPassword = () => faultProblem({ field: 'old_password', code: 'old_password_wrong' })
+const wrongPassword = () =>
+  createFieldProblem({ field: 'old_password', code: 'old_password_wrong' })
 
 export const handler = serve(changePassword, async ({ body, session, reply }) => {
   const { user, account, secretHash, holder, lastPaymentId, locale } = ownPerson(session)
   const hasPassword = user.password !== undefined
   await countAttempt('old_password', user.id, perUser)
-  refuseFaults(passwordChangeFaults(body, { email: user.email, hasPassword }))
+  rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
   if (hasPassword && !(await isPassword(body.old_password, user.password))) {
     throw wrongPassword()
   }
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
-  await retryTransaction(world, async () => {
+  await retryTransaction(runtime, async () => {
     const now = await getUser(user.id)
     if (now?.password === password) return { done: undefined }
     // Another change came first: what was checked above is no longer the old password.
@@ -52,6 +53,6 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
   const { secret } = await startSession({ login })
   await endSession(secretHash)
   reply.cookies.push(...sessionCookies(secret))
-  await sendLetter('password_changed', {}, { to: user.email, locale })
+  await sendEmail('password_changed', {}, { to: user.email, locale })
   return { success: true }
 })

@@ -8,18 +8,19 @@ import {
   type Token,
 } from '#functions/accounts/token-store.ts'
 import { findUserByEmail, getUser, type User } from '#functions/accounts/user-store.ts'
-import { faultProblem } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
 import { all, equals, exists, missing } from '#functions/lib/store/operations.ts'
-import { sendLetter } from '#functions/notifications/send-letter.ts'
+import { sendEmail } from '#functions/notifications/send-email.ts'
 import { wordsOf } from '#functions/notifications/words/words-of.ts'
 
 /** The new address takes the old one's place, and the pointers to the user move with it. */
 const promote = async (user: User, email: string): Promise<Write[]> => {
   const holder = await findUserByEmail(email)
-  if (holder && holder.id !== user.id) throw faultProblem({ field: 'token', code: 'email_used' })
+  if (holder && holder.id !== user.id)
+    throw createFieldProblem({ field: 'token', code: 'email_used' })
   const accounts = await accountsOfUser(user.id)
   const isOtherMailbox = !isSameEmail(user.email, email)
   return [
@@ -66,7 +67,7 @@ export const handler = serve(confirmEmail, async ({ body, session, request }) =>
   })
   if (before?.is_email_verified && !isSameEmail(before.email, confirmed)) {
     const data = { email: maskEmail(confirmed) }
-    await sendLetter('email_changed', data, { to: before.email, locale })
+    await sendEmail('email_changed', data, { to: before.email, locale })
   }
   return { message: wordsOf[locale].emailConfirmed, email: confirmed }
 })

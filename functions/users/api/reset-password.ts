@@ -1,7 +1,7 @@
-import { passwordVerdict } from '#shared/accounts/forms/password.ts'
+import { validatePassword } from '#shared/accounts/forms/password.ts'
 import { resetPassword } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
-import { faultsOf } from '#shared/lib/faults.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import {
   countTokenTry,
   findToken,
@@ -11,11 +11,11 @@ import {
 } from '#functions/accounts/token-store.ts'
 import { getUser, type User } from '#functions/accounts/user-store.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownSession, serve } from '#functions/lib/serve.ts'
-import { sendLetter } from '#functions/notifications/send-letter.ts'
+import { sendEmail } from '#functions/notifications/send-email.ts'
 import { hashPassword } from '#functions/session/password.ts'
-import { takeOver } from '../take-over.ts'
+import { claimUnconfirmedUser } from '../claim-unconfirmed-user.ts'
 
 /**
  * Whose password it is: a link that went to an address in use before opens nothing, nor does one
@@ -32,12 +32,12 @@ export const handler = serve(resetPassword, async ({ body, session, request }) =
   const { locale } = ownSession(session)
   await countTokenTry(request.ip)
   const { email } = await userOf(await findToken(body.category, body.token))
-  refuseFaults(faultsOf({ new_password: passwordVerdict(body.new_password, email) }))
+  rejectIssues(collectIssues({ new_password: validatePassword(body.new_password, email) }))
   const password = await hashPassword(body.new_password)
   await spendToken(body.category, body.token, async (token) => {
     const user = await userOf(token)
-    return takeOver(user, password)
+    return claimUnconfirmedUser(user, password)
   })
-  await sendLetter('password_changed', {}, { to: email, locale })
+  await sendEmail('password_changed', {}, { to: email, locale })
   return { success: true }
 })

@@ -1,5 +1,5 @@
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
-import { profileFaults } from '#shared/accounts/forms/profile.ts'
+import { checkProfile } from '#shared/accounts/forms/profile.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
@@ -7,7 +7,7 @@ import { accountsOfUser } from '#functions/accounts/account-store.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount } from '#functions/accounts/user-store.ts'
 import { notFound } from '#functions/lib/errors.ts'
-import { faultProblem, refuseFaults } from '#functions/lib/refuse-faults.ts'
+import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { ownPerson, serve } from '#functions/lib/serve.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Write } from '#functions/lib/store/operations.ts'
@@ -20,7 +20,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
   const person = ownPerson(session)
   const { user, account } = person
   if (body.account_id !== undefined && body.account_id !== account.id) throw notFound('Account')
-  refuseFaults(profileFaults(body, account.country))
+  rejectIssues(checkProfile(body, account.country))
 
   const phone =
     body.phone === undefined ? account.phone : internationalPhone(body.phone, account.country)
@@ -48,7 +48,7 @@ export const handler = serve(updateUser, async ({ body, session }) => {
     writes.push({ update: keys.user(user.id), remove: ['new_unverified_email'], if: exists })
   } else if (!asksAgain && !isCurrent) {
     if (!mayEditOwnEmail(account, await accountsOfUser(user.id))) {
-      throw faultProblem({ field: 'new_unverified_email', code: 'not_allowed' })
+      throw createFieldProblem({ field: 'new_unverified_email', code: 'not_allowed' })
     }
     const letter = await prepareConfirmation({ userId: user.id, email, locale })
     const set = { new_unverified_email: email, ...letter.remembered }

@@ -5,7 +5,7 @@ import { buildFunctions } from '../../build-functions.ts'
 import { environments } from '../../environments.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { startStack, type StackOptions } from '../stack.ts'
-import { makeGround } from '../tables/ground.ts'
+import { createSnapshot } from '../tables/seed-snapshot.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
 import { fingerprint, isStale, markBuilt, root } from './stale.ts'
@@ -32,10 +32,10 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
   // What every new data folder begins with: all of the demo world that does not age.
   'demo-ground': async () => {
     const seed = async () => {
-      const { seedDemoGround } = await import('../../ops/demo.ts')
+      const { seedDemoSnapshot: seedDemoGround } = await import('../../ops/demo.ts')
       await seedDemoGround()
     }
-    makeGround(await fillDataDir('demo-ground', { seed }))
+    createSnapshot(await fillDataDir('demo-ground', { seed }))
   },
   // A data folder with the demo world, for tests to copy.
   'test-world': () =>

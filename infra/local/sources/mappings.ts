@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FunctionDefinition } from '../lambda/functions.ts'
 import type { FindResources } from '../template/resolve.ts'
-import { functionIn } from '../template/world.ts'
+import { functionIn } from '../template/definitions.ts'
 import { matchesPattern } from './filter-pattern.ts'
 
 const number = z.coerce.number()

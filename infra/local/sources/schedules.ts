@@ -4,7 +4,7 @@ import type { Queues } from '../aws/queues.ts'
 import type { Settings } from '../aws/settings.ts'
 import { failureOf, type FunctionDefinition, type Functions } from '../lambda/functions.ts'
 import type { FindResources } from '../template/resolve.ts'
-import { functionIn } from '../template/world.ts'
+import { functionIn } from '../template/definitions.ts'
 import { scheduleTimes, type NextTime } from './schedule-times.ts'
 
 const targetShape = z.object({

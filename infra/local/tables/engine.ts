@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
-import { layGround, tableFile } from './ground.ts'
+import { installSnapshot, tableFile } from './seed-snapshot.ts'
 import { tendStreams } from './tend-streams.ts'
 
 /** A DynamoDB that serves tables, and how to end it if it is ours. */
@@ -95,7 +95,7 @@ const startOwn = async (
   const databaseFile = tableFile(dataDir)
   const pidFile = join(dataDir, 'engine.pid')
   await endOrphan(pidFile, databaseFile)
-  const hasNewGround = ground !== undefined && layGround(ground, dataDir)
+  const hasNewGround = ground !== undefined && installSnapshot(ground, dataDir)
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   const engine = [

@@ -1,7 +1,7 @@
 import type { SettingStatus } from '#shared/services/account-setting.ts'
 import { settingNames } from '#shared/services/account-setting.ts'
 import { cashOnDelivery } from '#shared/services/service-rules.ts'
-import { deskAnswerWrite } from '#functions/accounts/desk-answer-store.ts'
+import { writeApprovalDecision } from '#functions/accounts/approval-decision-store.ts'
 import { readClassificators } from '#functions/content/classificator-store.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import { table } from '#functions/lib/store/table.ts'
@@ -59,7 +59,9 @@ const planService = async (
             : [{ delete: keys.serviceRequest(company.id, name) }]),
           ...(kind === undefined
             ? []
-            : [deskAnswerWrite({ kind, company_id: company.id, setting_name: name, reason })]),
+            : [
+                writeApprovalDecision({ kind, company_id: company.id, setting_name: name, reason }),
+              ]),
         ]),
     }),
   }

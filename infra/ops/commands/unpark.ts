@@ -1,5 +1,5 @@
 import { unpark as makeDueAgain } from '#functions/lib/store/due-work.ts'
-import { world } from '#functions/lib/world.ts'
+import { runtime } from '#functions/lib/runtime.ts'
 import type { Command } from '../command.ts'
 
 export const unpark: Command = {
@@ -8,6 +8,6 @@ export const unpark: Command = {
   takes: 0,
   plan: async () => ({
     lines: ['~ parked work becomes due again'],
-    apply: async () => `${await makeDueAgain(world)} made due again`,
+    apply: async () => `${await makeDueAgain(runtime)} made due again`,
   }),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '#shared/accounts/company.ts'
-import { vatHint, vatVerdict } from '#shared/accounts/forms/vat.ts'
+import { vatHint, validateVat } from '#shared/accounts/forms/vat.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
 test('the demo companies have VAT numbers of their country, with the right check digit', async () => {
@@ -9,7 +9,7 @@ test('the demo companies have VAT numbers of their country, with the right check
   expect(companies).toHaveLength(3)
   for (const { vat_number, country } of companies) {
     expect(vat_number).not.toBe('')
-    expect([vatVerdict(vat_number, country), vatHint(vat_number, country)]).toEqual([
+    expect([validateVat(vat_number, country), vatHint(vat_number, country)]).toEqual([
       undefined,
       undefined,
     ])

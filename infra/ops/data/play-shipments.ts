@@ -7,7 +7,7 @@ import { newId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
 import { memoryTable } from '#functions/lib/store/memory-table.ts'
-import type { World } from '#functions/lib/world.ts'
+import type { Runtime } from '#functions/lib/runtime.ts'
 import { door, isFree } from '#functions/lockers/door-store.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
@@ -63,7 +63,7 @@ export const playShipments = async (
   const table = memoryTable()
   for (const item of stage.items) await table.write({ put: item })
   const clock = { at: begin }
-  const world: World = {
+  const world: Runtime = {
     table,
     now: () => clock.at,
     sleep: async () => {},

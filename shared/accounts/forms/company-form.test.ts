@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Company } from '../company.ts'
-import type { Bearer } from '../permissions.ts'
-import { companyFormFaults, type CompanyDetailsForm, isCompanyFieldLocked } from './company-form.ts'
+import type { Actor } from '../permissions.ts'
+import { checkCompanyForm, type CompanyDetailsForm, isCompanyFieldLocked } from './company-form.ts'
 
 const form: CompanyDetailsForm = {
   company_name: 'Pood OÜ',
@@ -20,10 +20,10 @@ const form: CompanyDetailsForm = {
 
 test('a company needs neither VAT number, contact, invoice e-mail nor trademark', () => {
   const bare = { ...form, vat_number: '', contact_person: '' }
-  expect(companyFormFaults(bare)).toEqual([])
-  expect(
-    companyFormFaults({ ...form, invoice_email: 'a@b.ee', trademark: 'x'.repeat(20) }),
-  ).toEqual([])
+  expect(checkCompanyForm(bare)).toEqual([])
+  expect(checkCompanyForm({ ...form, invoice_email: 'a@b.ee', trademark: 'x'.repeat(20) })).toEqual(
+    [],
+  )
 })
 
 describe('a refused company', () => {
@@ -47,11 +47,11 @@ describe('a refused company', () => {
     [{ invoice_email: 'pood' }, 'invoice_email', 'email_invalid'],
     [{ trademark: 'x'.repeat(21) }, 'trademark', 'too_long'],
   ])('%j: %s, %s', (change, field, code) =>
-    expect(companyFormFaults({ ...form, ...change })).toEqual([{ field, code }]),
+    expect(checkCompanyForm({ ...form, ...change })).toEqual([{ field, code }]),
   )
 
   test('has a code that the registry does not know', () =>
-    expect(companyFormFaults(form, false)).toEqual([
+    expect(checkCompanyForm(form, false)).toEqual([
       { field: 'registry_code', code: 'registry_code_not_found' },
     ]))
 })
@@ -65,7 +65,7 @@ const company: Company = {
   segment: 'business',
   features: [],
 }
-const owner = (of: Company | null): Bearer => ({
+const owner = (of: Company | null): Actor => ({
   segment: 'business',
   role: 'owner',
   company_id: of?.id ?? null,
@@ -85,7 +85,7 @@ const fields = [
   'invoice_email',
   'trademark',
 ] as const
-const lockedFor = (bearer: Bearer) => fields.filter((field) => isCompanyFieldLocked(field, bearer))
+const lockedFor = (bearer: Actor) => fields.filter((field) => isCompanyFieldLocked(field, bearer))
 
 describe('locked', () => {
   test('is nothing of a company that is being added', () =>

@@ -1,12 +1,12 @@
 import type { Company } from '../company.ts'
-import { type Bearer, may } from '../permissions.ts'
-import { emailVerdict, requiredEmailVerdict } from '../../contacts/email.ts'
-import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
-import { type Fault, faultsOf } from '../../lib/faults.ts'
+import { type Actor, may } from '../permissions.ts'
+import { validateEmail, validateRequiredEmail } from '../../contacts/email.ts'
+import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
+import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
 import { atMost, filled } from '../../lib/text.ts'
-import { zipVerdict } from '../../contacts/zip.ts'
+import { validateZip } from '../../contacts/zip.ts'
 import { type CompanyForm, companyLimits } from './sign-up.ts'
-import { vatVerdict } from './vat.ts'
+import { validateVat } from './vat.ts'
 
 /** The longest trademark, in characters. */
 export const maxTrademark = 20
@@ -23,7 +23,7 @@ export interface CompanyDetailsForm extends CompanyForm {
 type Field = keyof CompanyDetailsForm
 
 /** When a field of a company that is there already cannot be changed by an account of it. */
-const locks: Partial<Record<Field, (bearer: Bearer, company: Company) => boolean>> = {
+const locks: Partial<Record<Field, (bearer: Actor, company: Company) => boolean>> = {
   vat_number: (bearer, { vat_number }) => vat_number !== '' || !may('editCompanyAddress', bearer),
   address_street: (bearer) => !may('editCompanyAddress', bearer),
   address_zip: (bearer) => !may('editCompanyAddress', bearer),
@@ -34,15 +34,15 @@ const locks: Partial<Record<Field, (bearer: Bearer, company: Company) => boolean
 }
 
 /** Whether a field of the company's form is locked for one of its accounts; one without a company is adding one. */
-export const isCompanyFieldLocked = (field: Field, bearer: Bearer): boolean =>
+export const isCompanyFieldLocked = (field: Field, bearer: Actor): boolean =>
   bearer.company !== null && (locks[field]?.(bearer, bearer.company) ?? false)
 
 /**
  * What is wrong with a company's form, in its order.
  * @param isRegistered what the registry said of the code; undefined while nobody asked
  */
-export const companyFormFaults = (form: CompanyDetailsForm, isRegistered?: boolean): Fault[] =>
-  faultsOf({
+export const checkCompanyForm = (form: CompanyDetailsForm, isRegistered?: boolean): FieldIssue[] =>
+  collectIssues({
     company_name:
       filled(form.company_name, 'company_name_required') ??
       atMost(form.company_name, companyLimits.name),
@@ -51,14 +51,14 @@ export const companyFormFaults = (form: CompanyDetailsForm, isRegistered?: boole
       atMost(form.registry_code, companyLimits.registryCode) ??
       (isRegistered === false ? 'registry_code_not_found' : undefined),
     vat_number:
-      vatVerdict(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
+      validateVat(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
     address_street:
       filled(form.address_street) ?? atMost(form.address_street, companyLimits.address),
-    address_zip: zipVerdict(form.address_zip, form.country),
+    address_zip: validateZip(form.address_zip, form.country),
     address_state: filled(form.address_state) ?? atMost(form.address_state, companyLimits.address),
     contact_person: atMost(form.contact_person, companyLimits.name),
-    phone: phoneVerdict(cleanPhone(form.phone), form.country),
-    email: requiredEmailVerdict(form.email),
-    invoice_email: emailVerdict(form.invoice_email),
+    phone: validatePhone(cleanPhone(form.phone), form.country),
+    email: validateRequiredEmail(form.email),
+    invoice_email: validateEmail(form.invoice_email),
     trademark: atMost(form.trademark, maxTrademark),
   })

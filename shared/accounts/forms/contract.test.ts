@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contractFaults } from './contract.ts'
+import { checkContract } from './contract.ts'
 
 const details = {
   invoice_email: 'arved@firma.ee',
@@ -10,7 +10,7 @@ const details = {
 }
 
 describe('the details of a contract client', () => {
-  test('are complete', () => expect(contractFaults(details, 'ee')).toEqual([]))
+  test('are complete', () => expect(checkContract(details, 'ee')).toEqual([]))
 
   test.each([
     [{ invoice_email: '' }, 'invoice_email', 'email_required'],
@@ -23,9 +23,9 @@ describe('the details of a contract client', () => {
     [{ return_recipient_email: '' }, 'return_recipient_email', 'email_required'],
     [{ return_recipient_email: 'ladu@firma' }, 'return_recipient_email', 'email_invalid'],
   ])('%j: %s, %s', (change, field, code) =>
-    expect(contractFaults({ ...details, ...change }, 'ee')).toEqual([{ field, code }]),
+    expect(checkContract({ ...details, ...change }, 'ee')).toEqual([{ field, code }]),
   )
 
   test('take a trademark of 20 characters', () =>
-    expect(contractFaults({ ...details, trademark: 'x'.repeat(20) }, 'ee')).toEqual([]))
+    expect(checkContract({ ...details, trademark: 'x'.repeat(20) }, 'ee')).toEqual([]))
 })

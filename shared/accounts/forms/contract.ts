@@ -1,7 +1,7 @@
 import type { HomeCountry } from '../account.ts'
-import { requiredEmailVerdict } from '../../contacts/email.ts'
-import { phoneVerdict } from '../../contacts/phone.ts'
-import { type Fault, faultsOf } from '../../lib/faults.ts'
+import { validateRequiredEmail } from '../../contacts/email.ts'
+import { validatePhone } from '../../contacts/phone.ts'
+import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
 import { atMost, filled } from '../../lib/text.ts'
 import { maxTrademark } from './company-form.ts'
 
@@ -16,11 +16,11 @@ export interface ContractForm {
 }
 
 /** What is wrong with the details of a contract client of that country, in the form's order. */
-export const contractFaults = (form: ContractForm, country: HomeCountry): Fault[] =>
-  faultsOf({
-    invoice_email: requiredEmailVerdict(form.invoice_email),
+export const checkContract = (form: ContractForm, country: HomeCountry): FieldIssue[] =>
+  collectIssues({
+    invoice_email: validateRequiredEmail(form.invoice_email),
     trademark: filled(form.trademark) ?? atMost(form.trademark, maxTrademark),
     service_point_id: form.service_point_id === null ? 'destination_required' : undefined,
-    return_recipient_phone: phoneVerdict(form.return_recipient_phone, country),
-    return_recipient_email: requiredEmailVerdict(form.return_recipient_email),
+    return_recipient_phone: validatePhone(form.return_recipient_phone, country),
+    return_recipient_email: validateRequiredEmail(form.return_recipient_email),
   })

@@ -1,5 +1,5 @@
-import { type Fault, faultsOf } from '../../lib/faults.ts'
-import { passwordVerdict } from './password.ts'
+import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
+import { validatePassword } from './password.ts'
 
 /** What an invited person answers with. */
 export interface InvitationForm {
@@ -11,13 +11,13 @@ export interface InvitationForm {
  * What is wrong with the acceptance of an invitation. Whoever has a user already has chosen a
  * password and accepted the terms before.
  */
-export const invitationFaults = (
+export const checkInvitation = (
   { new_password, agreed }: InvitationForm,
   { email, hasUser }: { readonly email: string; readonly hasUser: boolean },
-): Fault[] =>
+): FieldIssue[] =>
   hasUser
     ? []
-    : faultsOf({
-        new_password: passwordVerdict(new_password, email),
+    : collectIssues({
+        new_password: validatePassword(new_password, email),
         agreed: agreed ? undefined : 'terms_not_accepted',
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logInFaults } from './log-in.ts'
+import { checkLogIn } from './log-in.ts'
 
 test.each([
   [{ email: 'mari@example.com', password: 'x' }, {}],
@@ -11,6 +11,6 @@ test.each([
     { email: 'email_required', password: 'required' },
   ],
 ])('logging in with %j: %j', (form, faults) => {
-  const found = logInFaults(form).map(({ field, code }) => [field, code])
+  const found = checkLogIn(form).map(({ field, code }) => [field, code])
   expect(Object.fromEntries(found)).toEqual(faults)
 })

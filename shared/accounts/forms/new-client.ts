@@ -1,9 +1,9 @@
 import { cleanPhone } from '../../contacts/phone.ts'
-import type { Fault } from '../../lib/faults.ts'
+import type { FieldIssue } from '../../lib/field-issues.ts'
 import type { ContractForm } from './contract.ts'
-import { contractFaults } from './contract.ts'
+import { checkContract } from './contract.ts'
 import type { SignUpForm } from './sign-up.ts'
-import { signUpFaults } from './sign-up.ts'
+import { checkSignUp } from './sign-up.ts'
 
 /** A company that wants a contract: its sign-up with the details of the contract. */
 export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &
@@ -17,12 +17,12 @@ export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &
  * What is wrong with a contract client's details, in the form's order. The terms of the choice
  * between prepaid and contract are accepted in every country.
  */
-export const newClientFaults = (form: NewClientForm, isRegistered?: boolean): Fault[] => [
-  ...signUpFaults(
+export const checkNewClient = (form: NewClientForm, isRegistered?: boolean): FieldIssue[] => [
+  ...checkSignUp(
     { ...form, is_business_user: true, agreed: true },
     { isSocial: false, isRegistered },
   ),
-  ...contractFaults(
+  ...checkContract(
     {
       ...form,
       return_recipient_phone: cleanPhone(form.return_recipient_phone ?? ''),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordVerdict } from './password.ts'
+import { validatePassword } from './password.ts'
 
 describe('accepted passwords', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('accepted passwords', () => {
     'Korrektne-Hobu5e-Klamber',
     'Parooliga-Kevad7',
     `Aa1!${'x'.repeat(60)}`,
-  ])('%s', (password) => expect(passwordVerdict(password, 'mari@example.com')).toBeUndefined())
+  ])('%s', (password) => expect(validatePassword(password, 'mari@example.com')).toBeUndefined())
 })
 
 describe('refused passwords', () => {
@@ -51,6 +51,6 @@ describe('refused passwords', () => {
     ['Tallinn#1', 'password_common'],
     ['L0v3ly!!1', 'password_common'],
   ])('%j: %s', (password, code) =>
-    expect(passwordVerdict(password, 'mari.1@example.com')).toBe(code),
+    expect(validatePassword(password, 'mari.1@example.com')).toBe(code),
   )
 })

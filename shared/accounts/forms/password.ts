@@ -1,4 +1,4 @@
-import type { Verdict } from '../../lib/faults.ts'
+import type { Violation } from '../../lib/field-issues.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { isCommonPassword } from './common-password.ts'
 
@@ -28,7 +28,7 @@ const codes = {
   upper: 'password_unsafe',
   digit: 'password_unsafe',
   special: 'password_unsafe',
-} as const satisfies Record<PasswordRule, Verdict>
+} as const satisfies Record<PasswordRule, Violation>
 
 const names = keysOf(rules)
 
@@ -44,7 +44,7 @@ export const passwordRules = (
  * upper case letter, a digit and a special character; not the e-mail itself, nor one of those that
  * are tried first.
  */
-export const passwordVerdict = (password: string, email = ''): Verdict => {
+export const validatePassword = (password: string, email = ''): Violation => {
   if (password === '') return 'required'
   const broken = passwordRules(password, email).find(({ holds }) => !holds)
   if (broken) return codes[broken.rule]

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { invitationFaults } from './invitation.ts'
-import { personFaults } from './person-form.ts'
-import { phoneCodeVerdict } from './phone-code.ts'
+import { checkInvitation } from './invitation.ts'
+import { checkPerson } from './person-form.ts'
+import { validatePhoneCode } from './phone-code.ts'
 
 const person = { name: 'Anna', surname: 'Allik', email: 'anna@pakk.test', phone: '+37255512345' }
 
 describe('a person of a company', () => {
   test('needs neither surname nor phone', () =>
-    expect(personFaults({ ...person, surname: '', phone: '' }, 'ee')).toEqual([]))
+    expect(checkPerson({ ...person, surname: '', phone: '' }, 'ee')).toEqual([]))
 
   test('keeps the e-mail when edited', () =>
-    expect(personFaults({ ...person, email: undefined }, 'ee')).toEqual([]))
+    expect(checkPerson({ ...person, email: undefined }, 'ee')).toEqual([]))
 
   test.each([
     [{ name: '' }, 'name', 'name_required'],
@@ -22,7 +22,7 @@ describe('a person of a company', () => {
     [{ phone: '123' }, 'phone', 'phone_invalid'],
     [{ phone: '+37261234567' }, 'phone', 'phone_invalid'],
   ])('%j: %s, %s', (change, field, code) =>
-    expect(personFaults({ ...person, ...change }, 'ee')).toEqual([{ field, code }]),
+    expect(checkPerson({ ...person, ...change }, 'ee')).toEqual([{ field, code }]),
   )
 })
 
@@ -31,12 +31,12 @@ describe('the acceptance of an invitation', () => {
 
   test('of whoever has a user needs nothing more', () =>
     expect(
-      invitationFaults({ new_password: '', agreed: false }, { ...nobody, hasUser: true }),
+      checkInvitation({ new_password: '', agreed: false }, { ...nobody, hasUser: true }),
     ).toEqual([]))
 
   test('of a new user needs a password and the terms', () => {
-    expect(invitationFaults({ new_password: 'Demo-1234!', agreed: true }, nobody)).toEqual([])
-    expect(invitationFaults({ new_password: '', agreed: false }, nobody)).toEqual([
+    expect(checkInvitation({ new_password: 'Demo-1234!', agreed: true }, nobody)).toEqual([])
+    expect(checkInvitation({ new_password: '', agreed: false }, nobody)).toEqual([
       { field: 'new_password', code: 'required' },
       { field: 'agreed', code: 'terms_not_accepted' },
     ])
@@ -47,4 +47,4 @@ test.each([
   ['123456', undefined],
   ['', 'required'],
   ['  ', 'required'],
-])('a phone code %j: %s', (code, verdict) => expect(phoneCodeVerdict(code)).toBe(verdict))
+])('a phone code %j: %s', (code, verdict) => expect(validatePhoneCode(code)).toBe(verdict))

@@ -1,8 +1,8 @@
 import type { HomeCountry } from '../account.ts'
-import { emailVerdict } from '../../contacts/email.ts'
-import { nameVerdict } from '../../contacts/people.ts'
-import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
-import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
+import { validateEmail } from '../../contacts/email.ts'
+import { validateName } from '../../contacts/people.ts'
+import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
+import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
 import { atMost, filled } from '../../lib/text.ts'
 
 /** The longest surname, in characters, as that of a name. */
@@ -17,19 +17,19 @@ export interface PersonForm {
   readonly email?: string | undefined
 }
 
-const invitedEmailVerdict = (email: string): Verdict => {
-  const verdict = filled(email, 'user_email_required') ?? emailVerdict(email)
+const validateInvitedEmail = (email: string): Violation => {
+  const verdict = filled(email, 'user_email_required') ?? validateEmail(email)
   return verdict === 'email_invalid' ? 'user_email_invalid' : verdict
 }
 
 /** What is wrong with a person's form in a company of that country; a phone may be left out. */
-export const personFaults = (form: PersonForm, country: HomeCountry): Fault[] =>
-  faultsOf({
-    name: nameVerdict(form.name),
+export const checkPerson = (form: PersonForm, country: HomeCountry): FieldIssue[] =>
+  collectIssues({
+    name: validateName(form.name),
     surname: atMost(form.surname, maxSurname),
-    email: form.email === undefined ? undefined : invitedEmailVerdict(form.email),
+    email: form.email === undefined ? undefined : validateInvitedEmail(form.email),
     phone:
-      form.phone !== '' && phoneVerdict(cleanPhone(form.phone), country)
+      form.phone !== '' && validatePhone(cleanPhone(form.phone), country)
         ? 'phone_invalid'
         : undefined,
   })

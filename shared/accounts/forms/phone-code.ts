@@ -1,4 +1,4 @@
-import type { Verdict } from '../../lib/faults.ts'
+import type { Violation } from '../../lib/field-issues.ts'
 import { filled } from '../../lib/text.ts'
 
 /** Wrong codes after which a code is worth nothing and its dialog closes. */
@@ -7,4 +7,4 @@ export const phoneCodeTries = 3
 export const phoneCodeSeconds = 10 * 60
 
 /** The rule of a code as it is typed. */
-export const phoneCodeVerdict = (code: string): Verdict => filled(code)
+export const validatePhoneCode = (code: string): Violation => filled(code)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { forgotPasswordVerdict, passwordChangeFaults, profileFaults } from './profile.ts'
+import { validateForgotPassword, checkPasswordChange, checkProfile } from './profile.ts'
 
 describe('a profile', () => {
   test('in which nothing is told has nothing wrong', () =>
-    expect(profileFaults({}, 'ee')).toEqual([]))
+    expect(checkProfile({}, 'ee')).toEqual([]))
 
   test('with name, phone and e-mail is accepted', () =>
     expect(
-      profileFaults(
+      checkProfile(
         { name: 'Mari', phone: '+37255512345', new_unverified_email: 'mari@pakk.test' },
         'ee',
       ),
@@ -23,7 +23,7 @@ describe('a profile', () => {
     [{ new_unverified_email: 'mari' }, 'new_unverified_email', 'email_invalid'],
     [{ new_unverified_email: `${'x'.repeat(80)}@a.ee` }, 'new_unverified_email', 'email_too_long'],
   ])('%j: %s, %s', (form, field, code) =>
-    expect(profileFaults(form, 'ee')).toEqual([{ field, code }]),
+    expect(checkProfile(form, 'ee')).toEqual([{ field, code }]),
   )
 })
 
@@ -32,12 +32,12 @@ describe('a change of password', () => {
   const known = { email: 'mari@pakk.test', hasPassword: true }
 
   test('needs the old one, unless there is none', () => {
-    expect(passwordChangeFaults(good, known)).toEqual([])
+    expect(checkPasswordChange(good, known)).toEqual([])
     const without = { ...good, old_password: '' }
-    expect(passwordChangeFaults(without, known)).toEqual([
+    expect(checkPasswordChange(without, known)).toEqual([
       { field: 'old_password', code: 'required' },
     ])
-    expect(passwordChangeFaults(without, { ...known, hasPassword: false })).toEqual([])
+    expect(checkPasswordChange(without, { ...known, hasPassword: false })).toEqual([])
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('a change of password', () => {
     ['Demo-1234!', 'password_is_old'],
     ['Mari@pakk.test', 'password_is_email'],
   ])('to %j: %s', (new_password, code) =>
-    expect(passwordChangeFaults({ ...good, new_password }, known)).toEqual([
+    expect(checkPasswordChange({ ...good, new_password }, known)).toEqual([
       { field: 'new_password', code },
     ]),
   )
@@ -60,5 +60,5 @@ test.each([
   ['mari', 'email_malformed'],
   [`${'x'.repeat(80)}@a.ee`, 'email_malformed'],
 ])('a forgotten password of %j: %s', (email, code) =>
-  expect(forgotPasswordVerdict(email)).toBe(code),
+  expect(validateForgotPassword(email)).toBe(code),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReturnData } from '../return-data.ts'
-import { cleanReturnData, returnDataFaults } from './return-data.ts'
+import { cleanReturnData, checkReturnData } from './return-data.ts'
 
 const toPoint: ReturnData = {
   return_place_address: null,
@@ -81,12 +81,12 @@ describe('return data', () => {
       { timeframe_end: 'required' },
     ],
   ])('%s', (_, base, change, expected) => {
-    const faults = returnDataFaults({ ...base, ...change }, { country: 'ee' })
+    const faults = checkReturnData({ ...base, ...change }, { country: 'ee' })
     expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 
   test('a service point that takes nothing back is refused', () =>
-    expect(returnDataFaults(toPoint, { country: 'ee', isServicePointKnown: false })).toEqual([
+    expect(checkReturnData(toPoint, { country: 'ee', isServicePointKnown: false })).toEqual([
       { field: 'service_point_id', code: 'invalid_value' },
     ]))
 })

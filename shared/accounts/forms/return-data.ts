@@ -1,7 +1,7 @@
 import type { ReturnData } from '../return-data.ts'
-import { emailVerdict } from '../../contacts/email.ts'
-import { landlineVerdict, phoneVerdict } from '../../contacts/phone.ts'
-import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
+import { validateEmail } from '../../contacts/email.ts'
+import { validateLandline, validatePhone } from '../../contacts/phone.ts'
+import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
 import { atMost, filled } from '../../lib/text.ts'
 import { adjustTimeFrame } from './time-frame.ts'
 
@@ -19,33 +19,33 @@ export interface ReturnContext {
   readonly isServicePointKnown?: boolean | undefined
 }
 
-const servicePointVerdict = (
+const validateServicePoint = (
   { service_point_id, return_place_address }: ReturnData,
   { isServicePointKnown }: ReturnContext,
-): Verdict => {
+): Violation => {
   if (service_point_id === null) return filled(return_place_address ?? '')
   return isServicePointKnown === false ? 'invalid_value' : undefined
 }
 
 /** A phone may be missing when parcels go to an address alone, or when an e-mail is given. */
-const returnPhoneVerdict = (data: ReturnData, { country }: ReturnContext): Verdict => {
+const validateReturnPhone = (data: ReturnData, { country }: ReturnContext): Violation => {
   if (data.phone === '') {
     const isAddressOnly = data.service_point_id === null && Boolean(data.return_place_address)
     return isAddressOnly || data.email !== '' ? undefined : 'phone_required'
   }
-  return phoneVerdict(data.phone, country)
+  return validatePhone(data.phone, country)
 }
 
 /** What is wrong with the fields that say where and when returned parcels are taken back. */
-export const returnDataFaults = (data: ReturnData, context: ReturnContext): Fault[] => {
+export const checkReturnData = (data: ReturnData, context: ReturnContext): FieldIssue[] => {
   const hasAddress = Boolean(data.return_place_address)
-  return faultsOf({
-    service_point_id: servicePointVerdict(data, context),
+  return collectIssues({
+    service_point_id: validateServicePoint(data, context),
     return_place_address: atMost(data.return_place_address ?? '', maxAddress),
-    phone: returnPhoneVerdict(data, context),
+    phone: validateReturnPhone(data, context),
     landline_number:
-      data.landline_number === '' ? undefined : landlineVerdict(data.landline_number),
-    email: emailVerdict(data.email, maxEmail),
+      data.landline_number === '' ? undefined : validateLandline(data.landline_number),
+    email: validateEmail(data.email, maxEmail),
     return_info: atMost(data.return_info, maxComment),
     frequency: hasAddress && data.frequency.length === 0 ? 'required' : undefined,
     timeframe_start: hasAddress ? filled(data.timeframe_start) : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SignUpForm, signUpFaults } from './sign-up.ts'
+import { type SignUpForm, checkSignUp } from './sign-up.ts'
 
 const person: SignUpForm = {
   email: 'mari@example.com',
@@ -28,7 +28,7 @@ const company: SignUpForm = {
 }
 
 describe('a private person', () => {
-  test('signs up', () => expect(signUpFaults(person, { isSocial: false })).toEqual([]))
+  test('signs up', () => expect(checkSignUp(person, { isSocial: false })).toEqual([]))
 
   test.each([
     [{ name: '' }, 'name', 'name_required'],
@@ -44,19 +44,19 @@ describe('a private person', () => {
     [{ agreed: false }, 'agreed', 'terms_not_accepted'],
     [{ agreed: false, country: 'lt', phone: '61234567' }, 'agreed', 'terms_not_accepted'],
   ] as const)('%j: %s, %s', (change, field, code) =>
-    expect(signUpFaults({ ...person, ...change }, { isSocial: false })).toEqual([{ field, code }]),
+    expect(checkSignUp({ ...person, ...change }, { isSocial: false })).toEqual([{ field, code }]),
   )
 
   test('whom Google or Facebook vouches for needs no password, but a given one is a good one', () => {
-    expect(signUpFaults({ ...person, password: '' }, { isSocial: true })).toEqual([])
-    expect(signUpFaults({ ...person, password: 'x' }, { isSocial: true })).toEqual([
+    expect(checkSignUp({ ...person, password: '' }, { isSocial: true })).toEqual([])
+    expect(checkSignUp({ ...person, password: 'x' }, { isSocial: true })).toEqual([
       { field: 'password', code: 'password_too_short' },
     ])
   })
 })
 
 describe('a prepaid company', () => {
-  test('signs up', () => expect(signUpFaults(company, { isSocial: false })).toEqual([]))
+  test('signs up', () => expect(checkSignUp(company, { isSocial: false })).toEqual([]))
 
   test.each([
     [{ company_name: ' ' }, 'company_name', 'company_name_required'],
@@ -71,30 +71,30 @@ describe('a prepaid company', () => {
     [{ address_state: '' }, 'address_state', 'required'],
     [{ email: '' }, 'email', 'email_required'],
   ] as const)('%j: %s, %s', (change, field, code) =>
-    expect(signUpFaults({ ...company, ...change }, { isSocial: false })).toEqual([{ field, code }]),
+    expect(checkSignUp({ ...company, ...change }, { isSocial: false })).toEqual([{ field, code }]),
   )
 
   test('may leave the VAT number empty', () =>
-    expect(signUpFaults({ ...company, vat_number: '' }, { isSocial: false })).toEqual([]))
+    expect(checkSignUp({ ...company, vat_number: '' }, { isSocial: false })).toEqual([]))
 
   test('needs a registry code in Estonia only', () => {
     const latvian = { country: 'lv', phone: '26123456', address_zip: 'LV-1010' } as const
     const form = { ...company, ...latvian, registry_code: '' }
-    expect(signUpFaults(form, { isSocial: false })).toEqual([])
+    expect(checkSignUp(form, { isSocial: false })).toEqual([])
   })
 
   test('accepts the terms on the form, in Estonia with the choice that follows', () => {
     const lithuanian = { country: 'lt', phone: '61234567', agreed: false } as const
-    expect(signUpFaults({ ...company, ...lithuanian }, { isSocial: false })).toEqual([
+    expect(checkSignUp({ ...company, ...lithuanian }, { isSocial: false })).toEqual([
       { field: 'agreed', code: 'terms_not_accepted' },
     ])
-    expect(signUpFaults({ ...company, agreed: false }, { isSocial: false })).toEqual([])
+    expect(checkSignUp({ ...company, agreed: false }, { isSocial: false })).toEqual([])
   })
 
   test('is one that the registry knows, where it answers', () => {
-    expect(signUpFaults(company, { isSocial: false, isRegistered: false })).toEqual([
+    expect(checkSignUp(company, { isSocial: false, isRegistered: false })).toEqual([
       { field: 'registry_code', code: 'registry_code_not_found' },
     ])
-    expect(signUpFaults(company, { isSocial: false, isRegistered: true })).toEqual([])
+    expect(checkSignUp(company, { isSocial: false, isRegistered: true })).toEqual([])
   })
 })

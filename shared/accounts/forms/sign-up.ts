@@ -1,14 +1,14 @@
 import type { HomeCountry } from '../account.ts'
-import { emailVerdict } from '../../contacts/email.ts'
-import { nameVerdict } from '../../contacts/people.ts'
-import { cleanPhone, phoneVerdict } from '../../contacts/phone.ts'
-import { zipVerdict } from '../../contacts/zip.ts'
-import { type Fault, type Verdict, faultsOf } from '../../lib/faults.ts'
+import { validateEmail } from '../../contacts/email.ts'
+import { validateName } from '../../contacts/people.ts'
+import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
+import { validateZip } from '../../contacts/zip.ts'
+import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
 import { atMost, filled } from '../../lib/text.ts'
 import type { MessageCode } from '../../lib/messages.ts'
-import { passwordVerdict } from './password.ts'
+import { validatePassword } from './password.ts'
 import { registrationTerms } from './terms.ts'
-import { vatVerdict } from './vat.ts'
+import { validateVat } from './vat.ts'
 
 /** Limits of a company's fields, in characters. */
 export const companyLimits = { name: 80, registryCode: 20, vat: 20, address: 80, zip: 10 } as const
@@ -43,16 +43,16 @@ export interface SignUpContext {
   readonly isRegistered?: boolean | undefined
 }
 
-const text = (value: string, max: number, empty: MessageCode = 'required'): Verdict =>
+const text = (value: string, max: number, empty: MessageCode = 'required'): Violation =>
   filled(value, empty) ?? atMost(value, max)
 
 /** The rule of the e-mail that one signs up with. */
-export const signUpEmailVerdict = (email: string): Verdict => {
-  const verdict = filled(email, 'email_required') ?? emailVerdict(email)
+export const validateSignUpEmail = (email: string): Violation => {
+  const verdict = filled(email, 'email_required') ?? validateEmail(email)
   return verdict === 'email_invalid' ? 'invalid_email' : verdict
 }
 
-const registryCodeVerdict = (form: CompanyForm, isRegistered: boolean | undefined): Verdict =>
+const validateRegistryCode = (form: CompanyForm, isRegistered: boolean | undefined): Violation =>
   (form.country === 'ee' ? filled(form.registry_code, 'company_reg_no_required') : undefined) ??
   atMost(form.registry_code, companyLimits.registryCode) ??
   (isRegistered === false ? 'registry_code_not_found' : undefined)
@@ -61,29 +61,29 @@ const registryCodeVerdict = (form: CompanyForm, isRegistered: boolean | undefine
 export const companyVerdicts = (
   form: CompanyForm,
   isRegistered?: boolean,
-): Record<string, Verdict> => ({
+): Record<string, Violation> => ({
   company_name: text(form.company_name, companyLimits.name, 'company_name_required'),
-  registry_code: registryCodeVerdict(form, isRegistered),
+  registry_code: validateRegistryCode(form, isRegistered),
   vat_number:
-    vatVerdict(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
+    validateVat(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
   address_street: text(form.address_street, companyLimits.address),
-  address_zip: zipVerdict(form.address_zip, form.country),
+  address_zip: validateZip(form.address_zip, form.country),
   address_state: text(form.address_state, companyLimits.address),
 })
 
 const personVerdicts = (form: SignUpForm, { isSocial }: SignUpContext) => ({
-  name: nameVerdict(form.name),
-  phone: phoneVerdict(cleanPhone(form.phone), form.country),
-  email: signUpEmailVerdict(form.email),
+  name: validateName(form.name),
+  phone: validatePhone(cleanPhone(form.phone), form.country),
+  email: validateSignUpEmail(form.email),
   password:
-    isSocial && form.password === '' ? undefined : passwordVerdict(form.password, form.email),
+    isSocial && form.password === '' ? undefined : validatePassword(form.password, form.email),
 })
 
 /** What is wrong with a private person's or a prepaid company's sign-up, in the form's order. */
-export const signUpFaults = (form: SignUpForm, context: SignUpContext): Fault[] => {
+export const checkSignUp = (form: SignUpForm, context: SignUpContext): FieldIssue[] => {
   const kind = form.is_business_user ? 'business' : 'private'
   const needsTerms = registrationTerms[form.country][kind]
-  return faultsOf({
+  return collectIssues({
     ...(form.is_business_user && companyVerdicts(form, context.isRegistered)),
     ...personVerdicts(form, context),
     agreed: needsTerms && !form.agreed ? 'terms_not_accepted' : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanVat, vatHint, vatPrefixes, vatVerdict } from './vat.ts'
+import { cleanVat, vatHint, vatPrefixes, validateVat } from './vat.ts'
 
 // Numbers that tax offices, the companies themselves or the rules' documentation publish.
 const published = [
@@ -42,7 +42,7 @@ const published = [
 
 describe('published VAT numbers', () => {
   test.each(published)('%s is accepted, and its check digits fit', (vat) => {
-    expect(vatVerdict(vat, 'ee')).toBeUndefined()
+    expect(validateVat(vat, 'ee')).toBeUndefined()
     expect(vatHint(vat, 'ee')).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('published VAT numbers', () => {
     const at = vat.startsWith('NL') ? 10 : vat.startsWith('SE') ? 11 : (digits.at(-1) ?? 0)
     const other = (Number(vat[at]) + 1) % 10
     const wrong = `${vat.slice(0, at)}${other}${vat.slice(at + 1)}`
-    expect(vatVerdict(wrong, 'ee')).toBeUndefined()
+    expect(validateVat(wrong, 'ee')).toBeUndefined()
     expect(vatHint(wrong, 'ee')).toBe('vat_number_unlikely')
   })
 })
@@ -79,7 +79,7 @@ describe('refused VAT numbers', () => {
     '-',
     'constructor',
   ])('%s', (vat) => {
-    expect(vatVerdict(vat, 'ee')).toBe('vat_number_invalid')
+    expect(validateVat(vat, 'ee')).toBe('vat_number_invalid')
     expect(vatHint(vat, 'ee')).toBeUndefined()
   })
 })
@@ -99,7 +99,7 @@ describe('a published VAT number of each country, but longer or shorter than it 
     const tooShort = vat.slice(0, 2 + Math.min(...lengths) - 1)
     const tooLong = vat.slice(0, 2) + vat.slice(2).padEnd(Math.max(...lengths) + 1, vat.slice(-1))
     const otherKind = `${vat.slice(0, -1)}*`
-    expect([tooShort, tooLong, otherKind].map((wrong) => vatVerdict(wrong, 'ee'))).toEqual([
+    expect([tooShort, tooLong, otherKind].map((wrong) => validateVat(wrong, 'ee'))).toEqual([
       'vat_number_invalid',
       'vat_number_invalid',
       'vat_number_invalid',
@@ -108,7 +108,7 @@ describe('a published VAT number of each country, but longer or shorter than it 
 })
 
 test('a VAT number may be left empty', () => {
-  expect([vatVerdict('', 'ee'), vatVerdict('  ', 'lv'), vatHint('', 'lt')]).toEqual([
+  expect([validateVat('', 'ee'), validateVat('  ', 'lv'), vatHint('', 'lt')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -123,5 +123,5 @@ test.each([
   ['DE136695976', 'lt', 'DE136695976'],
 ] as const)('%s in %s is kept as %s', (vat, country, kept) => {
   expect(cleanVat(vat, country)).toBe(kept)
-  expect(vatVerdict(vat, country)).toBeUndefined()
+  expect(validateVat(vat, country)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../lib/faults.ts'
+import type { Violation } from '../../lib/field-issues.ts'
 import type { HomeCountry } from '../account.ts'
 import { vatCheckDigits } from './vat-check-digits.ts'
 
@@ -59,7 +59,7 @@ export const cleanVat = (vat: string, country: HomeCountry): string => {
 const split = (clean: string) => ({ prefix: clean.slice(0, 2), number: clean.slice(2) })
 
 /** The rule of a VAT number, which may be left empty: the written form of its country. */
-export const vatVerdict = (vat: string, country: HomeCountry): Verdict => {
+export const validateVat = (vat: string, country: HomeCountry): Violation => {
   if (vat.trim() === '') return undefined
   const { prefix, number } = split(cleanVat(vat, country))
   return isVatPrefix(prefix) && patterns[prefix].test(number) ? undefined : 'vat_number_invalid'
@@ -69,8 +69,8 @@ export const vatVerdict = (vat: string, country: HomeCountry): Verdict => {
  * A hint, never a refusal: the number is well formed, but its country's check digits do not fit.
  * Countries that have published none, and numbers that follow another scheme, give no hint.
  */
-export const vatHint = (vat: string, country: HomeCountry): Verdict => {
-  if (vat.trim() === '' || vatVerdict(vat, country)) return undefined
+export const vatHint = (vat: string, country: HomeCountry): Violation => {
+  if (vat.trim() === '' || validateVat(vat, country)) return undefined
   const { prefix, number } = split(cleanVat(vat, country))
   const fits = vatCheckDigits[prefix]
   return fits === undefined || fits(number) ? undefined : 'vat_number_unlikely'

@@ -11,7 +11,10 @@ import styles from './account-menu.module.css'
 import { AddPrivateDialog } from './add-private-dialog.tsx'
 import { privateAccountOf, switchToAccount } from './switch-to-account.ts'
 
-const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
+const CompanyDialog = lazyPart(
+  ['company'],
+  () => import('#web/domain/companies/company-dialog.tsx'),
+)
 
 const iconOf = ({ company_id, is_backoffice }: OtherAccount) =>
   is_backoffice ? 'settings' : company_id === null ? 'user' : 'bank'

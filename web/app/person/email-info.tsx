@@ -1,5 +1,5 @@
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { ResendButton } from '#web/account/resend-button.tsx'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Bearer } from '#shared/accounts/permissions.ts'
+import type { Actor } from '#shared/accounts/permissions.ts'
 import { defaultClassificators } from '#shared/content/classificators.ts'
 import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
 import { describeSettings, initialSetting } from '#shared/services/service-rules.ts'
 import { switchBlock } from './switch-block.ts'
 
-const bearer = (role: Bearer['role']): Bearer => ({
+const bearer = (role: Actor['role']): Actor => ({
   role,
   segment: 'business',
   company_id: 'com_1',
@@ -35,7 +35,7 @@ const goods = 'cash_on_delivery_goods'
 const transport = 'cash_on_delivery_transport'
 const switched: readonly SettingName[] = [goods, transport, 'smartexpress']
 
-test.each<[Bearer['role'], Statuses, SettingName, boolean, ReturnType<typeof switchBlock>]>([
+test.each<[Actor['role'], Statuses, SettingName, boolean, ReturnType<typeof switchBlock>]>([
   ['owner', {}, 'smartexpress', true, undefined],
   ['admin', { smartexpress: 'admin_pending' }, 'smartexpress', true, undefined],
   ['user', {}, 'smartexpress', true, 'not_leader'],

@@ -1,4 +1,4 @@
-import { type Bearer, may } from '#shared/accounts/permissions.ts'
+import { type Actor, may } from '#shared/accounts/permissions.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
 import type { AccountSetting } from '#shared/services/account-setting.ts'
 import { cashOnDelivery, countsAsOn, switchSetting } from '#shared/services/service-rules.ts'
@@ -8,7 +8,7 @@ export type SwitchBlock = 'not_leader' | 'both_on' | 'excluded' | 'unavailable'
 
 /** What keeps a service from being switched the other way; undefined when nothing does. */
 export const switchBlock = (
-  bearer: Bearer,
+  bearer: Actor,
   own: AccountSetting,
   settings: readonly AccountSetting[],
   classificators: Classificators,

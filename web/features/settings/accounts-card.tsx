@@ -11,7 +11,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './accounts-card.module.css'
 
-const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
+const CompanyDialog = lazyPart(
+  ['company'],
+  () => import('#web/domain/companies/company-dialog.tsx'),
+)
 
 type Account = AppData['accounts'][number]
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { saveAccountPlace } from '#shared/api/places.ts'
-import { faultsOf } from '#shared/lib/faults.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { PlaceField } from '#web/places/place-field.tsx'
-import type { PlaceQuery } from '#web/places/place-query.ts'
+import { PlaceField } from '#web/domain/places/place-field.tsx'
+import type { PlaceQuery } from '#web/domain/places/place-query.ts'
 import { FormDialog } from './form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 import { useDialogForm } from './use-dialog-form.ts'
@@ -26,7 +26,8 @@ const AddPickUpDialog = ({
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
   const form = useDialogForm<{ place: Place | null; place_id: number | null }>({
     first: { place: null, place_id: null },
-    faultsOf: ({ place_id }) => faultsOf({ place_id: place_id === null ? 'required' : undefined }),
+    faultsOf: ({ place_id }) =>
+      collectIssues({ place_id: place_id === null ? 'required' : undefined }),
     save: async ({ place_id }) => {
       await onSaved(await callApi(saveAccountPlace, { body: { place_id, order: rank } }))
     },

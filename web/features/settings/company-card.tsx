@@ -11,7 +11,10 @@ import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 
-const CompanyDialog = lazyPart(['company'], () => import('#web/companies/company-dialog.tsx'))
+const CompanyDialog = lazyPart(
+  ['company'],
+  () => import('#web/domain/companies/company-dialog.tsx'),
+)
 
 /** The company's own data. */
 export const CompanyCard = ({

@@ -3,7 +3,7 @@ import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { ResendButton } from '#web/account/resend-button.tsx'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /** The person's e-mail, whether it is verified, and a new one that waits to be confirmed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { labelSettingOf } from '#web/account/label-setting-of.ts'
+import { labelSettingOf } from '#web/domain/account/label-setting-of.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'

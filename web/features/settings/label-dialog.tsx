@@ -1,4 +1,4 @@
-import { ParcelLabelForm } from '#web/account/parcel-label-form.tsx'
+import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 

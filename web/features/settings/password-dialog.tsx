@@ -1,6 +1,6 @@
-import { passwordChangeFaults } from '#shared/accounts/forms/profile.ts'
+import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
-import { NewPasswordField, PasswordField } from '#web/getting-in/password-field.tsx'
+import { NewPasswordField, PasswordField } from '#web/domain/auth/password-field.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -21,7 +21,7 @@ const PasswordDialog = ({
   const { t } = useTranslation('settings')
   const form = useDialogForm({
     first: { old_password: '', new_password: '' },
-    faultsOf: (values) => passwordChangeFaults(values, { email, hasPassword: true }),
+    faultsOf: (values) => checkPasswordChange(values, { email, hasPassword: true }),
     save: async (body) => {
       await callApi(changePassword, { body })
       onSaved()

@@ -17,7 +17,7 @@ import styles from './people-card.module.css'
 import { PersonDialog } from './person-dialog.tsx'
 import { fullName } from './full-name.ts'
 import { RemovePersonDialog } from './remove-person-dialog.tsx'
-import { ResendButton } from '#web/account/resend-button.tsx'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Opened =

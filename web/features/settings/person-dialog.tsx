@@ -1,6 +1,6 @@
 import type { OwnAccount, Role } from '#shared/accounts/account.ts'
 import { roles } from '#shared/accounts/account.ts'
-import { personFaults } from '#shared/accounts/forms/person-form.ts'
+import { checkPerson } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, createAccount, updateAccount } from '#shared/api/accounts.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
@@ -43,7 +43,7 @@ export const PersonDialog = ({
       phone: person?.phone ?? '',
       role: person?.role ?? 'user',
     },
-    faultsOf: ({ email, ...rest }) => personFaults(person ? rest : { ...rest, email }, country),
+    faultsOf: ({ email, ...rest }) => checkPerson(person ? rest : { ...rest, email }, country),
     save: async (values) => {
       const { email, ...rest } = values
       await (person

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { phoneCodeTries, phoneCodeVerdict } from '#shared/accounts/forms/phone-code.ts'
+import { phoneCodeTries, validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
 import { verifyPhone } from '#shared/api/accounts.ts'
-import { faultsOf } from '#shared/lib/faults.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import styles from './note.module.css'
-import { ResendButton } from '#web/account/resend-button.tsx'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
 /** The tries that are left, as the refusal of a wrong code tells them. */
@@ -43,7 +43,7 @@ export const PhoneCodeDialog = ({
   const [openedAt] = useState(serverNow)
   const form = useDialogForm({
     first: { token: '' },
-    faultsOf: ({ token }) => faultsOf({ token: phoneCodeVerdict(token) }),
+    faultsOf: ({ token }) => collectIssues({ token: validatePhoneCode(token) }),
     save: async (body) => {
       try {
         await callApi(verifyPhone, { body })

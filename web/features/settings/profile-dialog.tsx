@@ -1,5 +1,5 @@
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { profileFaults } from '#shared/accounts/forms/profile.ts'
+import { checkProfile } from '#shared/accounts/forms/profile.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { updateUser } from '#shared/api/users.ts'
@@ -50,7 +50,7 @@ export const ProfileDialog = ({
       new_unverified_email: email,
       locale_code: account.locale_code,
     },
-    faultsOf: (values) => profileFaults(wireOf(values), country),
+    faultsOf: (values) => checkProfile(wireOf(values), country),
     save: async (values) => {
       const body = wireOf(values)
       // An e-mail that was not touched is not asked to be confirmed.

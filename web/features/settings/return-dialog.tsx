@@ -1,21 +1,17 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  cleanReturnData,
-  maxComment,
-  returnDataFaults,
-} from '#shared/accounts/forms/return-data.ts'
+import { cleanReturnData, maxComment, checkReturnData } from '#shared/accounts/forms/return-data.ts'
 import { defaultTimeFrame } from '#shared/accounts/forms/time-frame.ts'
 import { saveReturnData } from '#shared/api/accounts.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import type { Place } from '#shared/places/place.ts'
-import { AddressSearch } from '#web/addresses/address-search.tsx'
+import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { PlaceField } from '#web/places/place-field.tsx'
-import type { PlaceQuery } from '#web/places/place-query.ts'
-import { usePlace } from '#web/places/use-place.ts'
+import { PlaceField } from '#web/domain/places/place-field.tsx'
+import type { PlaceQuery } from '#web/domain/places/place-query.ts'
+import { usePlace } from '#web/domain/places/use-place.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
@@ -88,7 +84,7 @@ const ReturnDialog = ({
       isManual: false,
       place: null,
     },
-    faultsOf: (values) => returnDataFaults(wireOf(values), { country }),
+    faultsOf: (values) => checkReturnData(wireOf(values), { country }),
     save: async (values) => {
       await callApi(saveReturnData, { body: cleanReturnData(wireOf(values)) })
       await onSaved()

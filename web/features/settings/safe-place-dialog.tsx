@@ -4,7 +4,7 @@ import {
   type AccountPlace,
   maxDescription,
   type SafePlaceAddress,
-  safePlaceFaults,
+  checkSafePlace,
 } from '#shared/places/preferred-places.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -60,7 +60,7 @@ export const SafePlaceDialog = ({
       'place.address_zip': address?.address_zip ?? '',
       location_description: place?.location_description ?? '',
     },
-    faultsOf: (values) => safePlaceFaults(addressOf(values, country), values.location_description),
+    faultsOf: (values) => checkSafePlace(addressOf(values, country), values.location_description),
     save: async (values) => {
       const after = await callApi(saveAccountPlace, {
         body: {

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 
 /** What an input for a line of text is given. */
@@ -36,7 +36,7 @@ export const useDialogForm = <T extends object>({
   save,
 }: {
   first: T
-  faultsOf: (values: T) => readonly Fault[]
+  faultsOf: (values: T) => readonly FieldIssue[]
   save: (values: T) => Promise<unknown>
 }): DialogForm<T> => {
   const [values, setValues] = useState(first)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { registrationTerms } from '#shared/accounts/forms/terms.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
 import { paths } from '#web/app/paths.ts'
 import { signUpHere } from '#web/app/session-actions.ts'
-import { NewPasswordField } from '#web/getting-in/password-field.tsx'
-import { companyDraft, contractDraft } from '#web/getting-in/sign-up-drafts.ts'
-import { signUpForm } from '#web/getting-in/sign-up-form.ts'
-import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
+import { companyDraft, contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
@@ -56,7 +56,7 @@ const BusinessSignUpScreen = () => {
   const form = signUpForm({ ...company, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: signUpFaults(form, { isSocial: false }).map(saidAs),
+    faults: checkSignUp(form, { isSocial: false }).map(saidAs),
     refusedBefore,
   })
   const fields = draftFields(companyDraft, checked)

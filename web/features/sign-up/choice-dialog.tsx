@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTRACT_PARCELS } from '#shared/parcels/thresholds.ts'
-import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useFormErrors } from '#web/lib/form-errors.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

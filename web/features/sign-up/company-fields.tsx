@@ -1,6 +1,6 @@
 import { vatHint } from '#shared/accounts/forms/vat.ts'
-import { CompanyNameField } from '#web/companies/company-name-field.tsx'
-import { companyDraft, type CompanyDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
+import { companyDraft, type CompanyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'

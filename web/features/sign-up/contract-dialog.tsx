@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
 import { maxTrademark } from '#shared/accounts/forms/company-form.ts'
-import { contractFaults } from '#shared/accounts/forms/contract.ts'
+import { checkContract } from '#shared/accounts/forms/contract.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
-import { contractDraft } from '#web/getting-in/sign-up-drafts.ts'
+import { contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useDraft } from '#web/lib/draft.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { PlaceField } from '#web/places/place-field.tsx'
-import type { PlaceQuery } from '#web/places/place-query.ts'
+import { PlaceField } from '#web/domain/places/place-field.tsx'
+import type { PlaceQuery } from '#web/domain/places/place-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +48,7 @@ const ContractDialog = ({
   }
   const { formRef, ...checked } = useCheckedForm({
     values,
-    faults: contractFaults(values, country),
+    faults: checkContract(values, country),
   })
   const fields = draftFields(contractDraft, checked)
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])

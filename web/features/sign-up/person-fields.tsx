@@ -1,6 +1,6 @@
 import { internationalPhone } from '#shared/contacts/phone.ts'
 import { phonePrefix } from '#shared/contacts/countries.ts'
-import type { PersonDraft } from '#web/getting-in/sign-up-drafts.ts'
+import type { PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import type { Draft } from '#web/lib/draft.ts'
 import { useTranslation } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { saidAs } from './said-as.ts'
 
 /** The codes that a sign-up elsewhere comes back with, and the fields they are about. */
@@ -18,7 +18,7 @@ const isKnown = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fi
  * The faults that an address brings along: `error` holds codes separated by commas. Any other text
  * is no fault of a field, nor repeated on the page.
  */
-export const faultsOfQuery = (query: URLSearchParams): Fault[] =>
+export const faultsOfQuery = (query: URLSearchParams): FieldIssue[] =>
   (query.get('error') ?? '')
     .split(',')
     .map((code) => code.trim())

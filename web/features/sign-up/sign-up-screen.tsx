@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { paths } from '#web/app/paths.ts'
 import { signUpHere } from '#web/app/session-actions.ts'
-import { chosenIdentity } from '#web/getting-in/sign-up-socially.ts'
-import { NewPasswordField } from '#web/getting-in/password-field.tsx'
-import { personDraft } from '#web/getting-in/sign-up-drafts.ts'
-import { signUpForm } from '#web/getting-in/sign-up-form.ts'
-import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { chosenIdentity } from '#web/domain/auth/sign-up-socially.ts'
+import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
+import { personDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
@@ -43,7 +43,7 @@ const SignUpScreen = () => {
   const form = signUpForm({ ...draft, password, country, identity })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: signUpFaults(form, { isSocial: identity !== null }).map(saidAs),
+    faults: checkSignUp(form, { isSocial: identity !== null }).map(saidAs),
     refusedBefore,
   })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Fault } from '#shared/lib/faults.ts'
-import { type PersonDraft } from '#web/getting-in/sign-up-drafts.ts'
-import { useTakenFromAddress } from '#web/getting-in/use-taken-from-address.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { type PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { useTakenFromAddress } from '#web/domain/auth/use-taken-from-address.ts'
 import { readProblem } from '#web/lib/api-problem.ts'
 import type { Draft } from '#web/lib/draft.ts'
 import { shownProblem } from '#web/lib/problem-dialog.ts'
@@ -14,7 +14,7 @@ const brought = ['email', 'name', 'phone'] as const
  * Takes what the address brought along (`email`, `name`, `phone`, codes in `error`) into the draft.
  * Answers the faults; an `error` that names none of them opens the error dialog.
  */
-export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fault[] => {
+export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly FieldIssue[] => {
   const taken = useTakenFromAddress()
   const [faults] = useState(() => {
     const given = brought.flatMap((name) => {

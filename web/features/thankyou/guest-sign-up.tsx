@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { signUpFaults } from '#shared/accounts/forms/sign-up.ts'
+import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { internationalPhone } from '#shared/contacts/phone.ts'
-import { nameVerdict, type Person } from '#shared/contacts/people.ts'
+import { validateName, type Person } from '#shared/contacts/people.ts'
 import { openEntry } from '#web/app/entry.ts'
 import { paths } from '#web/app/paths.ts'
 import { signUpHere } from '#web/app/session-actions.ts'
-import { NewPasswordField } from '#web/getting-in/password-field.tsx'
-import { companyDraft, personDraft } from '#web/getting-in/sign-up-drafts.ts'
-import { signUpForm } from '#web/getting-in/sign-up-form.ts'
-import { TermsCheckbox } from '#web/getting-in/terms-checkbox.tsx'
+import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
+import { companyDraft, personDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
@@ -37,7 +37,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
     // for the name, so one that will not do gives way as well.
     personDraft.update((before) => ({
       ...before,
-      name: nameVerdict(name) ? sender.name : name,
+      name: validateName(name) ? sender.name : name,
       phone: phone || sender.phone,
       email: email || sender.email,
     }))
@@ -49,7 +49,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const form = signUpForm({ ...draft, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: signUpFaults(form, { isSocial: false }),
+    faults: checkSignUp(form, { isSocial: false }),
   })
   const write = (change: Partial<typeof draft>) =>
     personDraft.update((before) => ({ ...before, ...change }))

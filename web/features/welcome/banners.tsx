@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useVisitor } from '#web/app/app-facts.ts'
-import { leadsToScreen } from '#web/app/route-table.ts'
+import { hasRoute } from '#web/app/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -16,7 +16,7 @@ export const Banners = () => {
     if (!banner) return undefined
     const { link, image_url, text } = banner
     const image = <img src={image_url} alt={text} className={styles.image} loading="lazy" />
-    return leadsToScreen(link) ? (
+    return hasRoute(link) ? (
       <Link key={width} to={link} className={styles[width]}>
         {image}
       </Link>

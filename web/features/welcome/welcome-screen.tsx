@@ -2,7 +2,7 @@ import { countCreatedOrders } from '#shared/api/shipments.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { useVisitor } from '#web/app/app-facts.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
-import { leadsToScreen } from '#web/app/route-table.ts'
+import { hasRoute } from '#web/app/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -38,7 +38,7 @@ const WelcomeScreen = () => {
   const { account } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
-  const actions = homeActionsOf(visitor).filter(({ path }) => leadsToScreen(path))
+  const actions = homeActionsOf(visitor).filter(({ path }) => hasRoute(path))
   const isCounting = actions.some(({ counts }) => counts)
   const { data: created } = useCall(countCreatedOrders, isCounting ? {} : null)
   return (

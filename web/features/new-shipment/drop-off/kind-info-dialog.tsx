@@ -1,5 +1,5 @@
 import type { LockerColour } from '#shared/places/locker-colour.ts'
-import { kindOfColour } from '#web/map/place-kinds.ts'
+import { kindOfColour } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

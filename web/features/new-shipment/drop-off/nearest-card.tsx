@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { isTemperatureSensitive } from './drop-off-context.ts'
-import { LockerList } from '#web/places/locker-list.tsx'
+import { LockerList } from '#web/domain/places/locker-list.tsx'
 
 /** The white lockers nearest to one that was full. */
 export const NearestCard = ({

@@ -1,6 +1,6 @@
 import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { Address } from '#shared/places/address.ts'
-import type { Coordinates } from '#web/map/coordinates.ts'
+import type { Coordinates } from '#web/domain/map/coordinates.ts'
 
 /** The parts of an address that are typed, in the order of the form. */
 export const addressParts = [

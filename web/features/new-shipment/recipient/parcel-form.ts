@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/app-data.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTouched } from '#web/lib/use-touched.ts'
 import type { ParcelChange } from '../state/choose-destination.ts'
-import { parcelFaults } from '../state/order-bodies.ts'
+import { checkParcel } from '../state/order-bodies.ts'
 import { refusedOf } from '../state/refused-fields.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { updateParcel, useWizard } from '../state/wizard-draft.ts'
@@ -53,7 +53,7 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
   const errorText = useErrorText()
   const touched = useTouched([...filledFields(parcel), ...refusedOf(draft, parcel.key)])
   const [notice, setNotice] = useState<MessageCode>()
-  const faults = parcelFaults(app, draft, parcel)
+  const faults = checkParcel(app, draft, parcel)
   const write = (change: Partial<ParcelDraft>) =>
     updateParcel(parcel.key, (current) => ({ ...current, ...change }))
   const errorOf = (field: string) => {

@@ -1,4 +1,4 @@
-import { CompanyNameField } from '#web/companies/company-name-field.tsx'
+import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

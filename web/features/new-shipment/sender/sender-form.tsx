@@ -13,7 +13,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStep } from '../frame/step-actions.ts'
-import { senderStepFaults } from '../state/order-bodies.ts'
+import { checkSenderStep } from '../state/order-bodies.ts'
 import { refusedOf } from '../state/refused-fields.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
@@ -47,7 +47,7 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
   ])
   const [refusedCode, setRefusedCode] = useState<string>()
 
-  const faults = senderStepFaults(app, draft)
+  const faults = checkSenderStep(app, draft)
   const errorOf = (field: string) => {
     if (field === 'data.company.company_reg_no' && company.company_reg_no === refusedCode) {
       return errorText({ message: 'registry_code_not_found' })

@@ -1,4 +1,4 @@
-import type { Verdict } from '#shared/lib/faults.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
 import { type DeliveryMethod, deliveryMethodOf } from '#shared/parcels/destination-types.ts'
 import type { Place } from '#shared/places/place.ts'
 import { servicesForDestination } from '#shared/services/availability.ts'
@@ -8,7 +8,7 @@ import type { ParcelDraft } from './draft-shape.ts'
 /** A changed parcel, and what the sender is to be told of a service that fell away. */
 export interface ParcelChange {
   readonly parcel: ParcelDraft
-  readonly notice: Verdict
+  readonly notice: Violation
 }
 
 /** Another delivery method resets the destination; services that cannot go there fall away. */

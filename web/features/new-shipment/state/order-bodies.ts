@@ -8,9 +8,9 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { Total } from '#shared/orders/totals.ts'
 import { newShipmentsTotal } from '#shared/orders/totals.ts'
 import type { WizardState } from '#shared/orders/wizard-steps.ts'
-import { type Fault, faultsOf } from '#shared/lib/faults.ts'
+import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
 import { segmentOf } from '#shared/accounts/segments.ts'
-import { kilogramsVerdict, parseKilograms } from '#shared/parcels/weight.ts'
+import { validateKilograms, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 import { refusedFields, standingFaults } from './refused-fields.ts'
@@ -71,7 +71,11 @@ export const orderBodyOf = (app: AppData, draft: WizardDraft, parcel: ParcelDraf
 }
 
 /** Every fault of one parcel, its sender left out: what the recipient step marks. */
-export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDraft): Fault[] => {
+export const checkParcel = (
+  app: AppData,
+  draft: WizardDraft,
+  parcel: ParcelDraft,
+): FieldIssue[] => {
   const body = orderBodyOf(app, draft, parcel)
   return [
     ...checkShipment(body, contextOf(app, parcel)).filter(
@@ -79,15 +83,15 @@ export const parcelFaults = (app: AppData, draft: WizardDraft, parcel: ParcelDra
         !field.startsWith('sender.') && !field.startsWith('data.') && field !== 'estimated_weight',
     ),
     // A text that is no weight never gets into the body, so the field itself is asked.
-    ...faultsOf({
-      estimated_weight: kilogramsVerdict(parcel.weight, productOf(app, parcel)?.weight),
+    ...collectIssues({
+      estimated_weight: validateKilograms(parcel.weight, productOf(app, parcel)?.weight),
     }),
     ...standingFaults(draft.refused, parcel.key, body),
   ]
 }
 
 /** Every fault of the sender step. */
-export const senderStepFaults = (app: AppData, draft: WizardDraft): Fault[] => {
+export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] => {
   const body = { sender: draft.sender, ...companyOf(app, draft) }
   return [
     ...checkSender(body, { sourceCountry: app.country, isCompanyRegistered: undefined }),
@@ -110,9 +114,9 @@ export const withRefused = (
 
 /** Lets go of refusals whose field was changed: the same text written again is judged anew. */
 export const withoutSettled = (app: AppData, draft: WizardDraft): WizardDraft => {
-  const faults = new Set<Fault>([
-    ...senderStepFaults(app, draft),
-    ...draft.parcels.flatMap((parcel) => parcelFaults(app, draft, parcel)),
+  const faults = new Set<FieldIssue>([
+    ...checkSenderStep(app, draft),
+    ...draft.parcels.flatMap((parcel) => checkParcel(app, draft, parcel)),
   ])
   const refused = draft.refused.filter((each) => faults.has(each))
   return refused.length === draft.refused.length ? draft : { ...draft, refused }
@@ -136,9 +140,9 @@ export const wizardStateOf = (app: AppData, draft: WizardDraft): WizardState => 
     hasDestinationCountry: draft.destination_country !== null,
     // A total of nothing is a total: what is free is sent as well.
     hasPrice: draft.parcels.every((parcel) => productOf(app, parcel) !== undefined),
-    isSenderValid: senderStepFaults(app, draft).length === 0,
+    isSenderValid: checkSenderStep(app, draft).length === 0,
     areRecipientsValid: draft.parcels.every(
-      (parcel) => !isZipPending(parcel) && parcelFaults(app, draft, parcel).length === 0,
+      (parcel) => !isZipPending(parcel) && checkParcel(app, draft, parcel).length === 0,
     ),
     hasDropOff: draft.drop_off !== null,
     isEditing: false,

@@ -1,12 +1,12 @@
 import type { FieldError } from '#shared/api/errors.ts'
-import type { Fault } from '#shared/lib/faults.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { isMessageCode } from '#web/lib/problem-text.ts'
 
 /**
  * A field that the server refused though the rules of the screen let it pass: a company that the
  * registry does not know, a place that has closed meanwhile.
  */
-export interface RefusedField extends Fault {
+export interface RefusedField extends FieldIssue {
   /** The key of its parcel; null for the sender's fields, which all parcels share. */
   readonly parcel: string | null
   /** What the field held then, as JSON: something else in it is for the server to judge again. */

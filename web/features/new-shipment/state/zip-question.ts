@@ -1,5 +1,5 @@
 import { isCoreCountry } from '#shared/contacts/countries.ts'
-import { zipVerdict } from '#shared/contacts/zip.ts'
+import { validateZip } from '#shared/contacts/zip.ts'
 import type { ParcelDraft } from './draft-shape.ts'
 
 /** What the server is to be asked of a postal code. */
@@ -25,7 +25,7 @@ export const zipQuestionOf = ({
   }
   const { address_country_code: country, address_zip } = address
   const zip = address_zip.trim()
-  return zipVerdict(zip, country) ? undefined : { country, zip, productId: product_id }
+  return validateZip(zip, country) ? undefined : { country, zip, productId: product_id }
 }
 
 /** A question as text, to tell whether an answer belongs to it. */

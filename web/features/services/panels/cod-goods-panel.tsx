@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { type CodGoodsForm, saveCodGoods } from '#shared/api/services.ts'
-import { codGoodsFaults } from '#shared/services/cod-goods-form.ts'
+import { checkCodGoods } from '#shared/services/cod-goods-form.ts'
 import { countsAsOn } from '#shared/services/service-rules.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
@@ -64,7 +64,7 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
   const { cash_on_delivery_goods_status: _, ...fields } = values
   const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
     values: fields,
-    faults: codGoodsFaults(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
+    faults: checkCodGoods(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
   })
   const isBlocked = switchBlock(account, setting, account.settings, classificators) !== undefined
   const change = (part: Partial<CodGoodsForm>) => setForm((before) => ({ ...before, ...part }))

@@ -3,14 +3,14 @@ import type { HomeCountry } from '#shared/accounts/account.ts'
 import { findAddress } from '#shared/api/places.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { Address } from '#shared/places/address.ts'
-import { collectionPlaceVerdict } from '#shared/services/collection-places.ts'
+import { validateCollectionPlace } from '#shared/services/collection-places.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
-import { AddressMapDialog } from '#web/addresses/address-map-dialog.tsx'
-import { AddressSearch } from '#web/addresses/address-search.tsx'
+import { AddressMapDialog } from '#web/domain/addresses/address-map-dialog.tsx'
+import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
-import type { Coordinates } from '#web/map/coordinates.ts'
+import type { Coordinates } from '#web/domain/map/coordinates.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -96,7 +96,7 @@ const CollectionDialog = ({
     await save('add', async () => {
       const next = await located(chosen)
       setChosen(next)
-      const verdict = collectionPlaceVerdict(next.place, places)
+      const verdict = validateCollectionPlace(next.place, places)
       setFault(verdict)
       if (verdict === undefined) await onAdd(next.place)
       return undefined

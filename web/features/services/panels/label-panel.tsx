@@ -1,5 +1,5 @@
 import { may } from '#shared/accounts/permissions.ts'
-import { ParcelLabelForm } from '#web/account/parcel-label-form.tsx'
+import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'

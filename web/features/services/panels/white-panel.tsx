@@ -3,11 +3,11 @@ import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
-import { takeSettings } from '#web/account/take-settings.ts'
+import { takeSettings } from '#web/domain/account/take-settings.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { ChosenPlace } from '#web/places/chosen-place.tsx'
-import { usePlace } from '#web/places/use-place.ts'
+import { ChosenPlace } from '#web/domain/places/chosen-place.tsx'
+import { usePlace } from '#web/domain/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
@@ -20,7 +20,7 @@ import { Panel } from './panel.tsx'
 
 // With the search among lockers.
 const LockerDialog = lazyPart([], async () => {
-  const { LockerDialog: Dialog } = await import('#web/places/locker-dialog.tsx')
+  const { LockerDialog: Dialog } = await import('#web/domain/places/locker-dialog.tsx')
   return { default: Dialog }
 })
 

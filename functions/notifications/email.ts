@@ -1,0 +1,22 @@
+/** A piece of a letter, told once and written as text and as HTML. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  | { readonly kind: 'code'; readonly caption: string; readonly code: string }
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** Blocks that belong together, such as all about one parcel. */
+  | { readonly kind: 'card'; readonly blocks: readonly Block[] }
+
+/** A label and its value. */
+export type Fact = readonly [label: string, value: string]
+
+/** A letter before it takes a form. */
+export interface Email {
+  readonly subject: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  readonly footer: string
+}

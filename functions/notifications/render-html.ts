@@ -1,0 +1,124 @@
+import { html, type Html } from '#functions/lib/html.ts'
+import type { Brand } from '#functions/lib/brand.ts'
+import { brandLooks, type BrandLook } from './brand-look.ts'
+import type { Block, Fact, Email } from './email.ts'
+
+const TEXT = '#0e1a33'
+const MUTED = '#4c5a75'
+const SURFACE = '#ffffff'
+const SUNKEN = '#eef1f7'
+const LINE = '#e0e5ee'
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+
+// Mail programs drop style sheets, so everything that matters stands inline. Those that know the
+// dark scheme read the sheet in the head, whose rules must outweigh the inline ones.
+const darkSheet = (look: BrandLook): Html => ({
+  escaped: true,
+  text: [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    '.page{background:#0b111e!important}',
+    '.surface{background:#121a2b!important;color:#edf2fc!important}',
+    '.sunken{background:#0e1524!important;border-color:#26314a!important}',
+    '.text{color:#edf2fc!important}',
+    '.muted{color:#aab7d1!important}',
+    `.link{color:${look.darkLink}!important}`,
+    '}',
+  ].join(''),
+})
+
+// A block ends with a gap of 16 px, which what holds blocks leaves out of its own.
+const facts = (rows: readonly Fact[]): Html =>
+  html`<dl style="margin:0 0 16px">
+    ${rows.map(
+      ([label, value]) =>
+        html`<dt class="muted" style="font-size:14px;color:${MUTED}">${label}</dt>
+          <dd class="text" style="margin:0 0 8px;color:${TEXT}">${value}</dd>`,
+    )}
+  </dl>`
+
+const write = (block: Block, look: BrandLook): Html => {
+  switch (block.kind) {
+    case 'text':
+      return html`<p class="text" style="margin:0 0 16px;color:${TEXT}">${block.text}</p>`
+    case 'heading':
+      return html`<h2 class="text" style="margin:24px 0 12px;font-size:18px;color:${TEXT}">
+        ${block.text}
+      </h2>`
+    case 'facts':
+      return facts(block.rows)
+    case 'code':
+      return html`<p class="muted" style="margin:0;font-size:14px;color:${MUTED}">
+          ${block.caption}
+        </p>
+        <p
+          class="link"
+          style="margin:0 0 12px;font:700 28px/1.3 ui-monospace,Consolas,monospace;color:${look.link};white-space:nowrap"
+        >
+          ${block.code}
+        </p>`
+    case 'steps':
+      return html`<ol class="text" style="margin:0 0 16px;padding-left:24px;color:${TEXT}">
+        ${block.steps.map((step) => html`<li style="margin:0 0 8px">${step}</li>`)}
+      </ol>`
+    case 'button':
+      return html`<p style="margin:0 0 16px">
+        <a
+          href="${block.url}"
+          style="display:inline-block;padding:12px 24px;border-radius:8px;background:${look.ground};color:${look.onGround};font-weight:600;text-decoration:none"
+          >${block.label}</a
+        >
+      </p>`
+    case 'link':
+      return html`<p style="margin:0 0 16px">
+        <a class="link" href="${block.url}" style="color:${look.link}">${block.label}</a>
+      </p>`
+    case 'card':
+      return html`<div
+        class="sunken"
+        style="margin:0 0 16px;padding:16px 16px 0;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
+      >
+        ${block.blocks.map((part) => write(part, look))}
+      </div>`
+  }
+}
+
+/** A letter as an HTML page of its own, in the brand's colours, for light and dark schemes. */
+export const renderHtml = (
+  { subject, heading, blocks, footer }: Email,
+  { brand, lang }: { brand: Brand; lang: string },
+): string => {
+  const look: BrandLook = brandLooks[brand]
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${darkSheet(look)}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:${SUNKEN};font:16px/1.5 ${FONT}">
+        <div role="main" style="max-width:600px;margin:0 auto;padding:16px">
+          <div
+            style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${look.stripe};background:${look.ground};color:${look.onGround};font-size:22px;font-weight:700"
+          >
+            ${look.name}
+          </div>
+          <div
+            class="surface"
+            style="padding:24px 24px 8px;border-radius:0 0 12px 12px;background:${SURFACE};color:${TEXT};overflow-wrap:anywhere"
+          >
+            <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
+              ${heading}
+            </h1>
+            ${blocks.map((block) => write(block, look))}
+          </div>
+          <p class="muted" style="margin:16px 24px;font-size:13px;color:${MUTED}">${footer}</p>
+        </div>
+      </body>
+    </html>`.text
+}

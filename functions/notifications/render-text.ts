@@ -1,0 +1,25 @@
+import type { Block, Email } from './email.ts'
+
+const textOf = (block: Block): string => {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'heading':
+      return block.text.toUpperCase()
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return `${block.caption}: ${block.code}`
+    case 'steps':
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+    case 'button':
+    case 'link':
+      return `${block.label}: ${block.url}`
+    case 'card':
+      return block.blocks.map(textOf).join('\n')
+  }
+}
+
+/** A letter as plain text. */
+export const renderText = ({ heading, blocks, footer }: Email): string =>
+  [heading.toUpperCase(), ...blocks.map(textOf), '-- ', footer].join('\n\n')

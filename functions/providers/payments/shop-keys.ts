@@ -1,0 +1,27 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod/mini'
+import { env } from '#functions/lib/env.ts'
+import { parseJson } from '../parse-json.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { ShopKeys } from './makecommerce.ts'
+
+const shopKeys = z.object({
+  shopId: z.string().check(z.minLength(1)),
+  secretKey: z.string().check(z.minLength(1)),
+  publishableKey: z.string().check(z.minLength(1)),
+})
+
+/**
+ * Reads the shop's keys from Secrets Manager (`PAYMENT_SECRET_ID`): a JSON object with `shopId`,
+ * `secretKey` and `publishableKey`. Throws `PartyError` `malformed` while an operator has not
+ * filled it in.
+ */
+export const readShopKeys = async (): Promise<ShopKeys> => {
+  const client = new SecretsManagerClient({})
+  const answer = await client.send(
+    new GetSecretValueCommand({ SecretId: env('PAYMENT_SECRET_ID') }),
+  )
+  const keys = shopKeys.safeParse(parseJson(answer.SecretString ?? ''))
+  if (!keys.success) throw new ProviderError('payment secret', 'malformed')
+  return keys.data
+}

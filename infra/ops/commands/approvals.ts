@@ -1,0 +1,25 @@
+import { listClientRequests } from '#functions/accounts/client-request-store.ts'
+import { listServiceRequests } from '#functions/services/service-requests.ts'
+import type { Command } from '../command.ts'
+
+export const approvals: Command = {
+  usage: '',
+  summary: 'list the services and contracts that wait for a word',
+  takes: 0,
+  plan: async () => {
+    const [services, clients] = await Promise.all([listServiceRequests(), listClientRequests()])
+    return {
+      lines: [
+        ...services.map(
+          (each) =>
+            `service  ${each.requested_at}  ${each.company_id} ${each.setting_name}  ${each.company_name}`,
+        ),
+        ...clients.map(
+          (each) =>
+            `client   ${each.requested_at}  ${each.id}  ${each.company_name} ${each.country}/${each.registry_code}`,
+        ),
+        `${services.length} services and ${clients.length} clients wait`,
+      ],
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { suggestPlaces } from '#shared/api/places.ts'
+import type { CoreCountry } from '#shared/contacts/countries.ts'
+import type { Address } from '#shared/places/address.ts'
+import { loadChunk } from '#web/app/load-chunk.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import type { Coordinates } from '#web/domain/map/coordinates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+
+// As heavy as the map of places, and as seldom opened.
+const AddressMap = lazy(() =>
+  loadChunk(async () => {
+    const { AddressMap: Map } = await import('#web/domain/map/address-map.tsx')
+    return { default: Map<{ country: string; label: string; address: Address }> }
+  }),
+)
+
+/** Chooses an address by its point on the map; `onSave` gets what was found there, if anything. */
+export const AddressMapDialog = ({
+  country,
+  point,
+  onSave,
+  onClose,
+}: {
+  country: CoreCountry
+  /** Where the marker stands at first. */
+  point?: Coordinates | undefined
+  onSave: (point: Coordinates, found: Address | undefined) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('recipient')
+  const { classificators } = useApp()
+  const addressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
+    const { suggestions } = await callApi(
+      suggestPlaces,
+      {
+        query: {
+          search: `${latitude},${longitude}`,
+          country,
+          reverse: true,
+          locale: currentLocale.get(),
+        },
+      },
+      { signal },
+    )
+    const [found] = suggestions
+    return found
+      ? { country: found.address_country_code, label: found.full_address, address: found }
+      : null
+  }
+  return (
+    <Dialog title={t('addressMapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <AddressMap
+          value={point}
+          country={country}
+          reverseGeocode={addressAt}
+          onSave={(chosen, found) => onSave(chosen, found?.address)}
+          styleUrl={classificators.map_style_url ?? undefined}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}

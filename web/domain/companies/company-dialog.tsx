@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { createAccount, updateAccount } from '#shared/api/accounts.ts'
+import type { Account } from '#shared/accounts/account.ts'
+import {
+  checkCompanyForm,
+  type CompanyDetailsForm,
+  isCompanyFieldLocked,
+} from '#shared/accounts/forms/company-form.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import { cleanVat } from '#shared/accounts/forms/vat.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { CompanyForm } from './company-form.tsx'
+
+type Company = NonNullable<Account['company']>
+
+/** The form as it opens: the company's own data, or those of a new one. */
+const profileOf = (
+  company: Company | undefined,
+  country: CompanyDetailsForm['country'],
+): CompanyDetailsForm => ({
+  company_name: company?.name ?? '',
+  registry_code: company?.registry_code ?? '',
+  vat_number: company?.vat_number ?? '',
+  address_street: company?.address_street ?? '',
+  address_zip: company?.address_zip ?? '',
+  address_state: company?.address_state ?? '',
+  contact_person: company?.contact_person ?? '',
+  phone: company?.phone ?? '',
+  email: company?.email ?? '',
+  invoice_email: company?.invoice_email ?? '',
+  trademark: company?.trademark ?? '',
+  country: company?.country ?? country,
+})
+
+const save = (company: Company | undefined, profile: CompanyDetailsForm) => {
+  const body = {
+    ...profile,
+    kind: 'company' as const,
+    vat_number: profile.vat_number && cleanVat(profile.vat_number, profile.country),
+  }
+  return callApi(company ? updateAccount : createAccount, { body })
+}
+
+/**
+ * Adds a company, or with `isEdited` changes the one in use: fields that the account may not
+ * change are locked. `onSaved` gets the company's account; the dialog waits for it.
+ */
+const CompanyDialog = ({
+  isEdited = false,
+  onSaved,
+  onClose,
+}: {
+  isEdited?: boolean
+  onSaved: (account: Account) => Promise<unknown>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('company')
+  const app = useApp()
+  const company = (isEdited && app.account?.company) || undefined
+  const [profile, setProfile] = useState(() => profileOf(company, app.account?.country ?? 'ee'))
+  const [isBusy, setIsBusy] = useState(false)
+  const faults = checkCompanyForm(profile)
+  const {
+    formRef: form,
+    errorOf,
+    touch,
+    isReady,
+    showFailure,
+  } = useCheckedForm({
+    values: profile,
+    faults,
+  })
+  const isLocked = (field: keyof CompanyDetailsForm) =>
+    company !== undefined &&
+    app.account !== null &&
+    (!may('editCompany', app.account) || isCompanyFieldLocked(field, app.account))
+
+  const submit = async () => {
+    if (!isReady()) return
+    setIsBusy(true)
+    try {
+      const { account } = await save(company, profile)
+      await onSaved(account)
+      onClose()
+    } catch (failure) {
+      showFailure(failure)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Dialog
+      title={t(company ? 'editTitle' : 'addTitle')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="l"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void submit()}>
+            {company ? t('common:save') : t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{company ? t('locked') : t('lead')}</p>
+      <Form ref={form} onSubmit={submit}>
+        <CompanyForm
+          profile={profile}
+          onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
+          errorOf={errorOf}
+          touch={touch}
+          isLocked={isLocked}
+        />
+        <button type="submit" hidden>
+          {t('common:save')}
+        </button>
+      </Form>
+    </Dialog>
+  )
+}
+
+export default CompanyDialog

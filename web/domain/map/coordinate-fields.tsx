@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '#web/lib/words.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './address-map.module.css'
+import { type Coordinates, parseCoordinates } from './coordinates.ts'
+
+/** Wait after the last key before typed coordinates are taken, in ms (document 3, section 5). */
+const typingDelay = 500
+
+/** What stands in the two fields. */
+export interface TypedCoordinates {
+  readonly latitude: string
+  readonly longitude: string
+}
+
+/** The fields of a point. */
+export const typedFrom = (point: Coordinates | undefined): TypedCoordinates => ({
+  latitude: point ? String(point.latitude) : '',
+  longitude: point ? String(point.longitude) : '',
+})
+
+/**
+ * Latitude and longitude by hand. `onSettle` gets what they name, or undefined, half a second
+ * after the last key.
+ */
+export const CoordinateFields = ({
+  typed,
+  invalid,
+  onType,
+  onSettle,
+}: {
+  typed: TypedCoordinates
+  invalid: boolean
+  onType: (typed: TypedCoordinates) => void
+  onSettle: (point: Coordinates | undefined) => void
+}) => {
+  const { t } = useTranslation('map')
+  const [keystrokes, setKeystrokes] = useState(0)
+  const settle = useEffectEvent(() => onSettle(parseCoordinates(typed.latitude, typed.longitude)))
+  useEffect(() => {
+    if (keystrokes === 0) return undefined
+    const timer = setTimeout(() => settle(), typingDelay)
+    return () => clearTimeout(timer)
+  }, [keystrokes])
+
+  const field = (name: keyof TypedCoordinates) => (
+    <TextField
+      label={t(`address.${name}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[name]}
+      error={
+        invalid && parseCoordinates(typed[name], typed[name] && '0') === undefined
+          ? t('address.coordinatesInvalid')
+          : undefined
+      }
+      onChange={(event) => {
+        onType({ ...typed, [name]: event.target.value })
+        setKeystrokes(keystrokes + 1)
+      }}
+    />
+  )
+  return (
+    <div className={styles.coordinates}>
+      {field('latitude')}
+      {field('longitude')}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { placeKindOf } from '#web/domain/map/place-kinds.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PlaceDetails } from './place-details.tsx'
+import { usePlace } from './use-place.ts'
+
+/** A place in full; with `onChoose` it can be chosen from here. */
+export const PlaceInfoDialog = ({
+  id,
+  onClose,
+  onChoose,
+}: {
+  id: number
+  onClose: () => void
+  onChoose?: (() => void) | undefined
+}) => {
+  const { t } = useTranslation('places')
+  const { place } = usePlace(id)
+  return (
+    <Dialog
+      title={place?.name ?? t('info')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        onChoose && (
+          <Button variant="primary" onClick={onChoose}>
+            {t('map:choose')}
+          </Button>
+        )
+      }
+    >
+      {place && <p>{t(`map:kinds.${placeKindOf(place)}`)}</p>}
+      <PlaceDetails id={id} />
+    </Dialog>
+  )
+}

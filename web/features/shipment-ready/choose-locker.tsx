@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { bookDoors } from '#shared/api/lockers.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { type LockerColour, lockerColour } from '#shared/places/locker-colour.ts'
+import { callApi, newKey } from '#web/lib/api-client.ts'
+import { loadApp } from '#web/lib/app-data.ts'
+import { showProblem } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { LockerDialog } from '#web/domain/places/locker-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Shipments that are paid but lost their doors: says so and has another locker chosen. */
+export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
+  const { t } = useTranslation('next')
+  const [open, setOpen] = useState<LockerColour>()
+  const [isBooking, setIsBooking] = useState(false)
+  const [stillOpen, setStillOpen] = useState(0)
+  const [first] = orders
+  if (!first) return null
+  const { location } = first
+  const colour = (location && lockerColour(location)) ?? 'white'
+  const offersBlue = first.source_country === 'ee' && colour !== 'blue'
+
+  const book = async (place_id: number) => {
+    setOpen(undefined)
+    if (isBooking) return
+    setIsBooking(true)
+    try {
+      const { failed_ids } = await callApi(
+        bookDoors,
+        { params: { place_id }, body: { ids: orders.map(({ id }) => id) } },
+        { idempotencyKey: newKey() },
+      )
+      setStillOpen(failed_ids.length)
+      if (failed_ids.length === 0) showToast(t('attention.done'))
+      await loadApp()
+    } catch (failure) {
+      showProblem(failure)
+    } finally {
+      setIsBooking(false)
+    }
+  }
+
+  return (
+    <>
+      <Notice
+        tone="warning"
+        live
+        title={t('attention.title')}
+        actions={
+          <>
+            <Button variant="primary" busy={isBooking} onClick={() => setOpen(colour)}>
+              {t('attention.choose')}
+            </Button>
+            {offersBlue && (
+              <Button disabled={isBooking} onClick={() => setOpen('blue')}>
+                {t('attention.chooseBlue')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{t('attention.text', { count: orders.length, place: location?.name ?? '' })}</p>
+        {offersBlue && <p>{t('attention.blueText')}</p>}
+        {stillOpen > 0 && <p>{t('attention.stillFull', { count: stillOpen })}</p>}
+      </Notice>
+      {open && (
+        <LockerDialog
+          colour={open}
+          onChoose={(id) => void book(id)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { hasLabel } from '#shared/labels/has-label.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { paths } from '#web/app/paths.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ChooseLocker } from './choose-locker.tsx'
+import styles from './shipment-ready-screen.module.css'
+import { NextSteps } from './next-steps.tsx'
+import { SendCodesDialog } from './send-codes-dialog.tsx'
+import { ShipmentCode } from './shipment-code.tsx'
+import { useShipmentLink } from './shipment-link.ts'
+
+/** How many parcels found no door and wait in the form, as the payment step has told. */
+const waitingParcels = (state: unknown): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'waiting' in state &&
+  typeof state.waiting === 'number'
+    ? state.waiting
+    : 0
+
+/** Whether what was paid is a change of an earlier shipment. */
+const isUpgrade = ([first]: readonly Order[]) =>
+  first?.order_products.at(-1)?.product.service === 'upgrade'
+
+/** What to do with paid shipments: three steps, door codes, labels. */
+const NextScreen = () => {
+  const { t } = useTranslation('next')
+  const { paid_shipments: orders } = useApp()
+  const [isSending, setIsSending] = useState(false)
+  const waiting = waitingParcels(useLocation().state)
+  const link = useShipmentLink()
+  const [first] = orders
+  if (link === 'opening') return <p role="status">{t('link.opening')}</p>
+  if (link === 'gone') {
+    return (
+      <Notice tone="warning" live title={t('link.gone')}>
+        {t('link.goneText')}
+      </Notice>
+    )
+  }
+  if (!first) return <Navigate to={paths.newShipment} replace />
+
+  const withCode = orders.filter((order) => order.order_source_pin_code !== null)
+  const withLabel = orders.filter(({ status }) => hasLabel(status))
+  const withoutDoor = orders.filter((order) => order.needs_attention)
+  const withDoor = orders.find((order) => !order.needs_attention)
+  return (
+    <div className={styles.page}>
+      <Notice
+        tone="success"
+        live
+        title={isUpgrade(orders) ? t('updated') : t('paid', { count: orders.length })}
+      >
+        {t('sentTo', { email: first.sender.email })}
+      </Notice>
+      <ChooseLocker orders={withoutDoor} />
+      {waiting > 0 && (
+        <Notice
+          actions={
+            <LinkButton to={paths.recipient} size="s">
+              {t('waiting.send')}
+            </LinkButton>
+          }
+        >
+          {t('waiting.text', { count: waiting })}
+        </Notice>
+      )}
+      {/* Without any door there is nothing to do yet but to choose another locker. */}
+      {withDoor && <NextSteps labelled={withLabel} location={withDoor.location} />}
+      <section aria-labelledby="codes" className={styles.page}>
+        <div className={styles.head}>
+          <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
+          <div className={styles.actions}>
+            {withCode.length > 0 && (
+              <Button icon="phone" onClick={() => setIsSending(true)}>
+                {t('sms.open')}
+              </Button>
+            )}
+            <Button icon="printer" onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.codes}>
+          {orders.map((order, position) => (
+            <ShipmentCode
+              key={order.id}
+              order={order}
+              number={orders.length > 1 ? position + 1 : undefined}
+            />
+          ))}
+        </div>
+      </section>
+      <p className={styles.actions}>
+        <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+      </p>
+      {isSending && <SendCodesDialog orders={withCode} onClose={() => setIsSending(false)} />}
+    </div>
+  )
+}
+
+export default NextScreen
