@@ -12,7 +12,7 @@ export const companyFormOf = ({ name, ...company }: Company): CompanyDetailsForm
 
 /** What is wrong with a company's form; a code in Estonia is looked up when nothing else is. */
 export const findCompanyIssues = async (form: CompanyDetailsForm): Promise<FieldIssue[]> => {
-  const faults = checkCompanyForm(form)
-  if (faults.length > 0 || form.country !== 'ee') return faults
+  const issues = checkCompanyForm(form)
+  if (issues.length > 0 || form.country !== 'ee') return issues
   return checkCompanyForm(form, await isKnownCompany(form.registry_code))
 }

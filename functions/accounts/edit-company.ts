@@ -50,8 +50,8 @@ export const editCompany = async (leader: Leader, sent: CompanyDetailsForm): Pro
   // What stands already was accepted once, and what is locked could not be mended here.
   const before: Readonly<Record<string, string>> = { ...companyFormOf(company) }
   const after: Readonly<Record<string, string>> = { ...form }
-  const faults = await findCompanyIssues(form)
-  rejectIssues(faults.filter(({ field }) => before[field] !== after[field]))
+  const issues = await findCompanyIssues(form)
+  rejectIssues(issues.filter(({ field }) => before[field] !== after[field]))
   if (isOtherCode) rejectIssues(await findUsedCompanyIssues(form))
   const facts = companyFactsOf(form)
   await writeTogether([

@@ -9,15 +9,15 @@ const operatorsLocale = 'et_EE'
 
 /** Tells a company that its wish for a contract has arrived, and sales that there is one; once each. */
 export const notifyOfClientRequest = async (
-  world: Runtime,
+  runtime: Runtime,
   client: ClientRequest,
 ): Promise<void> => {
   const { id, email, locale_code, company_name: companyName, registry_code, name, phone } = client
-  await sendOnce(world, `${id}/email/contract_requested`, () =>
+  await sendOnce(runtime, `${id}/email/contract_requested`, () =>
     sendEmail('contract_requested', { companyName }, { to: email, locale: locale_code }),
   )
   const told = { id, companyName, registryCode: registry_code, name, phone, email }
-  await sendOnce(world, `${id}/email/contract_request`, () =>
+  await sendOnce(runtime, `${id}/email/contract_request`, () =>
     sendEmail('contract_request', told, { to: env('SALES_EMAIL'), locale: operatorsLocale }),
   )
 }

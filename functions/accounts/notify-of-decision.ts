@@ -20,7 +20,10 @@ const send = (
 }
 
 /** Tells the owners of a company what operators have said to it, each in their language and once. */
-export const notifyOfDecision = async (world: Runtime, answer: ApprovalDecision): Promise<void> => {
+export const notifyOfDecision = async (
+  runtime: Runtime,
+  answer: ApprovalDecision,
+): Promise<void> => {
   const company = await getCompany(answer.company_id)
   if (!company) return
   const people = await peopleOfCompany(company.id)
@@ -28,7 +31,7 @@ export const notifyOfDecision = async (world: Runtime, answer: ApprovalDecision)
     ({ role, user_id, status }) => role === 'owner' && user_id !== null && status === 'active',
   )
   for (const { id, email, locale_code } of owners) {
-    await sendOnce(world, `${answer.id}/email/${id}`, () =>
+    await sendOnce(runtime, `${answer.id}/email/${id}`, () =>
       send(answer, company.name, { to: email, locale: locale_code }),
     )
   }

@@ -24,14 +24,14 @@ export type LabelFileJob = z.infer<typeof labelFileJob>
  * @throws when it comes too late to be waited for.
  */
 export const renderLabelFile = async (
-  world: Pick<Runtime, 'table' | 'now'>,
+  runtime: Pick<Runtime, 'table' | 'now'>,
   { owner, id }: Omit<LabelFileJob, 'kind'>,
 ): Promise<void> => {
-  const { table } = world
-  const file = await readLabelFile(world, owner, id)
+  const { table } = runtime
+  const file = await readLabelFile(runtime, owner, id)
   if (!file || file.state === 'ready') return
   // Its owner has been told; the dead letters tell whoever keeps the product running.
-  if (isLate(file, world.now())) throw new Error('The labels were not made in time')
+  if (isLate(file, runtime.now())) throw new Error('The labels were not made in time')
   if (file.state === 'failed') return
   const orders = await findLabelOrders(table, file.orders_owner, file.barcodes, (done) =>
     moveLabelFile(table, file, { state: 'rendering', done }).catch(ignoreLost),

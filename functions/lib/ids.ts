@@ -25,8 +25,8 @@ export type IdPrefix =
 const chances = 2 ** 32
 
 /** A new id that sorts by time of making: `ord_01J…`. Of a world of its own, by its clock and chance. */
-export const newId = (prefix: IdPrefix, world?: Pick<Runtime, 'now' | 'random'>): string =>
-  `${prefix}_${world ? ulid(world.now(), () => world.random(chances) / chances) : ulid(now())}`
+export const newId = (prefix: IdPrefix, runtime?: Pick<Runtime, 'now' | 'random'>): string =>
+  `${prefix}_${runtime ? ulid(runtime.now(), () => runtime.random(chances) / chances) : ulid(now())}`
 
 /** An unguessable token, of 256 bits unless told otherwise, safe in a cookie or an address. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')

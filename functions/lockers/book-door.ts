@@ -31,9 +31,9 @@ interface DoorRequest {
 }
 
 /** A code that is not live in its scope: the write fails on a live one, and another is tried. */
-const issueCode = (world: Runtime, scope: string, until: number) => {
-  const code = String(world.random(codeCount)).padStart(6, '0')
-  const at = world.now()
+const issueCode = (runtime: Runtime, scope: string, until: number) => {
+  const code = String(runtime.random(codeCount)).padStart(6, '0')
+  const at = runtime.now()
   const write: Write = {
     put: { ...keys.doorCode(scope, code), until, expires_at: epochSeconds(until) + 1 },
     if: any(missing, { attribute: 'until', below: at }),
@@ -53,13 +53,13 @@ const describeDoor = (door: Door) => ({
 })
 
 /** A door that the session still holds, else any free one that fits: the hold may have run out while the payer was at the bank. */
-const findDoor = async (world: Runtime, wish: DoorRequest, placeId: number) => {
-  const doors = await listDoors(world.table, placeId)
-  const at = world.now()
-  const held = doors.filter((each) => isHeldBy(each, wish.holder, at))
+const findDoor = async (runtime: Runtime, request: DoorRequest, placeId: number) => {
+  const doors = await listDoors(runtime.table, placeId)
+  const at = runtime.now()
+  const held = doors.filter((each) => isHeldBy(each, request.holder, at))
   const free = doors.filter((each) => isFree(each, at))
-  const [door] = chooseDoors([wish.size], held, free, world.random).doors
-  return door && { door, isHeld: isHeldBy(door, wish.holder, at) }
+  const [door] = chooseDoors([request.size], held, free, runtime.random).doors
+  return door && { door, isHeld: isHeldBy(door, request.holder, at) }
 }
 
 /**
@@ -68,20 +68,20 @@ const findDoor = async (world: Runtime, wish: DoorRequest, placeId: number) => {
  * door the answer is `undefined`.
  */
 export const bookLocker = async (
-  world: Runtime,
-  wish: DoorRequest,
+  runtime: Runtime,
+  request: DoorRequest,
 ): Promise<Booking | undefined> => {
-  const { location, orderId } = wish
-  const at = world.now()
+  const { location, orderId } = request
+  const at = runtime.now()
   const until = doorCodeUntil(location ?? anyBlueLocker, at)
   if (location?.type !== 'ipb') {
-    const { code, write } = issueCode(world, blueScope, until)
+    const { code, write } = issueCode(runtime, blueScope, until)
     return { writes: [write], order: { door_code: code, code_until: until } }
   }
-  const found = await findDoor(world, wish, location.id)
+  const found = await findDoor(runtime, request, location.id)
   if (!found) return undefined
-  const { code, write } = issueCode(world, String(location.id), until)
-  const from = found.isHeld ? wish.holder : undefined
+  const { code, write } = issueCode(runtime, String(location.id), until)
+  const from = found.isHeld ? request.holder : undefined
   return {
     writes: [bookHard(found.door, orderId, until, at, from), write],
     order: { door: describeDoor(found.door), door_code: code, code_until: until },

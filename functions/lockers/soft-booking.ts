@@ -58,7 +58,7 @@ const unchanged = (before: Holding | undefined): Condition =>
   before ? equals('version', before.version) : missing
 
 const writeHolding = (
-  world: Runtime,
+  runtime: Runtime,
   holder: string,
   before: Holding | undefined,
   place: number,
@@ -69,19 +69,19 @@ const writeHolding = (
     ...keys.holding(holder),
     place_id: place,
     door_ids: doors.map((each) => each.door_id),
-    version: world.random(versions),
+    version: runtime.random(versions),
     expires_at: Math.ceil(expiresAt / 1000),
   },
   if: unchanged(before),
 })
 
 /** The doors that a session holds now, as they lie in the table. */
-const heldDoors = async (world: Runtime, holder: string, before: Holding | undefined) => {
+const heldDoors = async (runtime: Runtime, holder: string, before: Holding | undefined) => {
   if (!before || before.door_ids.length === 0) return []
-  const items = await world.table.getMany(
+  const items = await runtime.table.getMany(
     before.door_ids.map((id) => keys.door(before.place_id, id)),
   )
-  const at = world.now()
+  const at = runtime.now()
   return items.map((item) => door.parse(item)).filter((each) => isHeldBy(each, holder, at))
 }
 
@@ -90,24 +90,24 @@ const heldDoors = async (world: Runtime, holder: string, before: Holding | undef
  * that the session held. Asked again with the same `requestKey`, gives the same answer.
  */
 export const bookSoftly = (
-  world: Runtime,
-  wish: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
+  runtime: Runtime,
+  request: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
 ): Promise<SoftBooking> => {
-  const { holder, place, sizes } = wish
-  const request = {
-    key: keys.request(holder, wish.requestKey),
+  const { holder, place, sizes } = request
+  const idempotentRequest = {
+    key: keys.request(holder, request.requestKey),
     fingerprint: fingerprint(['soft', place, sizes]),
   }
-  return commitOnce(world, request, softBooking, async () => {
+  return commitOnce(runtime, idempotentRequest, softBooking, async () => {
     const [before, doors] = await Promise.all([
-      readHolding(world.table, holder),
-      listDoors(world.table, place),
+      readHolding(runtime.table, holder),
+      listDoors(runtime.table, place),
     ])
-    const at = world.now()
-    const mine = await heldDoors(world, holder, before)
+    const at = runtime.now()
+    const mine = await heldDoors(runtime, holder, before)
     const minePlace = doors.filter((each) => isHeldBy(each, holder, at))
     const free = doors.filter((each) => isFree(each, at))
-    const { doors: chosen, failedSizes } = chooseDoors(sizes, minePlace, free, world.random)
+    const { doors: chosen, failedSizes } = chooseDoors(sizes, minePlace, free, runtime.random)
     const available_doors = countOpen(doors, holder, at)
     if (failedSizes.length > 0) {
       return {
@@ -139,7 +139,7 @@ export const bookSoftly = (
             ...taken.map((each) => stillHeld(each, holder)),
           ]
         : [
-            writeHolding(world, holder, before, place, taken, until),
+            writeHolding(runtime, holder, before, place, taken, until),
             ...taken.map((each) => holdSoftly(each, holder, until, at)),
             ...left.map((each) => release(each, holder)),
           ],
@@ -156,47 +156,47 @@ export const bookSoftly = (
 
 /** How many doors of each size a session may have at a locker, and which of the wanted sizes would find none. */
 export const checkDoors = async (
-  world: Runtime,
-  wish: { holder: string; place: number; sizes: readonly DoorSize[] },
+  runtime: Runtime,
+  request: { holder: string; place: number; sizes: readonly DoorSize[] },
 ): Promise<SoftBooking> => {
-  const doors = await listDoors(world.table, wish.place)
-  const at = world.now()
-  const mine = doors.filter((each) => isHeldBy(each, wish.holder, at))
+  const doors = await listDoors(runtime.table, request.place)
+  const at = runtime.now()
+  const mine = doors.filter((each) => isHeldBy(each, request.holder, at))
   const free = doors.filter((each) => isFree(each, at))
-  const { failedSizes } = chooseDoors(wish.sizes, mine, free, world.random)
+  const { failedSizes } = chooseDoors(request.sizes, mine, free, runtime.random)
   return {
     success: failedSizes.length === 0,
     booked_door_ids: [],
     failed_sizes: [...failedSizes],
-    available_doors: countOpen(doors, wish.holder, at),
+    available_doors: countOpen(doors, request.holder, at),
     reserved_until: null,
   }
 }
 
 /** Lets go of every door that a session holds softly. Safe to repeat, and at any time. */
 export const releaseSoftBookings = (
-  world: Runtime,
-  wish: { holder: string; requestKey: string },
+  runtime: Runtime,
+  request: { holder: string; requestKey: string },
 ): Promise<{ released: number }> => {
-  const request = {
-    key: keys.request(wish.holder, wish.requestKey),
+  const idempotentRequest = {
+    key: keys.request(request.holder, request.requestKey),
     fingerprint: fingerprint(['release']),
   }
-  return commitOnce(world, request, z.object({ released: z.int() }), async () => {
-    const before = await readHolding(world.table, wish.holder)
-    const held = await heldDoors(world, wish.holder, before)
+  return commitOnce(runtime, idempotentRequest, z.object({ released: z.int() }), async () => {
+    const before = await readHolding(runtime.table, request.holder)
+    const held = await heldDoors(runtime, request.holder, before)
     return {
       writes: before
         ? [
             writeHolding(
-              world,
-              wish.holder,
+              runtime,
+              request.holder,
               before,
               before.place_id,
               [],
-              world.now() + SOFT_BOOKING_MS,
+              runtime.now() + SOFT_BOOKING_MS,
             ),
-            ...held.map((each) => release(each, wish.holder)),
+            ...held.map((each) => release(each, request.holder)),
           ]
         : [],
       answer: { released: held.length },

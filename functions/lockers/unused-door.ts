@@ -23,11 +23,14 @@ interface Waiting {
  * shipment; who has paid before has lost it. A blue locker kept no door, so it costs nothing.
  */
 export const chargeUnusedDoor = async (
-  world: Runtime,
+  runtime: Runtime,
   order: Waiting,
 ): Promise<{ writes: readonly Write[]; order: Attributes }> => {
   if (!order.door) return { writes: [], order: {} }
-  const [owner] = await world.table.getMany([keys.account(order.owner), keys.company(order.owner)])
+  const [owner] = await runtime.table.getMany([
+    keys.account(order.owner),
+    keys.company(order.owner),
+  ])
   const isLost = owner === undefined || isPrepaid(buyer.parse(owner).segment)
   if (isLost) return { writes: [], order: { unused_door: 'lost' } }
   const fee = {
@@ -36,7 +39,7 @@ export const chargeUnusedDoor = async (
     order_id: order.id,
     barcode: order.barcode,
     amount_cents: UNUSED_DOOR_FEE,
-    at: isoTime(world.now()),
+    at: isoTime(runtime.now()),
   }
   return { writes: [{ put: fee, if: missing }], order: { unused_door: 'booked' } }
 }

@@ -44,8 +44,8 @@ const pageUrl = (path: string, { locale }: OrderRecord) =>
  * The page that shows what was paid, on any device: its token goes behind the `#`, which no server
  * is told, no log keeps and no other site gets as referrer.
  */
-const nextUrl = async (world: Runtime, paymentId: string, order: OrderRecord) =>
-  `${pageUrl('/new_shipment/next', order)}#order_token=${await newShipmentLink(world, paymentId)}`
+const nextUrl = async (runtime: Runtime, paymentId: string, order: OrderRecord) =>
+  `${pageUrl('/new_shipment/next', order)}#order_token=${await newShipmentLink(runtime, paymentId)}`
 
 /** A number that no SMS may go to is no reason to try for ever. */
 const sendSms = async (order: OrderRecord, phone: string, text: string): Promise<void> => {
@@ -65,22 +65,22 @@ export const sendDoorCodeTo = async (order: OrderRecord, phone: string): Promise
 }
 
 /** Sends the sender the door code of one shipment by SMS, once for each code. */
-export const sendDoorCode = async (world: Runtime, order: OrderRecord): Promise<void> => {
+export const sendDoorCode = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
   if (order.door_code === undefined) return
-  await sendOnce(world, `${order.id}/sms/${order.door_code}`, () =>
+  await sendOnce(runtime, `${order.id}/sms/${order.door_code}`, () =>
     sendDoorCodeTo(order, order.sender.phone),
   )
 }
 
 /** Sends the sender one letter about everything that was paid at once. */
 export const sendPaidEmail = async (
-  world: Runtime,
+  runtime: Runtime,
   payment: { id: string; email: string; amount_cents: number },
   orders: readonly OrderRecord[],
 ): Promise<void> => {
   const [first] = orders
   if (!first) return
-  await sendOnce(world, `${payment.id}/email/shipment_paid`, async () =>
+  await sendOnce(runtime, `${payment.id}/email/shipment_paid`, async () =>
     (await emailSender()).send({
       to: payment.email,
       ...renderEmail(
@@ -92,7 +92,7 @@ export const sendPaidEmail = async (
             doorCode: doorCodeOf(order),
           })),
           amountCents: payment.amount_cents,
-          labelUrl: await nextUrl(world, payment.id, first),
+          labelUrl: await nextUrl(runtime, payment.id, first),
         },
         voiceOf(first),
       ),
@@ -101,12 +101,12 @@ export const sendPaidEmail = async (
 }
 
 /** Tells the sender that a paid parcel has no door, and where to choose another locker. */
-export const sendNeedsAttention = async (world: Runtime, order: OrderRecord): Promise<void> => {
+export const sendNeedsAttention = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
   const url = () =>
     order.payment_id === undefined
       ? pageUrl('/new_shipment/next', order)
-      : nextUrl(world, order.payment_id, order)
-  await sendOnce(world, `${order.id}/email/needs_attention`, async () =>
+      : nextUrl(runtime, order.payment_id, order)
+  await sendOnce(runtime, `${order.id}/email/needs_attention`, async () =>
     (await emailSender()).send({
       to: order.sender.email,
       ...renderEmail(
@@ -116,7 +116,7 @@ export const sendNeedsAttention = async (world: Runtime, order: OrderRecord): Pr
       ),
     }),
   )
-  await sendOnce(world, `${order.id}/sms/needs_attention`, async () =>
+  await sendOnce(runtime, `${order.id}/sms/needs_attention`, async () =>
     sendSms(
       order,
       order.sender.phone,

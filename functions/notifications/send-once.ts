@@ -20,14 +20,14 @@ const sentRecord = z.object({ sent_at: z.optional(z.number()) })
  *   it ended.
  */
 export const sendOnce = async (
-  world: Runtime,
+  runtime: Runtime,
   name: string,
   send: () => Promise<void>,
 ): Promise<void> => {
   const key = keys.sent(name)
-  const at = world.now()
+  const at = runtime.now()
   try {
-    await world.table.write({
+    await runtime.table.write({
       update: key,
       set: {
         claimed_until: at + claimMilliseconds,
@@ -40,14 +40,14 @@ export const sendOnce = async (
     })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    const item = await world.table.get(key)
+    const item = await runtime.table.get(key)
     if (item && sentRecord.parse(item).sent_at !== undefined) return
     throw new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
   }
   await send()
-  await world.table.write({
+  await runtime.table.write({
     update: key,
-    set: { sent_at: world.now() },
+    set: { sent_at: runtime.now() },
     remove: ['claimed_until'],
   })
 }

@@ -22,38 +22,38 @@ interface RebookRequest {
   readonly requestKey: string
 }
 
-const find = async (world: Runtime, { owner, orderId }: RebookRequest): Promise<OrderRecord> => {
-  const [order] = await getOrders(world.table, owner, [orderId])
+const find = async (runtime: Runtime, { owner, orderId }: RebookRequest): Promise<OrderRecord> => {
+  const [order] = await getOrders(runtime.table, owner, [orderId])
   if (!order) throw notFound('Shipment')
   return order
 }
 
-const decide = async (world: Runtime, wish: RebookRequest): Promise<Decision<boolean>> => {
-  const order = await find(world, wish)
+const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decision<boolean>> => {
+  const order = await find(runtime, request)
   if (order.door_code !== undefined) return { writes: [], answer: true }
   if (order.status !== 'paid') throw notFound('Shipment')
-  const booking = await bookLocker(world, {
+  const booking = await bookLocker(runtime, {
     orderId: order.id,
     size: order.door_size,
-    location: wish.location,
-    holder: wish.holder,
+    location: request.location,
+    holder: request.holder,
   })
   if (!booking) return { writes: [], answer: false }
-  const at = world.now()
+  const at = runtime.now()
   return {
     writes: [
       {
-        update: keys.order(wish.owner, order.id),
+        update: keys.order(request.owner, order.id),
         set: {
           ...booking.order,
-          ...(wish.location && { location: wish.location }),
+          ...(request.location && { location: request.location }),
           status: 'prepared',
           events: [...order.events, { event: 'prepared', at: isoTime(at) }],
           due: 'order',
           due_at: isoTime(Number(booking.order['code_until'])),
         },
         // Any blue locker will do, not the one that it was meant for.
-        remove: ['needs_attention', ...(wish.location ? [] : ['location'])],
+        remove: ['needs_attention', ...(request.location ? [] : ['location'])],
         if: all(equals('status', 'paid'), { absent: 'door_code' }),
       },
       ...booking.writes,
@@ -69,13 +69,15 @@ const decide = async (world: Runtime, wish: RebookRequest): Promise<Decision<boo
  * @throws Problem not_found for a foreign or unpaid shipment.
  */
 export const bookOrderDoor = async (
-  world: Runtime,
-  wish: RebookRequest,
+  runtime: Runtime,
+  request: RebookRequest,
 ): Promise<OrderRecord | undefined> => {
-  const request = {
-    key: keys.request(wish.holder, `${wish.requestKey}-${wish.orderId}`),
-    fingerprint: fingerprint(['rebook', wish.orderId, wish.location?.id ?? null]),
+  const idempotentRequest = {
+    key: keys.request(request.holder, `${request.requestKey}-${request.orderId}`),
+    fingerprint: fingerprint(['rebook', request.orderId, request.location?.id ?? null]),
   }
-  const isBooked = await commitOnce(world, request, z.boolean(), () => decide(world, wish))
-  return isBooked ? find(world, wish) : undefined
+  const isBooked = await commitOnce(runtime, idempotentRequest, z.boolean(), () =>
+    decide(runtime, request),
+  )
+  return isBooked ? find(runtime, request) : undefined
 }

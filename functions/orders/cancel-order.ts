@@ -36,11 +36,11 @@ export const refuseTooLate = ({ status, lines }: OrderRecord, segment: Segment):
  * The shipment with the payment that was opened for it. The shipment is read last: what is told of
  * money that has arrived must not be told of a shipment that was cancelled before.
  */
-const readBoth = async (world: Runtime, { owner, orderId }: CancelRequest) => {
-  const [before] = await getOrders(world.table, owner, [orderId])
+const readBoth = async (runtime: Runtime, { owner, orderId }: CancelRequest) => {
+  const [before] = await getOrders(runtime.table, owner, [orderId])
   const id = before?.payment_id
-  const payment = id === undefined ? undefined : await getPayment(world.table, id)
-  const [order] = payment ? await getOrders(world.table, owner, [orderId]) : [before]
+  const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
+  const [order] = payment ? await getOrders(runtime.table, owner, [orderId]) : [before]
   if (!order) throw notFound('Shipment')
   return { order, payment }
 }
@@ -56,11 +56,11 @@ const noMoneyYet = (payment: PaymentRecord): Write => {
 
 /** The door that waits for the parcel, while it does. */
 const bookedDoor = async (
-  world: Runtime,
+  runtime: Runtime,
   { id, door, location }: OrderRecord,
 ): Promise<Write[]> => {
   if (!door || !location) return []
-  const item = await world.table.get(keys.door(location.id, door.id))
+  const item = await runtime.table.get(keys.door(location.id, door.id))
   const waits = item?.['state'] === 'hard' && item['holder'] === id
   return waits ? [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)] : []
 }
@@ -71,12 +71,12 @@ const bookedDoor = async (
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when it is too late.
  */
-export const cancelOrder = (world: Runtime, wish: CancelRequest): Promise<OrderRecord> =>
-  retryTransaction<OrderRecord>(world, async () => {
-    const { order, payment } = await readBoth(world, wish)
-    refuseTooLate(order, wish.segment)
+export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<OrderRecord> =>
+  retryTransaction<OrderRecord>(runtime, async () => {
+    const { order, payment } = await readBoth(runtime, request)
+    refuseTooLate(order, request.segment)
     if (order.status === 'cancelled') return { done: order }
-    const event = { event: 'cancelled', at: isoTime(world.now()) } as const
+    const event = { event: 'cancelled', at: isoTime(runtime.now()) } as const
     const isUnpaid = order.status === 'created' || order.status === 'payment_not_received'
     return {
       writes: [
@@ -94,7 +94,7 @@ export const cancelOrder = (world: Runtime, wish: CancelRequest): Promise<OrderR
           ),
         },
         ...(isUnpaid && payment ? [noMoneyYet(payment)] : []),
-        ...(await bookedDoor(world, order)),
+        ...(await bookedDoor(runtime, order)),
       ],
     }
   })

@@ -34,13 +34,13 @@ export const barcodeItem = ({ barcode, owner, id }: OrderRecord): Item => ({
 
 /** The plan of a request: whoever writes first decides for all that come again. */
 const agreeOnPlan = async (
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   make: () => Promise<Plan>,
 ): Promise<Plan> => {
   let own: Plan | undefined
-  return retryTransaction<Plan>(world, async () => {
-    const item = await world.table.get(request.key)
+  return retryTransaction<Plan>(runtime, async () => {
+    const item = await runtime.table.get(request.key)
     const found = item && planRecord.parse(item)
     if (found?.plan && found.fingerprint === request.fingerprint) return { done: found.plan }
     if (found) throw keyReused()
@@ -48,7 +48,7 @@ const agreeOnPlan = async (
     const record = {
       ...request.key,
       fingerprint: request.fingerprint,
-      expires_at: epochSeconds(world.now()) + rememberSeconds,
+      expires_at: epochSeconds(runtime.now()) + rememberSeconds,
       plan: own,
     }
     return { writes: [{ put: record, if: missing }] }
@@ -56,9 +56,9 @@ const agreeOnPlan = async (
 }
 
 /** Puts items that only come together. That one of them is there tells that all have come. */
-const putTogether = (world: Runtime, items: readonly Item[]) =>
-  retryTransaction(world, async () => {
-    const found = await world.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
+const putTogether = (runtime: Runtime, items: readonly Item[]) =>
+  retryTransaction(runtime, async () => {
+    const found = await runtime.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
     return found.length > 0
       ? { done: undefined }
       : { writes: items.map((item) => ({ put: item, if: missing })) }
@@ -74,13 +74,13 @@ const putTogether = (world: Runtime, items: readonly Item[]) =>
  * @throws Problem conflict when the request's key came with another body.
  */
 export const createByPlan = async (
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   make: () => Promise<Plan>,
   build: (plan: Plan) => readonly OrderRecord[],
 ): Promise<string[]> => {
-  const records = build(await agreeOnPlan(world, request, make))
-  await putTogether(world, records.map(barcodeItem))
-  await putTogether(world, records.map(orderItem))
+  const records = build(await agreeOnPlan(runtime, request, make))
+  await putTogether(runtime, records.map(barcodeItem))
+  await putTogether(runtime, records.map(orderItem))
   return records.map(({ id }) => id)
 }

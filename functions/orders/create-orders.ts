@@ -47,9 +47,9 @@ interface Checked {
 const checkOne = async (body: OrderBody, sender: Sender) => {
   const gathered = await gatherContext(body, sender)
   const order = cleanShipment(body, gathered.context)
-  const faults = checkShipment(order, gathered.context)
+  const issues = checkShipment(order, gathered.context)
   const foreign = await checkForeignPhone(order, gathered.context)
-  return { order, gathered, faults: faults.length > 0 ? faults : foreign }
+  return { order, gathered, issues: issues.length > 0 ? issues : foreign }
 }
 
 /**
@@ -57,15 +57,15 @@ const checkOne = async (body: OrderBody, sender: Sender) => {
  * @throws Problem validation_error with every fault at its field; in a list `2.recipient.phone`, and
  * once more by its row.
  */
-export const checkOrders = async (wish: CreateOrdersRequest): Promise<Checked[]> => {
-  const checked = await Promise.all(wish.orders.map((order) => checkOne(order, wish.sender)))
-  const wrong = checked.flatMap(({ faults }, index) =>
-    toFieldErrors(faults).map((error) => ({ index, error })),
+export const checkOrders = async (request: CreateOrdersRequest): Promise<Checked[]> => {
+  const checked = await Promise.all(request.orders.map((order) => checkOne(order, request.sender)))
+  const wrong = checked.flatMap(({ issues }, index) =>
+    toFieldErrors(issues).map((error) => ({ index, error })),
   )
   const [first] = wrong
   if (!first) return checked
   const message = first.error.error_message
-  if (!wish.isList) {
+  if (!request.isList) {
     throw new Problem('validation_error', message, { errors: wrong.map(({ error }) => error) })
   }
   throw new Problem('validation_error', message, {
@@ -75,20 +75,20 @@ export const checkOrders = async (wish: CreateOrdersRequest): Promise<Checked[]>
 }
 
 const buildAll = (
-  wish: CreateOrdersRequest,
+  request: CreateOrdersRequest,
   checked: readonly Checked[],
   { at, orders }: Plan,
 ): OrderRecord[] => {
-  const days = wish.isAnonymous ? keepDays.anonymous : keepDays.account
+  const days = request.isAnonymous ? keepDays.anonymous : keepDays.account
   return orders.flatMap(({ id, barcode }, index) => {
     const one = checked[index]
     if (!one) return []
     return [
       buildOrder(one.order, one.gathered, {
         id,
-        owner: wish.owner,
+        owner: request.owner,
         barcode,
-        locale: wish.locale,
+        locale: request.locale,
         at,
         expiresAt: epochSeconds(at) + days * daySeconds,
       }),
@@ -96,39 +96,40 @@ const buildAll = (
   })
 }
 
-const newPlan = async (world: Runtime, checked: readonly Checked[]): Promise<Plan> => {
+const newPlan = async (runtime: Runtime, checked: readonly Checked[]): Promise<Plan> => {
   const country = checked[0]?.gathered.context.sourceCountry ?? 'ee'
-  const barcodes = await takeBarcodes(world.table, country, checked.length)
+  const barcodes = await takeBarcodes(runtime.table, country, checked.length)
   return {
-    at: world.now(),
-    orders: barcodes.map((barcode) => ({ id: newId('ord', world), barcode })),
+    at: runtime.now(),
+    orders: barcodes.map((barcode) => ({ id: newId('ord', runtime), barcode })),
   }
 }
 
-const requestOf = (wish: CreateOrdersRequest) => ({
-  key: keys.request(wish.owner, wish.requestKey),
-  fingerprint: fingerprint(['order', wish.orders]),
+const toIdempotentRequest = (request: CreateOrdersRequest) => ({
+  key: keys.request(request.owner, request.requestKey),
+  fingerprint: fingerprint(['order', request.orders]),
 })
 
 const orderIds = z.array(z.string())
 
 /** The shipments that this request has created before, though their place may be closed by now. */
 export const createdBefore = (
-  world: Runtime,
-  wish: CreateOrdersRequest,
-): Promise<string[] | undefined> => recordedAnswer(world, requestOf(wish), orderIds)
+  runtime: Runtime,
+  request: CreateOrdersRequest,
+): Promise<string[] | undefined> => recordedAnswer(runtime, toIdempotentRequest(request), orderIds)
 
 /** Creates checked shipments together or not at all, once for each request; answers their ids. */
 export const createOrders = async (
-  world: Runtime,
-  wish: CreateOrdersRequest,
+  runtime: Runtime,
+  request: CreateOrdersRequest,
   checked: readonly Checked[],
 ): Promise<string[]> => {
-  const request = requestOf(wish)
-  const plan = () => newPlan(world, checked)
-  const build = (planned: Plan) => buildAll(wish, checked, planned)
-  if (checked.length > mostInOneTransaction) return createByPlan(world, request, plan, build)
-  return commitOnce(world, request, orderIds, async () => {
+  const idempotentRequest = toIdempotentRequest(request)
+  const plan = () => newPlan(runtime, checked)
+  const build = (planned: Plan) => buildAll(request, checked, planned)
+  if (checked.length > mostInOneTransaction)
+    return createByPlan(runtime, idempotentRequest, plan, build)
+  return commitOnce(runtime, idempotentRequest, orderIds, async () => {
     const records = build(await plan())
     return {
       writes: records

@@ -11,12 +11,12 @@ import type { OrderRecord } from './order-store.ts'
  * and the door, which the code's end has freed already, forgets it. A parcel that was handed in
  * meanwhile stays as it is.
  */
-export const expireOrder = async (world: Runtime, order: OrderRecord): Promise<void> => {
-  const at = world.now()
+export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
+  const at = runtime.now()
   if (order.code_until === undefined || order.code_until > at) return
-  const charge = await chargeUnusedDoor(world, order)
+  const charge = await chargeUnusedDoor(runtime, order)
   try {
-    await world.table.transact([
+    await runtime.table.transact([
       {
         update: keys.order(order.owner, order.id),
         set: {
@@ -34,5 +34,5 @@ export const expireOrder = async (world: Runtime, order: OrderRecord): Promise<v
   }
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
-  await world.table.write(cancelHardBooking(door, order.id)).catch(ignoreLost)
+  await runtime.table.write(cancelHardBooking(door, order.id)).catch(ignoreLost)
 }

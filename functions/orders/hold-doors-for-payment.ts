@@ -16,13 +16,16 @@ interface HoldRequest {
  * Holds the doors of some shipments anew for the time at the bank. A blue locker needs none.
  * @throws Problem conflict when the locker is full, so that it is told before any money moves.
  */
-export const holdDoorsForPayment = async (world: Runtime, wish: HoldRequest): Promise<void> => {
-  if (wish.location?.type !== 'ipb') return
-  const booking = await bookSoftly(world, {
-    holder: wish.holder,
-    place: wish.location.id,
-    sizes: wish.orders.map((order) => order.door_size),
-    requestKey: `${wish.requestKey}-doors`,
+export const holdDoorsForPayment = async (
+  runtime: Runtime,
+  request: HoldRequest,
+): Promise<void> => {
+  if (request.location?.type !== 'ipb') return
+  const booking = await bookSoftly(runtime, {
+    holder: request.holder,
+    place: request.location.id,
+    sizes: request.orders.map((order) => order.door_size),
+    requestKey: `${request.requestKey}-doors`,
   })
   if (!booking.success) {
     throw new Problem('conflict', 'Some door reservations failed', { code: 'doors_not_reserved' })

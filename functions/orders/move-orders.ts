@@ -30,11 +30,11 @@ const moving = (item: Item, from: string, to: string): Write[] => {
  * in one transaction, so a crash half-way leaves every shipment with exactly one owner, and calling
  * again moves the rest.
  */
-export const moveOrders = async (world: Runtime, from: string, to: string): Promise<void> => {
-  const { items } = await world.table.query(partitions.ordersOf(from))
+export const moveOrders = async (runtime: Runtime, from: string, to: string): Promise<void> => {
+  const { items } = await runtime.table.query(partitions.ordersOf(from))
   for (const { PK, SK } of items) {
-    await retryTransaction(world, async () => {
-      const item = await world.table.get({ PK, SK })
+    await retryTransaction(runtime, async () => {
+      const item = await runtime.table.get({ PK, SK })
       return item ? { writes: moving(item, from, to) } : { done: undefined }
     })
   }

@@ -41,33 +41,33 @@ const provesDoorEmpty: readonly Scan['event'][] = [
 
 /** What the scan says of the drop-off door; a door that is no longer this shipment's stays as it is. */
 const moveDoor = async (
-  world: Runtime,
+  runtime: Runtime,
   order: OrderRecord,
   event: Scan['event'],
 ): Promise<void> => {
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
   const changes: Write[] = [
-    ...(event === 'sourcein' ? [occupy(door, order.id, world.now())] : []),
+    ...(event === 'sourcein' ? [occupy(door, order.id, runtime.now())] : []),
     ...(provesDoorEmpty.includes(event) ? [empty(door, order.id)] : []),
   ]
-  for (const change of changes) await world.table.write(change).catch(ignoreLost)
+  for (const change of changes) await runtime.table.write(change).catch(ignoreLost)
 }
 
 /**
  * Moves a shipment on by a scan: its status is the furthest stage by time of event, so scans that
  * repeat or come late change nothing. An unknown barcode is not ours to keep.
  */
-export const scanParcel = async (world: Runtime, { barcode, event, at }: Scan): Promise<void> => {
+export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan): Promise<void> => {
   const known = parseBarcode(barcode)
   if (!known || !carrierEvents.some((each) => each === event)) return
-  await retryTransaction(world, async () => {
-    const order = await findOrderByBarcode(world.table, known)
+  await retryTransaction(runtime, async () => {
+    const order = await findOrderByBarcode(runtime.table, known)
     if (!order) return { done: undefined }
     const before = { status: order.status, events: order.events }
     const after = applyEvent(before, { event, at: isoTime(Date.parse(at)) })
     if (JSON.stringify(after) === JSON.stringify(before)) return { done: undefined }
-    await moveDoor(world, order, event)
+    await moveDoor(runtime, order, event)
     return {
       writes: [
         {

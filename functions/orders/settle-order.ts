@@ -25,12 +25,12 @@ const paid = (order: OrderRecord, at: number) => ({
 
 /** The change that makes an unpaid shipment paid, with its way into the locker if there is one. */
 const settlement = async (
-  world: Runtime,
+  runtime: Runtime,
   order: OrderRecord,
   payment: PaymentRecord,
 ): Promise<Write[]> => {
-  const at = world.now()
-  const booking = await bookLocker(world, {
+  const at = runtime.now()
+  const booking = await bookLocker(runtime, {
     orderId: order.id,
     size: order.door_size,
     location: payment.location,
@@ -73,18 +73,18 @@ const settlement = async (
  * moving it to an account at this very moment.
  */
 export const settleOrder = (
-  world: Runtime,
+  runtime: Runtime,
   payment: PaymentRecord,
   barcode: string,
 ): Promise<SettledOrder> =>
-  retryTransaction<SettledOrder>(world, async () => {
+  retryTransaction<SettledOrder>(runtime, async () => {
     const [current, order] = await Promise.all([
-      getPayment(world.table, payment.id),
-      findOrderByBarcode(world.table, barcode),
+      getPayment(runtime.table, payment.id),
+      findOrderByBarcode(runtime.table, barcode),
     ])
     if (!order) return { done: 'unpayable' }
     const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
     const isPayable = payable.some((status) => status === order.status)
     if (!isPayable || current?.state !== 'received') return { done: isOurs ? 'paid' : 'unpayable' }
-    return { writes: await settlement(world, order, current) }
+    return { writes: await settlement(runtime, order, current) }
   })

@@ -10,10 +10,10 @@ import { takeWord } from './receive-message.ts'
  * @throws ProviderError when the provider does not answer.
  */
 export const askProvider = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   { transaction }: PaymentRecord,
 ): Promise<Receipt | undefined> => {
   const known = transaction && (await provider.getTransaction(transaction.id))
-  return known ? takeWord(world, known) : undefined
+  return known ? takeWord(runtime, known) : undefined
 }

@@ -8,15 +8,15 @@ import { type PaymentRecord, outcomeOf } from './payment-store.ts'
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 
 /** The shipments of a payment that has arrived, as their owner sees them. */
-export const paidShipments = async (world: Runtime, payment: PaymentRecord, owner: string) => {
+export const paidShipments = async (runtime: Runtime, payment: PaymentRecord, owner: string) => {
   if (payment.owner !== owner || outcomeOf(payment) !== 'paid') return []
-  const orders = await getOrders(world.table, owner, payment.order_ids)
+  const orders = await getOrders(runtime.table, owner, payment.order_ids)
   return orders.flatMap((order) => (order ? [describeOrder(order)] : []))
 }
 
 /** How a payment stands, on the wire. Its shipments are shown only to their owner. */
 export const describePayment = async (
-  world: Runtime,
+  runtime: Runtime,
   payment: PaymentRecord,
   owner: string,
 ): Promise<PaymentAnswer> => {
@@ -25,7 +25,7 @@ export const describePayment = async (
     success: status === 'paid',
     status,
     order_ids: payment.owner === owner ? payment.order_ids : [],
-    paid_shipments: await paidShipments(world, payment, owner),
+    paid_shipments: await paidShipments(runtime, payment, owner),
   }
 }
 

@@ -24,17 +24,17 @@ const isOpened = (payment: PaymentRecord | undefined): payment is Opened =>
 
 /** Whether this call is the one that opens the transaction. */
 const takeLease = async (
-  world: Runtime,
+  runtime: Runtime,
   payment: PaymentRecord,
   until: number,
 ): Promise<boolean> => {
   try {
-    await world.table.write({
+    await runtime.table.write({
       update: keys.payment(payment.id),
       set: { opening_until: until },
       if: all(
         { absent: 'transaction' },
-        any({ absent: 'opening_until' }, { attribute: 'opening_until', below: world.now() }),
+        any({ absent: 'opening_until' }, { attribute: 'opening_until', below: runtime.now() }),
       ),
     })
     return true
@@ -45,7 +45,7 @@ const takeLease = async (
 }
 
 const openTransaction = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
   { ip, baseUrl }: PayerPlace,
@@ -62,7 +62,7 @@ const openTransaction = async (
     notificationUrl: `${baseUrl}/api/payment_notification`,
     merchantData: payment.id,
   })
-  await world.table.write({
+  await runtime.table.write({
     update: keys.payment(payment.id),
     set: {
       transaction: {
@@ -78,8 +78,8 @@ const openTransaction = async (
 }
 
 /** The next press need not wait for a lease whose holder has failed. */
-const giveUpLease = (world: Runtime, payment: PaymentRecord, until: number) =>
-  world.table.write({
+const giveUpLease = (runtime: Runtime, payment: PaymentRecord, until: number) =>
+  runtime.table.write({
     update: keys.payment(payment.id),
     remove: ['opening_until'],
     if: equals('opening_until', until),
@@ -92,29 +92,29 @@ const giveUpLease = (world: Runtime, payment: PaymentRecord, until: number) =>
  * @throws Problem payment_failed when the provider does not answer in time.
  */
 export const ensureTransaction = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
   payer: PayerPlace,
 ): Promise<Opened> => {
-  const giveUpAt = world.now() + leaseMilliseconds
+  const giveUpAt = runtime.now() + leaseMilliseconds
   for (;;) {
-    const current = await getPayment(world.table, payment.id)
+    const current = await getPayment(runtime.table, payment.id)
     if (isOpened(current)) return current
-    const until = world.now() + leaseMilliseconds
-    if (await takeLease(world, payment, until)) {
+    const until = runtime.now() + leaseMilliseconds
+    if (await takeLease(runtime, payment, until)) {
       try {
-        await openTransaction(world, provider, payment, payer)
+        await openTransaction(runtime, provider, payment, payer)
       } catch (error) {
-        await giveUpLease(world, payment, until).catch(() => undefined)
+        await giveUpLease(runtime, payment, until).catch(() => undefined)
         if (error instanceof ConditionFailed) continue
         throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
       }
       continue
     }
-    if (world.now() >= giveUpAt) {
+    if (runtime.now() >= giveUpAt) {
       throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
     }
-    await world.sleep(pollMilliseconds)
+    await runtime.sleep(pollMilliseconds)
   }
 }

@@ -42,8 +42,8 @@ const notNeeded = () =>
     code: 'payment_not_needed',
   })
 
-const ownOrders = async (world: Runtime, wish: PaymentRequest): Promise<OrderRecord[]> => {
-  const orders = await getOrders(world.table, wish.owner, [...new Set(wish.orderIds)])
+const ownOrders = async (runtime: Runtime, request: PaymentRequest): Promise<OrderRecord[]> => {
+  const orders = await getOrders(runtime.table, request.owner, [...new Set(request.orderIds)])
   return orders.map((order) => {
     if (!order) throw notFound('Shipment')
     if (order.status !== 'created') throw notNeeded()
@@ -53,11 +53,11 @@ const ownOrders = async (world: Runtime, wish: PaymentRequest): Promise<OrderRec
 
 /** The payments that were opened for these shipments before, each once. */
 const earlierPayments = async (
-  world: Runtime,
+  runtime: Runtime,
   orders: readonly OrderRecord[],
 ): Promise<PaymentRecord[]> => {
   const ids = [...new Set(orders.flatMap((order) => order.payment_id ?? []))]
-  const found = await Promise.all(ids.map((id) => getPayment(world.table, id)))
+  const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
   return found.flatMap((payment) => payment ?? [])
 }
 
@@ -85,19 +85,19 @@ const waitingFrom = (at: number, amount: number) => ({
 })
 
 const newPayment = (
-  world: Runtime,
-  wish: PaymentRequest,
+  runtime: Runtime,
+  request: PaymentRequest,
   id: string,
   orders: readonly OrderRecord[],
 ): Write => {
-  const at = world.now()
+  const at = runtime.now()
   const shares = orders.map(amountDue)
   const amount = sum(shares)
   return {
     put: {
       ...keys.payment(id),
       id,
-      owner: wish.owner,
+      owner: request.owner,
       order_ids: orders.map((order) => order.id),
       barcodes: orders.map((order) => order.barcode),
       shares,
@@ -105,31 +105,31 @@ const newPayment = (
       state: amount === 0 ? 'received' : 'open',
       created_at: at,
       ...waitingFrom(at, amount),
-      country: wish.country,
-      locale: wish.locale,
-      email: wish.email,
-      location: wish.location,
-      holder: wish.holder,
+      country: request.country,
+      locale: request.locale,
+      email: request.email,
+      location: request.location,
+      holder: request.holder,
       expires_at: epochSeconds(at) + keepSeconds,
     },
     if: missing,
   }
 }
 
-const decide = async (world: Runtime, wish: PaymentRequest): Promise<Decision<string>> => {
-  const orders = await ownOrders(world, wish)
+const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Decision<string>> => {
+  const orders = await ownOrders(runtime, request)
   const amount = sum(orders.map(amountDue))
-  const earlier = await earlierPayments(world, orders)
+  const earlier = await earlierPayments(runtime, orders)
   const same = earlier.find((payment) => covers(payment, orders, amount))
   if (same) {
     // The payer came back and may have chosen another locker meanwhile.
     const moved: Write = {
       update: keys.payment(same.id),
       set: {
-        location: wish.location,
-        holder: wish.holder,
-        email: wish.email,
-        ...waitingFrom(world.now(), amount),
+        location: request.location,
+        holder: request.holder,
+        email: request.email,
+        ...waitingFrom(runtime.now(), amount),
       },
       if: equals('state', same.state),
     }
@@ -137,12 +137,12 @@ const decide = async (world: Runtime, wish: PaymentRequest): Promise<Decision<st
   }
   const arrived = ({ state }: PaymentRecord) => !paymentMayCome.some((each) => each === state)
   if (earlier.some(arrived)) throw notNeeded()
-  const id = newId('pay', world)
+  const id = newId('pay', runtime)
   return {
     writes: [
-      newPayment(world, wish, id, orders),
+      newPayment(runtime, request, id, orders),
       ...orders.map((order): Write => ({
-        update: keys.order(wish.owner, order.id),
+        update: keys.order(request.owner, order.id),
         set: { payment_id: id },
         if: stillPayable(order),
       })),
@@ -163,13 +163,18 @@ const decide = async (world: Runtime, wish: PaymentRequest): Promise<Decision<st
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
  */
-export const openPayment = async (world: Runtime, wish: PaymentRequest): Promise<PaymentRecord> => {
-  const request = {
-    key: keys.request(wish.owner, wish.requestKey),
-    fingerprint: fingerprint(['pay', wish.orderIds, wish.location?.id ?? null]),
+export const openPayment = async (
+  runtime: Runtime,
+  request: PaymentRequest,
+): Promise<PaymentRecord> => {
+  const idempotentRequest = {
+    key: keys.request(request.owner, request.requestKey),
+    fingerprint: fingerprint(['pay', request.orderIds, request.location?.id ?? null]),
   }
-  const id = await commitOnce(world, request, z.string(), () => decide(world, wish))
-  const payment = await getPayment(world.table, id)
+  const id = await commitOnce(runtime, idempotentRequest, z.string(), () =>
+    decide(runtime, request),
+  )
+  const payment = await getPayment(runtime.table, id)
   if (!payment) throw notFound('Payment')
   return payment
 }

@@ -26,14 +26,14 @@ const faultOf = (payment: PaymentRecord | undefined, transaction: Transaction) =
 
 /** Moves a payment on, unless it is past that already; either way its state is read afresh. */
 const moveOn = async (
-  world: Runtime,
+  runtime: Runtime,
   payment: PaymentRecord,
   state: PaymentRecord['state'],
   from: readonly PaymentRecord['state'][],
   dueAt?: number,
 ): Promise<PaymentRecord> => {
   try {
-    await world.table.write({
+    await runtime.table.write({
       update: keys.payment(payment.id),
       set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: isoTime(dueAt) }) },
       if: { attribute: 'state', oneOf: from },
@@ -41,19 +41,19 @@ const moveOn = async (
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
-  return (await getPayment(world.table, payment.id)) ?? payment
+  return (await getPayment(runtime.table, payment.id)) ?? payment
 }
 
-const receive = async (world: Runtime, payment: PaymentRecord): Promise<Receipt> => {
+const receive = async (runtime: Runtime, payment: PaymentRecord): Promise<Receipt> => {
   // Money that arrives after a cancel or a day is money all the same.
   const received = await moveOn(
-    world,
+    runtime,
     payment,
     'received',
     paymentMayCome,
-    world.now() + secondLookMilliseconds,
+    runtime.now() + secondLookMilliseconds,
   )
-  await settlePayment(world, received)
+  await settlePayment(runtime, received)
   return { outcome: 'paid', payment: received }
 }
 
@@ -62,12 +62,12 @@ const receive = async (world: Runtime, payment: PaymentRecord): Promise<Receipt>
  * A payment is booked once; a foreign transaction, another amount or an unknown payment is refused
  * and leaves a line for operators.
  */
-export const takeWord = async (world: Runtime, transaction: Transaction): Promise<Receipt> => {
-  const payment = await getPayment(world.table, transaction.orderReference)
-  const fault = faultOf(payment, transaction)
-  if (!payment || fault) {
+export const takeWord = async (runtime: Runtime, transaction: Transaction): Promise<Receipt> => {
+  const payment = await getPayment(runtime.table, transaction.orderReference)
+  const issue = faultOf(payment, transaction)
+  if (!payment || issue) {
     log.warn('payment message refused', {
-      fault,
+      issue,
       payment_id: payment?.id,
       transaction_id: transaction.transactionId,
     })
@@ -75,10 +75,10 @@ export const takeWord = async (world: Runtime, transaction: Transaction): Promis
   }
   switch (transaction.status) {
     case 'COMPLETED':
-      return receive(world, payment)
+      return receive(runtime, payment)
     case 'CANCELLED':
     case 'EXPIRED': {
-      const after = await moveOn(world, payment, 'cancelled', ['open'])
+      const after = await moveOn(runtime, payment, 'cancelled', ['open'])
       return { outcome: outcomeOf(after), payment: after }
     }
     default:
@@ -91,26 +91,28 @@ export const takeWord = async (world: Runtime, transaction: Transaction): Promis
  * is told so, and the payment stays open for another card.
  */
 export const chargeToken = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   payment: { transactionId: string; token: string },
 ): Promise<Receipt> => {
   const { ok, transaction } = await provider.payWithToken(payment)
-  const receipt = await takeWord(world, transaction)
+  const receipt = await takeWord(runtime, transaction)
   return !ok && receipt.outcome === 'pending' ? { outcome: 'refused' } : receipt
 }
 
 /** Verifies a signed message, charges its token if it carries one, and takes its word. */
 export const receiveMessage = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   signed: { json: string; mac: string },
 ): Promise<Receipt> => {
   const verified = await provider.verifyMessage(signed.json, signed.mac)
   if (!verified.ok) {
-    log.warn('payment message refused', { fault: verified.reason })
+    log.warn('payment message refused', { issue: verified.reason })
     return { outcome: 'refused' }
   }
   const { message } = verified
-  return message.kind === 'token' ? chargeToken(world, provider, message) : takeWord(world, message)
+  return message.kind === 'token'
+    ? chargeToken(runtime, provider, message)
+    : takeWord(runtime, message)
 }

@@ -11,15 +11,15 @@ import type { PaymentRecord } from './payment-store.ts'
 const lookAgainMilliseconds = 5 * 60 * 1000
 
 /** Whether this call is the one that sends the refund now. */
-const claim = async (world: Runtime, payment: PaymentRecord): Promise<boolean> => {
+const claim = async (runtime: Runtime, payment: PaymentRecord): Promise<boolean> => {
   const { refund_state: state, due_at: dueAt } = payment
   try {
-    await world.table.write({
+    await runtime.table.write({
       update: keys.payment(payment.id),
       set: {
         refund_state: 'sent',
         due: 'payment',
-        due_at: isoTime(world.now() + lookAgainMilliseconds),
+        due_at: isoTime(runtime.now() + lookAgainMilliseconds),
       },
       if: all(equals('refund_state', state ?? null), equals('due_at', dueAt ?? null)),
     })
@@ -30,8 +30,8 @@ const claim = async (world: Runtime, payment: PaymentRecord): Promise<boolean> =
   }
 }
 
-const finish = (world: Runtime, payment: PaymentRecord, state: 'done' | 'failed') =>
-  world.table
+const finish = (runtime: Runtime, payment: PaymentRecord, state: 'done' | 'failed') =>
+  runtime.table
     .write({
       update: keys.payment(payment.id),
       set: { refund_state: state },
@@ -67,23 +67,23 @@ const send = async (provider: PaymentProvider, payment: PaymentRecord) => {
  * provider whether the money has gone.
  */
 export const refundPayment = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
   if (payment.refund_state !== 'due' && payment.refund_state !== 'sent') return
-  if (!(await claim(world, payment))) return
+  if (!(await claim(runtime, payment))) return
   const facts = { payment_id: payment.id, amount_cents: payment.refund_cents }
   try {
     const end = await send(provider, payment)
-    await finish(world, payment, end)
+    await finish(runtime, payment, end)
     if (end === 'failed') log.error('refund failed', facts)
     else log.info('refund done', facts)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const isRefused = error.failure === 'refused'
     // Otherwise it is open whether the money has gone, and a later look will tell.
-    if (isRefused) await finish(world, payment, 'failed')
+    if (isRefused) await finish(runtime, payment, 'failed')
     log.error(isRefused ? 'refund failed' : 'refund open', { ...facts, error_name: error.failure })
   }
 }

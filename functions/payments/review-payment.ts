@@ -20,13 +20,13 @@ const waitMilliseconds = 24 * 60 * 60 * 1000
  * meanwhile or another payment is at work on them.
  */
 export const lapsePayment = (
-  world: Runtime,
+  runtime: Runtime,
   { id, asked_at, barcodes }: PaymentRecord,
 ): Promise<void> =>
-  retryTransaction<void>(world, async () => {
-    const payment = await getPayment(world.table, id)
+  retryTransaction<void>(runtime, async () => {
+    const payment = await getPayment(runtime.table, id)
     if (payment?.state !== 'open' || payment.asked_at !== asked_at) return { done: undefined }
-    const found = await Promise.all(barcodes.map((each) => findOrderByBarcode(world.table, each)))
+    const found = await Promise.all(barcodes.map((each) => findOrderByBarcode(runtime.table, each)))
     const orders = found.flatMap((order) => order ?? [])
     const waiting = orders.filter((order) => order.status === 'created' && order.payment_id === id)
     return {
@@ -47,8 +47,8 @@ export const lapsePayment = (
   })
 
 /** The payment as it was read is not looked after any more. */
-const leave = (world: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
-  world.table
+const leave = (runtime: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
+  runtime.table
     .write({
       update: keys.payment(id),
       remove: ['due', 'due_at'],
@@ -57,20 +57,24 @@ const leave = (world: Runtime, { id, state }: PaymentRecord): Promise<unknown> =
     .catch(ignoreLost)
 
 /** Asks the provider about a payment that waits for money, and after a day gives it up. */
-const reviewWaiting = async (world: Runtime, provider: PaymentProvider, payment: PaymentRecord) => {
-  const receipt = await askProvider(world, provider, payment)
+const reviewWaiting = async (
+  runtime: Runtime,
+  provider: PaymentProvider,
+  payment: PaymentRecord,
+) => {
+  const receipt = await askProvider(runtime, provider, payment)
   if (receipt?.outcome === 'paid') return
   const end = payment.asked_at + waitMilliseconds
-  if (world.now() < end) {
-    await world.table
+  if (runtime.now() < end) {
+    await runtime.table
       .write({
         update: keys.payment(payment.id),
         set: { due_at: isoTime(end) },
         if: { attribute: 'state', oneOf: ['open', 'cancelled'] },
       })
       .catch(ignoreLost)
-  } else if (payment.state === 'open') await lapsePayment(world, payment)
-  else await leave(world, payment)
+  } else if (payment.state === 'open') await lapsePayment(runtime, payment)
+  else await leave(runtime, payment)
 }
 
 /**
@@ -79,13 +83,14 @@ const reviewWaiting = async (world: Runtime, provider: PaymentProvider, payment:
  * paid all the same, and every message about it be lost), and after a day gives it up.
  */
 export const reviewPayment = async (
-  world: Runtime,
+  runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
   const { state, refund_state: refund } = payment
-  if (state === 'received') await settlePayment(world, payment)
-  else if (state === 'open' || state === 'cancelled') await reviewWaiting(world, provider, payment)
-  else if (refund === 'due' || refund === 'sent') await refundPayment(world, provider, payment)
-  else await leave(world, payment)
+  if (state === 'received') await settlePayment(runtime, payment)
+  else if (state === 'open' || state === 'cancelled')
+    await reviewWaiting(runtime, provider, payment)
+  else if (refund === 'due' || refund === 'sent') await refundPayment(runtime, provider, payment)
+  else await leave(runtime, payment)
 }

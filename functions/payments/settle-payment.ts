@@ -10,7 +10,7 @@ import type { PaymentRecord } from './payment-store.ts'
 const refundLookMilliseconds = 60 * 1000
 
 /** The end of a payment, with what of it goes back. */
-const settled = (world: Runtime, payment: PaymentRecord, refundCents: number): Write => ({
+const settled = (runtime: Runtime, payment: PaymentRecord, refundCents: number): Write => ({
   update: keys.payment(payment.id),
   ...(refundCents > 0
     ? {
@@ -19,7 +19,7 @@ const settled = (world: Runtime, payment: PaymentRecord, refundCents: number): W
           refund_cents: refundCents,
           refund_state: 'due',
           due: 'payment',
-          due_at: isoTime(world.now() + refundLookMilliseconds),
+          due_at: isoTime(runtime.now() + refundLookMilliseconds),
         },
       }
     : { set: { state: 'settled' }, remove: ['due', 'due_at'] }),
@@ -31,15 +31,15 @@ const settled = (world: Runtime, payment: PaymentRecord, refundCents: number): W
  * was paid for a shipment that cannot be paid any more goes back. Safe to repeat after a crash at
  * any point, and by several at once.
  */
-export const settlePayment = async (world: Runtime, payment: PaymentRecord): Promise<void> => {
+export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
   let refundCents = 0
   for (const [position, barcode] of payment.barcodes.entries()) {
-    const outcome = await settleOrder(world, payment, barcode)
+    const outcome = await settleOrder(runtime, payment, barcode)
     if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
   }
   try {
-    await world.table.write(settled(world, payment, refundCents))
+    await runtime.table.write(settled(runtime, payment, refundCents))
   } catch (error) {
     // Somebody else has settled it meanwhile, with the same result.
     if (!(error instanceof ConditionFailed)) throw error

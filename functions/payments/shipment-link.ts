@@ -20,10 +20,10 @@ const secretBytes = 16
 const linkItem = z.object({ payment_id: z.string(), expires_at: z.int() })
 
 /** Makes a link's token for a letter or SMS; only its hash is stored. Whoever has it sees the payment's shipments. */
-export const newShipmentLink = async (world: Runtime, paymentId: string): Promise<string> => {
+export const newShipmentLink = async (runtime: Runtime, paymentId: string): Promise<string> => {
   const secret = newSecret(secretBytes)
-  const expires_at = epochSeconds(world.now() + keepLink)
-  await world.table.write({
+  const expires_at = epochSeconds(runtime.now() + keepLink)
+  await runtime.table.write({
     put: { ...keys.shipmentLink(hashSecret(secret)), payment_id: paymentId, expires_at },
   })
   return secret
@@ -35,30 +35,30 @@ const isShown = (order: OrderRecord, now: number): boolean => {
 }
 
 /** The shipments of a payment that its links show: paid ones until 30 days after their end. */
-const linkedOrders = async (world: Runtime, paymentId: string): Promise<OrderRecord[]> => {
-  const payment = await getPayment(world.table, paymentId)
+const linkedOrders = async (runtime: Runtime, paymentId: string): Promise<OrderRecord[]> => {
+  const payment = await getPayment(runtime.table, paymentId)
   if (!payment || outcomeOf(payment) !== 'paid') return []
-  const orders = await getOrders(world.table, payment.owner, payment.order_ids)
-  const now = world.now()
+  const orders = await getOrders(runtime.table, payment.owner, payment.order_ids)
+  const now = runtime.now()
   return orders.flatMap((order) => (order && isShown(order, now) ? [order] : []))
 }
 
 /** What a link's token opens; undefined for one that is unknown or has run out. */
 export const openShipmentLink = async (
-  world: Runtime,
+  runtime: Runtime,
   secret: string,
 ): Promise<{ paymentId: string; orders: OrderRecord[] } | undefined> => {
-  const item = await world.table.get(keys.shipmentLink(hashSecret(secret)))
+  const item = await runtime.table.get(keys.shipmentLink(hashSecret(secret)))
   if (!item) return undefined
   const { payment_id: paymentId, expires_at } = linkItem.parse(item)
-  if (expires_at <= epochSeconds(world.now())) return undefined
-  const orders = await linkedOrders(world, paymentId)
+  if (expires_at <= epochSeconds(runtime.now())) return undefined
+  const orders = await linkedOrders(runtime, paymentId)
   return orders.length > 0 ? { paymentId, orders } : undefined
 }
 
 /** The shipments that a session has opened by a link, as long as the link shows them; each has its owner. */
 export const openedOrders = async (
-  world: Runtime,
+  runtime: Runtime,
   { linkedPaymentId }: Pick<Session, 'linkedPaymentId'>,
 ): Promise<OrderRecord[]> =>
-  linkedPaymentId === undefined ? [] : linkedOrders(world, linkedPaymentId)
+  linkedPaymentId === undefined ? [] : linkedOrders(runtime, linkedPaymentId)

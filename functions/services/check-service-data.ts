@@ -50,10 +50,10 @@ export const checkServiceData = async (
   }
   const accept = async <Data>(
     schema: z.ZodMiniType<Data>,
-    faults: (data: Data) => FieldIssue[] | Promise<FieldIssue[]> = () => [],
+    findIssues: (data: Data) => FieldIssue[] | Promise<FieldIssue[]> = () => [],
   ): Promise<Data> => {
     const parsed = parse(schema)
-    rejectIssues(prefixIssues('data', await faults(parsed)))
+    rejectIssues(prefixIssues('data', await findIssues(parsed)))
     return parsed
   }
   const checks = {

@@ -91,11 +91,11 @@ export const signUp = async (request: SignUp): Promise<User> => {
     if (found && (found.id === user.id || (await isRepeated(found, request)))) {
       return { done: found }
     }
-    const faults: FieldIssue[] = [
+    const issues: FieldIssue[] = [
       ...(company ? await findUsedCompanyIssues(form) : []),
       ...(found ? [{ field: 'email', code: 'email_used' } as const] : []),
     ]
-    rejectIssues(faults)
+    rejectIssues(issues)
     return {
       writes: [
         ...userWrites(user),

@@ -7,14 +7,14 @@ import { systemCompanyIds } from './company.ts'
 export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
 
 const isManager = ({ role }: Actor) => role === 'owner' || role === 'admin'
-const isCompanyManager = (bearer: Actor) => isBusiness(bearer) && isManager(bearer)
-const isPostpaid = (bearer: Actor) => segmentOf(bearer) === 'business_postpaid'
+const isCompanyManager = (actor: Actor) => isBusiness(actor) && isManager(actor)
+const isPostpaid = (actor: Actor) => segmentOf(actor) === 'business_postpaid'
 const isSystemCompany = ({ company_id }: Actor) =>
   company_id !== null && systemCompanyIds.includes(company_id)
 
 /** Whether operators have switched a feature on for the account's company. */
-export const hasFeature = (bearer: Pick<Actor, 'company'>, feature: Feature): boolean =>
-  bearer.company?.features.includes(feature) ?? false
+export const hasFeature = (actor: Pick<Actor, 'company'>, feature: Feature): boolean =>
+  actor.company?.features.includes(feature) ?? false
 
 /**
  * Who may do what: the one table that screens and functions both ask. An ability that depends
@@ -25,41 +25,41 @@ const abilities = {
   useAccount: () => true,
   /** Settings and services of a company, seen by all of its people. */
   seeCompany: isBusiness,
-  editCompany: (bearer) => isCompanyManager(bearer) && !isSystemCompany(bearer),
+  editCompany: (actor) => isCompanyManager(actor) && !isSystemCompany(actor),
   /** The VAT number, zip, city and street of a contract client stand in its contract. */
-  editCompanyAddress: (bearer) =>
-    isCompanyManager(bearer) && !isSystemCompany(bearer) && !isPostpaid(bearer),
+  editCompanyAddress: (actor) =>
+    isCompanyManager(actor) && !isSystemCompany(actor) && !isPostpaid(actor),
   /** Trademark and the e-mail for invoices. */
-  editCompanyContract: (bearer) => isCompanyManager(bearer) && isPostpaid(bearer),
+  editCompanyContract: (actor) => isCompanyManager(actor) && isPostpaid(actor),
   managePeople: isCompanyManager,
   /** Where returned parcels go; all of the company's people see it. */
-  seeReturnData: (bearer) =>
-    isBusiness(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
-  editReturnData: (bearer) =>
-    isCompanyManager(bearer) && hasFeature(bearer, 'is_return_data_handling_allowed_in_ss'),
-  seeParcelLabel: (bearer) => isBusiness(bearer) && hasFeature(bearer, 'ple'),
-  editParcelLabel: (bearer) => isCompanyManager(bearer) && hasFeature(bearer, 'ple'),
+  seeReturnData: (actor) =>
+    isBusiness(actor) && hasFeature(actor, 'is_return_data_handling_allowed_in_ss'),
+  editReturnData: (actor) =>
+    isCompanyManager(actor) && hasFeature(actor, 'is_return_data_handling_allowed_in_ss'),
+  seeParcelLabel: (actor) => isBusiness(actor) && hasFeature(actor, 'ple'),
+  editParcelLabel: (actor) => isCompanyManager(actor) && hasFeature(actor, 'ple'),
   switchServices: isCompanyManager,
-  manageApiKeys: (bearer) => bearer.role === 'owner' && isPostpaid(bearer),
+  manageApiKeys: (actor) => actor.role === 'owner' && isPostpaid(actor),
   /** Regular users in business accounts cannot. */
-  editPreferredPlaces: (bearer) => !isBusiness(bearer) || isManager(bearer),
+  editPreferredPlaces: (actor) => !isBusiness(actor) || isManager(actor),
   /** Preferred pick-up points are offered to private persons. */
-  seePreferredPlaces: (bearer) => !isBusiness(bearer),
-  customiseFields: (bearer) =>
-    segmentOf(bearer) === 'business_postpaid' || segmentOf(bearer) === 'business_rdp',
-  useReusableDoorCode: (bearer) => isCompanyManager(bearer) && hasFeature(bearer, 'bulk_door_code'),
-  addOrders: (bearer) => isBusinessSegment(segmentOf(bearer)),
+  seePreferredPlaces: (actor) => !isBusiness(actor),
+  customiseFields: (actor) =>
+    segmentOf(actor) === 'business_postpaid' || segmentOf(actor) === 'business_rdp',
+  useReusableDoorCode: (actor) => isCompanyManager(actor) && hasFeature(actor, 'bulk_door_code'),
+  addOrders: (actor) => isBusinessSegment(segmentOf(actor)),
   seeReports: isPostpaid,
-  seeArchive: (bearer) => !isBusiness(bearer),
+  seeArchive: (actor) => !isBusiness(actor),
   /** The account's own e-mail: companies' owners change it at customer support. */
-  editEmail: (bearer) => !isBusiness(bearer),
-} as const satisfies Record<string, (bearer: Actor) => boolean>
+  editEmail: (actor) => !isBusiness(actor),
+} as const satisfies Record<string, (actor: Actor) => boolean>
 
 export type Ability = keyof typeof abilities
 
 /** Whether an account may do something. A visitor without an account may none of it. */
-export const may = (ability: Ability, bearer: Actor | null | undefined): boolean =>
-  bearer !== null && bearer !== undefined && abilities[ability](bearer)
+export const may = (ability: Ability, actor: Actor | null | undefined): boolean =>
+  actor !== null && actor !== undefined && abilities[ability](actor)
 
 /** The roles that each role may give to others of its company. */
 const grants: Readonly<Record<Role, readonly Role[]>> = {
@@ -71,24 +71,24 @@ const grants: Readonly<Record<Role, readonly Role[]>> = {
 }
 
 /** The roles that an account may give: an owner all three, an admin not that of an owner. */
-export const assignableRoles = (bearer: Actor): readonly Role[] =>
-  may('managePeople', bearer) && bearer.role ? grants[bearer.role] : []
+export const assignableRoles = (actor: Actor): readonly Role[] =>
+  may('managePeople', actor) && actor.role ? grants[actor.role] : []
 
 /**
  * Whether an account may edit or remove another of its company: nobody oneself, an admin no
  * owner.
  */
 export const mayEditPerson = (
-  bearer: Actor & { readonly id: string },
+  actor: Actor & { readonly id: string },
   person: { readonly id: string; readonly role: Role | null },
 ): boolean =>
-  bearer.id !== person.id && person.role !== null && assignableRoles(bearer).includes(person.role)
+  actor.id !== person.id && person.role !== null && assignableRoles(actor).includes(person.role)
 
 /**
  * Whether a person may change the own e-mail from an account, given all of their accounts: who
  * owns a company turns to customer support.
  */
 export const mayEditOwnEmail = (
-  bearer: Actor,
+  actor: Actor,
   accounts: readonly { readonly role: Role | null }[],
-): boolean => may('editEmail', bearer) && accounts.every(({ role }) => role !== 'owner')
+): boolean => may('editEmail', actor) && accounts.every(({ role }) => role !== 'owner')

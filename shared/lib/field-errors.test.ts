@@ -4,8 +4,8 @@ import { prefixIssues, collectIssues } from './field-issues.ts'
 import { toFieldIssues, toFieldErrors } from './field-errors.ts'
 
 test('faults keep the order of the fields and go on the wire with their English text', () => {
-  const faults = collectIssues({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
-  expect(toFieldErrors(prefixIssues('recipient', faults))).toEqual([
+  const issues = collectIssues({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
+  expect(toFieldErrors(prefixIssues('recipient', issues))).toEqual([
     {
       field: 'recipient.phone',
       error_message: 'Phone number is required',

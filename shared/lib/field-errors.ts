@@ -28,9 +28,9 @@ export const toFieldIssues = (issues: readonly SchemaIssue[]): FieldIssue[] =>
     if (isMessageCode(issue.message)) return [{ field, code: issue.message }]
     const inner = toFieldIssues(findClosest(issue.errors ?? []))
     if (inner.length === 0) return [{ field, code: 'invalid_value' as const }]
-    return inner.map((fault) => ({
-      field: [field, fault.field].filter((part) => part !== '').join('.'),
-      code: fault.code,
+    return inner.map((nested) => ({
+      field: [field, nested.field].filter((part) => part !== '').join('.'),
+      code: nested.code,
     }))
   })
 

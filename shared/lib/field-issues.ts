@@ -16,9 +16,9 @@ export type Violation = MessageCode | undefined
  * The faults of a form from a table of its fields and what the rules say of them, in the
  * table's order: fields without a verdict are left out.
  */
-export const collectIssues = (verdicts: Readonly<Record<string, Violation>>): FieldIssue[] =>
-  Object.entries(verdicts).flatMap(([field, code]) => (code ? [{ field, code }] : []))
+export const collectIssues = (violations: Readonly<Record<string, Violation>>): FieldIssue[] =>
+  Object.entries(violations).flatMap(([field, code]) => (code ? [{ field, code }] : []))
 
 /** The same faults as fields of a part of the body: `phone` below `recipient`, `recipient.phone`. */
-export const prefixIssues = (part: string, faults: readonly FieldIssue[]): FieldIssue[] =>
-  faults.map(({ field, code }) => ({ field: `${part}.${field}`, code }))
+export const prefixIssues = (part: string, issues: readonly FieldIssue[]): FieldIssue[] =>
+  issues.map(({ field, code }) => ({ field: `${part}.${field}`, code }))

@@ -93,7 +93,7 @@ const abroad = { product_id: 3, destination_place_id: null, destination: berlin 
 const toBerlin = { product: toGermany, place: undefined }
 
 /** What the screen and the server both find: cleaned, then checked. */
-const faults = (change: object, context: Partial<ShipmentContext> = {}) => {
+const issues = (change: object, context: Partial<ShipmentContext> = {}) => {
   const whole = { ...toLocker, ...context }
   const order: OrderBody = orderBody.parse({ ...base, ...change })
   return checkShipment(cleanShipment(order, whole), whole).map(
@@ -138,7 +138,7 @@ describe('accepted shipments', () => {
       { hasCustomBarcodes: true },
     ],
     ['with an agreed barcode', { custom_barcode: 'SHOP-000042' }, { hasCustomBarcodes: true }],
-  ] as const)('%s', (_, change, context) => expect(faults(change, context)).toEqual([]))
+  ] as const)('%s', (_, change, context) => expect(issues(change, context)).toEqual([]))
 })
 
 describe('refused sizes, destinations and delivery methods', () => {
@@ -177,7 +177,7 @@ describe('refused sizes, destinations and delivery methods', () => {
       'destination: destination_required',
     ],
     ['no delivery method', {}, { place: undefined }, 'delivery_method: delivery_method_required'],
-  ] as const)('%s', (_, change, context, fault) => expect(faults(change, context)).toEqual([fault]))
+  ] as const)('%s', (_, change, context, issue) => expect(issues(change, context)).toEqual([issue]))
 })
 
 describe('refused addresses', () => {
@@ -205,27 +205,27 @@ describe('refused addresses', () => {
       { isAddressFound: false },
       'destination.name: address_not_found',
     ],
-  ])('%j %j: %s', (change, context, fault) =>
-    expect(faults(change, { ...toHome, ...context })).toEqual([fault]),
+  ])('%j %j: %s', (change, context, issue) =>
+    expect(issues(change, { ...toHome, ...context })).toEqual([issue]),
   )
 
   test('of an unknown imported address only what is missing is told', () =>
     expect(
-      faults(
+      issues(
         { ...field('address_zip', ''), origin: 'file_import' },
         { ...toHome, isAddressFound: false },
       ),
     ).toEqual(['destination.address_zip: zip_required']))
 
   test('a postal code abroad that the price call refused', () =>
-    expect(faults(abroad, { ...toBerlin, isZipServed: false })).toEqual([
+    expect(issues(abroad, { ...toBerlin, isZipServed: false })).toEqual([
       'destination.address_zip: zip_not_served',
     ]))
 
   test('Ireland needs no postal code', () => {
     const dublin = { ...berlin, address_country_code: 'ie', address_zip: '' }
     const toIreland = { ...toGermany, destination_country: 'ie' }
-    expect(faults({ ...abroad, destination: dublin }, { ...toBerlin, product: toIreland })).toEqual(
+    expect(issues({ ...abroad, destination: dublin }, { ...toBerlin, product: toIreland })).toEqual(
       [],
     )
   })
@@ -259,8 +259,8 @@ describe('refused details', () => {
     [{ ...courier, timewindow: 4 }, toHome, 'timewindow: time_window_invalid'],
     [{ notifyemail: 'ladu' }, {}, 'notifyemail: email_invalid'],
     [{ notifyphone: '+37212' }, {}, 'notifyphone: phone_too_short'],
-  ] as const)('%j %j: %s', (change, context, fault) =>
-    expect(faults(change, context)).toEqual([fault]),
+  ] as const)('%j %j: %s', (change, context, issue) =>
+    expect(issues(change, context)).toEqual([issue]),
   )
 })
 
@@ -299,8 +299,8 @@ describe('refused services', () => {
       {},
       'recipient_goods_price: goods_price_invalid',
     ],
-  ] as const)('%j %j: %s', (change, context, fault) =>
-    expect(faults(change, context)).toEqual([fault]),
+  ] as const)('%j %j: %s', (change, context, issue) =>
+    expect(issues(change, context)).toEqual([issue]),
   )
 })
 
@@ -310,7 +310,7 @@ describe('sender, company and recipient', () => {
     expect(checkSender({ sender }, toLocker)).toEqual([
       { field: 'sender.email', code: 'email_required' },
     ])
-    expect(faults({ sender })).toEqual(['sender.email: email_required'])
+    expect(issues({ sender })).toEqual(['sender.email: email_required'])
   })
 
   test.each([
@@ -322,7 +322,7 @@ describe('sender, company and recipient', () => {
     [{ company_reg_no: '1' }, false, ['data.company.company_reg_no: registry_code_not_found']],
     [{ company_reg_no: '1' }, true, []],
   ])('company info %j, in the registry: %s', (company, isCompanyRegistered, found) =>
-    expect(faults({ data: { company } }, { isCompanyRegistered })).toEqual(found),
+    expect(issues({ data: { company } }, { isCompanyRegistered })).toEqual(found),
   )
 
   test.each([
@@ -334,19 +334,19 @@ describe('sender, company and recipient', () => {
       { accountEmail: 'konto@pakk.test' },
       'recipient.email: emails_same',
     ],
-  ])('a recipient %j', (change, context, fault) =>
-    expect(faults({ recipient: { ...base.recipient, ...change } }, context)).toEqual([fault]),
+  ])('a recipient %j', (change, context, issue) =>
+    expect(issues({ recipient: { ...base.recipient, ...change } }, context)).toEqual([issue]),
   )
 
   test('a courier needs the phone in international form', () =>
     expect(
-      faults({ ...courier, recipient: { ...base.recipient, phone: '5551 2346' } }, toHome),
+      issues({ ...courier, recipient: { ...base.recipient, phone: '5551 2346' } }, toHome),
     ).toEqual(['recipient.phone: phone_not_international']))
 
   test('an empty form is told everything at once', () => {
     const empty = { name: '', phone: '', email: '' }
     expect(
-      faults(
+      issues(
         { product_id: null, sender: empty, recipient: empty },
         { product: undefined, place: undefined },
       ),
@@ -384,7 +384,7 @@ describe('what was hidden by a change of mind is left out', () => {
       information_for_courier: '',
       timewindow: null,
     })
-    expect(faults({ ...abroad, ...details }, toBerlin)).toEqual([])
+    expect(issues({ ...abroad, ...details }, toBerlin)).toEqual([])
   })
 
   test('an Estonian address gets any time, and an address beats a place', () => {

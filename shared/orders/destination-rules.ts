@@ -22,7 +22,7 @@ export const checkAddress = (
   address: AddressDestination,
   context: AddressContext,
 ): FieldIssue[] => {
-  const faults = collectIssues({
+  const issues = collectIssues({
     address_zip: validateZip(
       address.address_zip,
       address.address_country_code,
@@ -40,7 +40,7 @@ export const checkAddress = (
     address_apartment: atMost(address.address_apartment, MAX_ADDRESS_PART, 'apartment_too_long'),
     address_state: atMost(address.address_state, MAX_ADDRESS_PART, 'state_too_long'),
   })
-  if (!context.isImport || context.isAddressFound !== false || faults.length > 0) return faults
+  if (!context.isImport || context.isAddressFound !== false || issues.length > 0) return issues
   return [{ field: 'name', code: 'address_not_found' }]
 }
 

@@ -49,7 +49,7 @@ describe('address and location description of a safe place are each required', (
     ],
     [{ ...home, address_city: ' ' }, 'Shed', { 'place.address_city': 'required' }],
   ])('%j, %j', (address, description, expected) => {
-    const faults = checkSafePlace(address, description)
-    expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
+    const issues = checkSafePlace(address, description)
+    expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 })

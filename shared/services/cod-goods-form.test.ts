@@ -52,7 +52,7 @@ describe('cash on delivery for goods', () => {
       {},
     ],
   ])('%s', (_, change, context, expected) => {
-    const faults = checkCodGoods({ ...form, ...change }, { isReportOffered: true, ...context })
-    expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
+    const issues = checkCodGoods({ ...form, ...change }, { isReportOffered: true, ...context })
+    expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 })

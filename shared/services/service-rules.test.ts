@@ -37,7 +37,7 @@ const companyOf = (segment: Segment, granted: readonly Feature[]): Company => ({
   features: [...granted],
 })
 
-const bearer = (
+const actor = (
   role: Actor['role'],
   {
     segment = 'business_postpaid',
@@ -66,7 +66,7 @@ const namesOf = (of: Actor) =>
 
 describe('which services are listed', () => {
   test('all of them to the owner of a postpaid company with every feature, in the fixed order', () => {
-    expect(namesOf(bearer('owner'))).toEqual([
+    expect(namesOf(actor('owner'))).toEqual([
       'address_book',
       'bulk_sending_white',
       'bulk_door_code',
@@ -86,9 +86,9 @@ describe('which services are listed', () => {
   })
 
   test.each([
-    ['an admin sees no API keys', bearer('admin'), false],
-    ['nor the owner of a prepaid company', bearer('owner', { segment: 'business' }), false],
-    ['the owner of a postpaid company does', bearer('owner'), true],
+    ['an admin sees no API keys', actor('admin'), false],
+    ['nor the owner of a prepaid company', actor('owner', { segment: 'business' }), false],
+    ['the owner of a postpaid company does', actor('owner'), true],
   ])('%s', (_, of, seen) => expect(namesOf(of).includes('api_key')).toBe(seen))
 
   test.each<[Feature, SettingName[]]>([
@@ -107,7 +107,7 @@ describe('which services are listed', () => {
     ['temperature_sensitive', ['temperature_sensitive']],
     ['billing_excluded', []],
   ])('the feature %s offers %j', (feature, names) =>
-    expect(namesOf(bearer('owner', { segment: 'business', granted: [feature] }))).toEqual(names),
+    expect(namesOf(actor('owner', { segment: 'business', granted: [feature] }))).toEqual(names),
   )
 
   test('a private person has none', () => expect(namesOf(person)).toEqual([]))
@@ -116,7 +116,7 @@ describe('which services are listed', () => {
     const stored = [
       { ...initialSetting('address_book'), status: 'active' as const, data: { secret: 1 } },
     ]
-    const [own] = describeSettings(bearer('owner', { granted: [] }), stored, defaultClassificators)
+    const [own] = describeSettings(actor('owner', { granted: [] }), stored, defaultClassificators)
     expect(own).toMatchObject({ name: 'address_book', status: 'inactive', data: null })
   })
 })
@@ -126,7 +126,7 @@ describe('switching a service', () => {
     name: SettingName,
     requested: 'active' | 'inactive',
     statuses: Partial<Record<SettingName, SettingStatus>> = {},
-    of = bearer('owner'),
+    of = actor('owner'),
     excludes = true,
   ) => {
     const classificators = { ...defaultClassificators, cod_goods_excludes_transport: excludes }
@@ -157,7 +157,7 @@ describe('switching a service', () => {
 
   test('with direct activation no request is needed', () => {
     const stored = [{ ...initialSetting('smartexpress'), can_activate_directly: true }]
-    const settings = described(bearer('admin'), stored)
+    const settings = described(actor('admin'), stored)
     expect(switchSetting('smartexpress', 'active', settings, defaultClassificators)).toEqual({
       status: 'active',
     })
@@ -180,7 +180,7 @@ describe('switching a service', () => {
   )
 
   test.each(['user', 'parent', 'subsidiary'] as const)('a %s may not', (role) =>
-    expect(switched('bulk_door_code', 'active', {}, bearer(role))).toEqual({
+    expect(switched('bulk_door_code', 'active', {}, actor(role))).toEqual({
       refused: 'service_unavailable',
     }),
   )
@@ -194,7 +194,7 @@ describe('switching a service', () => {
   )
 
   test('nothing is switched without its feature', () =>
-    expect(switched('smartexpress', 'active', {}, bearer('owner', { granted: [] }))).toEqual({
+    expect(switched('smartexpress', 'active', {}, actor('owner', { granted: [] }))).toEqual({
       refused: 'service_unavailable',
     }))
 
@@ -205,7 +205,7 @@ describe('switching a service', () => {
     expect(switched(name, 'active', { [other]: 'active' })).toEqual({
       refused: 'payments_exclude_each_other',
     })
-    expect(switched(name, 'active', { [other]: 'active' }, bearer('owner'), false)).toEqual({
+    expect(switched(name, 'active', { [other]: 'active' }, actor('owner'), false)).toEqual({
       status: 'admin_pending',
     })
   })
@@ -213,7 +213,7 @@ describe('switching a service', () => {
   test('when both are active nevertheless, neither can be switched', () => {
     const both = { cash_on_delivery_goods: 'active', cash_on_delivery_transport: 'active' } as const
     const isFixed = (excludes: boolean) =>
-      described(bearer('owner'), storedAs(both), {
+      described(actor('owner'), storedAs(both), {
         ...defaultClassificators,
         cod_goods_excludes_transport: excludes,
       })
@@ -238,7 +238,7 @@ describe('saving data without switching', () => {
     ['smartexpress', 'active', 'owner', false],
     ['customer_cod_report', 'active', 'owner', false],
   ])('%s while %s by a %s: %s', (name, status, role, allowed) => {
-    const of = bearer(role)
+    const of = actor(role)
     const own = described(of, storedAs({ [name]: status })).find((each) => each.name === name)
     expect(own && maySaveData(of, own)).toBe(allowed)
   })

@@ -99,10 +99,10 @@ export const initialSetting = (name: SettingName): StoredSetting => ({
   additional_info: '',
 })
 
-const isOffered = (name: SettingName, bearer: Actor): boolean => {
-  if (name === 'api_key') return may('manageApiKeys', bearer)
+const isOffered = (name: SettingName, actor: Actor): boolean => {
+  if (name === 'api_key') return may('manageApiKeys', actor)
   const { feature } = rules[name]
-  return may('seeCompany', bearer) && (feature === null || hasFeature(bearer, feature))
+  return may('seeCompany', actor) && (feature === null || hasFeature(actor, feature))
 }
 
 /** Cash on delivery for goods and for transport, both active where one excludes the other. */
@@ -121,17 +121,17 @@ const areBothCashOnDelivery = (
  * switch moves) when they exclude each other and are active nevertheless.
  */
 export const describeSettings = (
-  bearer: Actor,
+  actor: Actor,
   stored: readonly StoredSetting[],
   classificators: Classificators,
 ): AccountSetting[] => {
   const isClash = areBothCashOnDelivery(stored, classificators)
-  const maySwitch = may('switchServices', bearer)
+  const maySwitch = may('switchServices', actor)
   return settingNames
     .toSorted((one, other) => settingOrder[one] - settingOrder[other])
     .map((name) => {
       const own = stored.find((each) => each.name === name) ?? initialSetting(name)
-      const offered = isOffered(name, bearer)
+      const offered = isOffered(name, actor)
       const isSwitch = rules[name].isListed && name !== 'api_key'
       const isMovable =
         offered && isSwitch && maySwitch && !(isClash && cashOnDelivery.includes(name))
@@ -191,10 +191,10 @@ export const switchSetting = (
  * the service says so, every person of the company for the addresses of courier collection and,
  * while it is active, the default white terminal. Labels belong to owners and admins.
  */
-export const maySaveData = (bearer: Actor, own: AccountSetting): boolean => {
+export const maySaveData = (actor: Actor, own: AccountSetting): boolean => {
   const { saves, isSavedByUsers } = rules[own.name]
-  if (!isOffered(own.name, bearer) || saves === undefined) return false
-  if (!isSavedByUsers && !may('switchServices', bearer)) return false
+  if (!isOffered(own.name, actor) || saves === undefined) return false
+  if (!isSavedByUsers && !may('switchServices', actor)) return false
   return saves === 'always' || own.status === 'active'
 }
 

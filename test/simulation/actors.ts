@@ -77,7 +77,7 @@ export const createActors = (
   const ask = async <Answer>(
     self: Process,
     what: Pick<Operation, 'kind' | 'holder'> & { name: string; emptied?: string },
-    run: (world: Runtime, key: string, self: Process) => Promise<Answer>,
+    run: (runtime: Runtime, key: string, self: Process) => Promise<Answer>,
     isStill: () => boolean = () => true,
   ): Promise<Answer | undefined> => {
     asked += 1
@@ -98,7 +98,7 @@ export const createActors = (
       // A key is remembered for a day; a scan comes until it is taken.
       const isForgotten = kind !== 'other' && scheduler.now() - operation.askedAt > 20 * hour
       if (!isStill() || isForgotten) return true
-      const outcome = await house.attempt(id, (world, process) => run(world, id, process))
+      const outcome = await house.attempt(id, (runtime, process) => run(runtime, id, process))
       // On its way back the answer may be lost, too.
       if (outcome.kind === 'lost' || chance.hit(house.trouble.timeoutAfter)) return false
       tell(operation, outcome)
@@ -119,7 +119,7 @@ export const createActors = (
 
   const deliver = async (self: Process, name: string, run: Parameters<typeof ask>[2], most = 5) => {
     for (let time = 0; time < most; time += 1) {
-      const outcome = await house.attempt(name, (world, process) => run(world, name, process))
+      const outcome = await house.attempt(name, (runtime, process) => run(runtime, name, process))
       if (outcome.kind !== 'lost') return
       await wait(self, 10 * second)
     }
@@ -139,7 +139,7 @@ export const createActors = (
           await deliver(
             self,
             self.name,
-            (world, _, process) => receiveMessage(world, providerOf(process), signed),
+            (runtime, _, process) => receiveMessage(runtime, providerOf(process), signed),
             Infinity,
           )
         })
@@ -178,9 +178,9 @@ export const createActors = (
       }
       settled(id, 'COMPLETED', transaction.amountCents)
       if (chance.hit(0.5)) return undefined
-      return deliver(self, `return of ${client.name}`, async (world, _, process) => {
-        const payment = await getPayment(world.table, transaction.reference)
-        if (payment) await askProvider(world, providerOf(process), payment)
+      return deliver(self, `return of ${client.name}`, async (runtime, _, process) => {
+        const payment = await getPayment(runtime.table, transaction.reference)
+        if (payment) await askProvider(runtime, providerOf(process), payment)
       })
     })
   }
@@ -200,29 +200,29 @@ export const createActors = (
       house.scene === 'crowded'
         ? (['S'] as const)
         : [chance.pick(sizes), ...(chance.hit(0.4) ? [chance.pick(sizes)] : [])]
-    return ask(self, { kind: 'book', holder, name: `${holder} books` }, (world, requestKey) =>
-      bookSoftly(world, { holder, place: place.id, sizes: wanted, requestKey }),
+    return ask(self, { kind: 'book', holder, name: `${holder} books` }, (runtime, requestKey) =>
+      bookSoftly(runtime, { holder, place: place.id, sizes: wanted, requestKey }),
     )
   }
 
   const release = (self: Process, { holder }: Client) =>
-    ask(self, { kind: 'release', holder, name: `${holder} releases` }, (world, requestKey) =>
-      releaseSoftBookings(world, { holder, requestKey }),
+    ask(self, { kind: 'release', holder, name: `${holder} releases` }, (runtime, requestKey) =>
+      releaseSoftBookings(runtime, { holder, requestKey }),
     )
 
   /** What the call `payOrders` does. */
   const startPayment = async (
-    world: Runtime,
+    runtime: Runtime,
     self: Process,
     wish: Client & { place: Place; requestKey: string },
   ) => {
     const { owner, holder, requestKey, orderIds, place } = wish
     const location = place.location
-    const found = await getOrders(world.table, owner, orderIds)
+    const found = await getOrders(runtime.table, owner, orderIds)
     const orders = found.flatMap((order) => order ?? [])
     if (orders.length < found.length) throw notFound('Shipment')
-    await holdDoorsForPayment(world, { holder, location, orders, requestKey })
-    const payment = await openPayment(world, {
+    await holdDoorsForPayment(runtime, { holder, location, orders, requestKey })
+    const payment = await openPayment(runtime, {
       owner,
       orderIds,
       requestKey,
@@ -233,10 +233,10 @@ export const createActors = (
       email: '',
     })
     if (payment.amount_cents === 0) {
-      await settlePayment(world, payment)
+      await settlePayment(runtime, payment)
       return { payment: payment.id, transaction: '' }
     }
-    const { transaction } = await ensureTransaction(world, providerOf(self), payment, {
+    const { transaction } = await ensureTransaction(runtime, providerOf(self), payment, {
       ip: '',
       baseUrl: '',
     })
@@ -250,8 +250,8 @@ export const createActors = (
     const answer = await ask(
       self,
       { kind: 'pay', holder, name: `${holder} pays` },
-      (world, requestKey, process) =>
-        startPayment(world, process, { name, owner, holder, orderIds, place, requestKey }),
+      (runtime, requestKey, process) =>
+        startPayment(runtime, process, { name, owner, holder, orderIds, place, requestKey }),
       () => client.owner === owner,
     )
     if (answer) sendToBank(client, answer.transaction)
@@ -267,8 +267,8 @@ export const createActors = (
       await ask(
         self,
         { kind: 'rebook', holder, name: `${orderId} rebooks` },
-        async (world, requestKey) => {
-          const booked = await bookOrderDoor(world, {
+        async (runtime, requestKey) => {
+          const booked = await bookOrderDoor(runtime, {
             owner,
             orderId,
             location: place.location,
@@ -289,8 +289,8 @@ export const createActors = (
     let answer: object | undefined
     // Without an answer there is no new cookie either.
     while (answer === undefined) {
-      answer = await ask(self, { kind: 'other', holder: '', name }, async (world) => {
-        await moveOrders(world, from, to)
+      answer = await ask(self, { kind: 'other', holder: '', name }, async (runtime) => {
+        await moveOrders(runtime, from, to)
         return {}
       })
     }
@@ -305,10 +305,10 @@ export const createActors = (
       await ask(
         self,
         { kind: 'other', holder, name: `${orderId} is cancelled` },
-        async (world, requestKey) => {
+        async (runtime, requestKey) => {
           const segment = owner === client.name ? 'private' : 'business_postpaid'
-          const { status } = await cancelOrder(world, { owner, segment, orderId })
-          await releaseSoftBookings(world, { holder, requestKey })
+          const { status } = await cancelOrder(runtime, { owner, segment, orderId })
+          await releaseSoftBookings(runtime, { holder, requestKey })
           return { status }
         },
         () => client.owner === owner,
@@ -341,8 +341,8 @@ export const createActors = (
 
   /** What the schedule does every minute. */
   const passMinute = async (self: Process) => {
-    await house.attempt('a minute passes', async (world, process) => {
-      const to = isoTime(world.now())
+    await house.attempt('a minute passes', async (runtime, process) => {
+      const to = isoTime(runtime.now())
       const careful = async (work: Promise<void>) => {
         try {
           await work
@@ -355,12 +355,12 @@ export const createActors = (
           }
         }
       }
-      const due = (partition: string) => world.table.query({ index: 'due', partition, to })
+      const due = (partition: string) => runtime.table.query({ index: 'due', partition, to })
       for (const item of (await due('payment')).items) {
-        await careful(reviewPayment(world, providerOf(process), paymentRecord.parse(item)))
+        await careful(reviewPayment(runtime, providerOf(process), paymentRecord.parse(item)))
       }
       for (const item of (await due('order')).items) {
-        await careful(expireOrder(world, orderRecord.parse(item)))
+        await careful(expireOrder(runtime, orderRecord.parse(item)))
       }
       return {}
     })
@@ -402,8 +402,8 @@ export const createActors = (
                 name: `${order.id} ${event}`,
                 ...(emptied !== undefined && { emptied }),
               },
-              async (world) => {
-                await scanParcel(world, {
+              async (runtime) => {
+                await scanParcel(runtime, {
                   barcode: order.barcode,
                   event,
                   at: isoTime(at + position * second),
@@ -423,10 +423,10 @@ export const createActors = (
     for (let time = chance.below(2); time >= 0; time -= 1) {
       house.spawn(`stream of ${id}`, async (self) => {
         await wait(self, second)
-        await deliver(self, self.name, async (world, _, process) => {
-          const payment = await getPayment(world.table, id)
+        await deliver(self, self.name, async (runtime, _, process) => {
+          const payment = await getPayment(runtime.table, id)
           if (payment?.refund_state === 'due') {
-            await refundPayment(world, providerOf(process), payment)
+            await refundPayment(runtime, providerOf(process), payment)
           }
         })
       })

@@ -50,7 +50,7 @@ export interface Simulator {
   /** Starts a process of ours that may crash, and tells its caller what came of it. */
   attempt<Answer>(
     operation: string,
-    run: (world: Runtime, self: Process) => Promise<Answer>,
+    run: (runtime: Runtime, self: Process) => Promise<Answer>,
   ): Promise<Outcome<Answer>>
 }
 
@@ -135,7 +135,7 @@ export const buildSimulator = (
           resolve({ kind: 'lost' })
         })
         const table = modelTable(house, self)
-        const world: Runtime = {
+        const runtime: Runtime = {
           table: fault?.table?.(table) ?? table,
           now: scheduler.now,
           sleep: (milliseconds) => scheduler.pause(self, milliseconds),
@@ -143,7 +143,7 @@ export const buildSimulator = (
         }
         scheduler
           .pause(self)
-          .then(() => run(world, self))
+          .then(() => run(runtime, self))
           .then(
             (answer) => settle({ kind: 'answer', answer }),
             (error: unknown) => {

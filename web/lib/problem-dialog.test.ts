@@ -25,6 +25,6 @@ test.each(['using_another_account', 'inactive_account'])(
 )
 
 test('what is no failed call is a fault of ours', () => {
-  const fault = new TypeError('x is not a function')
-  expect(() => showProblem(fault)).toThrow(fault)
+  const issue = new TypeError('x is not a function')
+  expect(() => showProblem(issue)).toThrow(issue)
 })

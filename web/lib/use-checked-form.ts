@@ -22,12 +22,12 @@ interface Refused {
  */
 export const useCheckedForm = ({
   values,
-  faults,
+  issues,
   first = [],
   refusedBefore = [],
 }: {
   values: object
-  faults: readonly FieldIssue[]
+  issues: readonly FieldIssue[]
   first?: readonly string[]
   refusedBefore?: readonly FieldIssue[]
 }) => {
@@ -43,8 +43,8 @@ export const useCheckedForm = ({
     const told = refused.filter((each) => each.field === field && each.value === valueOf(field))
     if (told.length > 0)
       return told.map(({ code, words }) => errorText({ type: code, message: words })).join(', ')
-    const fault = faults.find((each) => each.field === field)
-    return fault && touched.has(field) ? errorText({ message: fault.code }) : undefined
+    const issue = issues.find((each) => each.field === field)
+    return issue && touched.has(field) ? errorText({ message: issue.code }) : undefined
   }
   /** Refuses fields from here on, and leads to the first of them. */
   const refuse = (fields: readonly Omit<Refused, 'value'>[]) => {
@@ -60,8 +60,8 @@ export const useCheckedForm = ({
     refuse,
     /** Whether the rules have nothing against it; else shows everything and leads to the first. */
     isReady: (): boolean => {
-      if (faults.length === 0) return true
-      touched.touch(...faults.map(({ field }) => field))
+      if (issues.length === 0) return true
+      touched.touch(...issues.map(({ field }) => field))
       focusFirst()
       return false
     },

@@ -96,18 +96,18 @@ interface LabelFileRequest {
   readonly look: LabelLook
 }
 
-const orderFile = async (wish: LabelFileRequest) => {
-  await countAttempt('label_file', wish.owner, fileLimit)
+const orderFile = async (request: LabelFileRequest) => {
+  await countAttempt('label_file', request.owner, fileLimit)
   const at = now()
   const file: LabelFileRecord = {
     id: newId('job'),
-    owner: wish.owner,
-    orders_owner: wish.ordersOwner,
-    barcodes: wish.barcodes,
-    format: wish.format,
-    start_position: wish.startPosition,
-    locale: wish.locale,
-    look: wish.look,
+    owner: request.owner,
+    orders_owner: request.ordersOwner,
+    barcodes: request.barcodes,
+    format: request.format,
+    start_position: request.startPosition,
+    locale: request.locale,
+    look: request.look,
     state: 'waiting',
     done: 0,
     ordered_at: at,

@@ -5,8 +5,8 @@ const firstWait = 15
 const longestWait = 1_000
 
 /** Waits before another try with full jitter: any wait up to a growing bound, so that rivals do not meet again. */
-export const backOff = (world: Pick<Runtime, 'sleep' | 'random'>, tries: number): Promise<void> =>
-  world.sleep(world.random(Math.min(longestWait, firstWait * 2 ** tries) + 1))
+export const backOff = (runtime: Pick<Runtime, 'sleep' | 'random'>, tries: number): Promise<void> =>
+  runtime.sleep(runtime.random(Math.min(longestWait, firstWait * 2 ** tries) + 1))
 
 /** Faults that pass, and after which it is unknown whether anything was written. */
 const transientNames = [

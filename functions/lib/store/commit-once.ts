@@ -50,8 +50,8 @@ export const keyReused = (): Problem =>
   })
 
 /** The recorded end of a request: its answer, or its refusal thrown again. */
-const readRecord = async (world: Runtime, request: IdempotentRequest) => {
-  const item = await world.table.get(request.key)
+const readRecord = async (runtime: Runtime, request: IdempotentRequest) => {
+  const item = await runtime.table.get(request.key)
   if (!item) return undefined
   const record = requestRecord.parse(item)
   if (record.fingerprint !== request.fingerprint) throw keyReused()
@@ -63,14 +63,14 @@ const problemOf = ({ error_type, error_code, message, errors }: z.infer<typeof r
   new Problem(error_type, message, { code: error_code, errors })
 
 const record = (
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   end: { answer: Value } | { refusal: Value },
 ) => ({
   put: {
     ...request.key,
     fingerprint: request.fingerprint,
-    expires_at: epochSeconds(world.now()) + rememberSeconds,
+    expires_at: epochSeconds(runtime.now()) + rememberSeconds,
     ...end,
   },
   if: missing,
@@ -81,7 +81,7 @@ const record = (
  * finds the record and cannot succeed behind the caller's back.
  */
 const refuse = async <Answer>(
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   problem: Problem,
   read: (answer: unknown) => Answer,
@@ -89,10 +89,10 @@ const refuse = async <Answer>(
   const { type, code, message, errors } = problem
   const end = { error_type: type, error_code: code, message, errors: errors.map((e) => ({ ...e })) }
   try {
-    await world.table.write(record(world, request, { refusal: end }))
+    await runtime.table.write(record(runtime, request, { refusal: end }))
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    const found = await readRecord(world, request)
+    const found = await readRecord(runtime, request)
     if (found) return read(found.answer)
   }
   throw problem
@@ -104,19 +104,19 @@ const refuse = async <Answer>(
  * @throws Problem: the recorded refusal, or conflict when the key came with another body.
  */
 export const recordedAnswer = async <Answer>(
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   answerSchema: z.ZodMiniType<Answer>,
 ): Promise<Answer | undefined> => {
-  const found = await readRecord(world, request)
+  const found = await readRecord(runtime, request)
   return found?.answer === undefined ? undefined : answerSchema.parse(found.answer)
 }
 
 /** A single write is cheaper than a transaction of one, and a full locker refuses many at once. */
-const commit = async (world: Runtime, writes: readonly Write[]): Promise<void> => {
+const commit = async (runtime: Runtime, writes: readonly Write[]): Promise<void> => {
   const [only, ...others] = writes
-  if (only === undefined || others.length > 0) return world.table.transact(writes)
-  await world.table.write(only)
+  if (only === undefined || others.length > 0) return runtime.table.transact(writes)
+  await runtime.table.write(only)
 }
 
 /**
@@ -131,7 +131,7 @@ const commit = async (world: Runtime, writes: readonly Write[]): Promise<void> =
  *   rivals win every try.
  */
 export const commitOnce = async <Answer extends Value>(
-  world: Runtime,
+  runtime: Runtime,
   request: IdempotentRequest,
   answerSchema: z.ZodMiniType<Answer>,
   decide: () => Promise<Decision<Answer>>,
@@ -139,21 +139,21 @@ export const commitOnce = async <Answer extends Value>(
   const read = (answer: unknown) => answerSchema.parse(answer)
   for (let tries = 0; tries < maxTries; tries += 1) {
     // The first try needs no look: a record that is there already refuses the transaction.
-    const found = tries > 0 && (await readRecord(world, request))
+    const found = tries > 0 && (await readRecord(runtime, request))
     if (found) return read(found.answer)
     try {
       const { writes, answer } = await decide()
-      await commit(world, [record(world, request, { answer }), ...writes])
+      await commit(runtime, [record(runtime, request, { answer }), ...writes])
       return answer
     } catch (error) {
-      if (error instanceof Problem) return refuse(world, request, error, read)
+      if (error instanceof Problem) return refuse(runtime, request, error, read)
       const isLost = error instanceof TransactionRefused || error instanceof ConditionFailed
       if (!isLost && !isTransient(error)) throw error
     }
-    await backOff(world, tries)
+    await backOff(runtime, tries)
   }
-  const found = await readRecord(world, request)
+  const found = await readRecord(runtime, request)
   if (found) return read(found.answer)
   const conflict = new Problem('conflict', 'This was changed in the meantime. Please try again.')
-  return refuse(world, request, conflict, read)
+  return refuse(runtime, request, conflict, read)
 }

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 const houseOf = () => {
   const table = memoryTable()
   const clock = { at: Date.parse('2026-03-03T08:00:00Z') }
-  const world: Runtime = { table, now: () => clock.at, sleep: async () => {}, random: () => 0 }
+  const runtime: Runtime = { table, now: () => clock.at, sleep: async () => {}, random: () => 0 }
   const due = async (partition = 'payment', limit = 100) =>
     (
       await table.query({
@@ -24,44 +24,44 @@ const houseOf = () => {
     table.write({
       put: { PK: name, SK: 'PAYMENT', due: 'payment', due_at: new Date(clock.at).toISOString() },
     })
-  return { world, clock, due, put }
+  return { runtime, clock, due, put }
 }
 
 describe('due work that fails', () => {
   test('makes way for what becomes due behind it', async () => {
-    const { world, clock, due, put } = houseOf()
+    const { runtime, clock, due, put } = houseOf()
     for (let each = 0; each < 100; each += 1) await put(`bad${each}`)
     clock.at += 1000
     await put('good')
     const first = await due()
     expect(first.some(({ PK }) => PK === 'good')).toBe(false)
-    for (const item of first) await putOff(world, item, new Error('no'))
+    for (const item of first) await putOff(runtime, item, new Error('no'))
     expect((await due()).map(({ PK }) => PK)).toEqual(['good'])
   })
 
   test('is parked after hours of failures, and comes back when an operator says so', async () => {
-    const { world, clock, due, put } = houseOf()
+    const { runtime, clock, due, put } = houseOf()
     await put('bad')
     const begun = clock.at
     for (let tries = 0; (await due(parked)).length === 0; tries += 1) {
       expect(tries).toBeLessThan(20)
-      for (const item of await due()) await putOff(world, item, new Error('no'))
+      for (const item of await due()) await putOff(runtime, item, new Error('no'))
       clock.at += hour
     }
     expect(clock.at - begun).toBeGreaterThan(6 * hour)
     expect(await due()).toEqual([])
-    expect(await unpark(world)).toBe(1)
+    expect(await unpark(runtime)).toBe(1)
     expect(await due()).toMatchObject([{ PK: 'bad', due: 'payment' }])
     expect((await due())[0]).not.toHaveProperty('due_failures')
   })
 
   test('that has been given another time meanwhile keeps it', async () => {
-    const { world, due, put } = houseOf()
+    const { runtime, due, put } = houseOf()
     await put('moved')
     const [item] = await due()
     if (!item) throw new Error('nothing is due')
-    await world.table.write({ update: item, set: { due_at: '2026-04-01T00:00:00.000Z' } })
-    await putOff(world, item, new Error('no'))
-    expect(await world.table.get(item)).toMatchObject({ due_at: '2026-04-01T00:00:00.000Z' })
+    await runtime.table.write({ update: item, set: { due_at: '2026-04-01T00:00:00.000Z' } })
+    await putOff(runtime, item, new Error('no'))
+    expect(await runtime.table.get(item)).toMatchObject({ due_at: '2026-04-01T00:00:00.000Z' })
   })
 })

@@ -23,18 +23,18 @@ const failuresOf = (item: Item): number => {
  * becomes due behind it; what fails again and again is parked, and the line that tells so alarms.
  * Work that has been given another time meanwhile stays as it is.
  */
-export const putOff = async (world: Runtime, item: Item, error: unknown): Promise<void> => {
+export const putOff = async (runtime: Runtime, item: Item, error: unknown): Promise<void> => {
   const failures = failuresOf(item) + 1
   const isParked = failures >= mostFailures
   const minutes = Math.min(longestMinutes, 2 ** (failures - 1))
-  await world.table
+  await runtime.table
     .write({
       update: { PK: item.PK, SK: item.SK },
       set: {
         due_failures: failures,
         ...(isParked
           ? { due: parked, parked_from: item['due'] }
-          : { due_at: isoTime(world.now() + minutes * minuteMilliseconds) }),
+          : { due_at: isoTime(runtime.now() + minutes * minuteMilliseconds) }),
       },
       if: equals('due_at', item['due_at'] ?? null),
     })
@@ -47,10 +47,10 @@ export const putOff = async (world: Runtime, item: Item, error: unknown): Promis
 }
 
 /** Makes parked work due again, with all its tries. Answers how many pieces there were. */
-export const unpark = async (world: Runtime): Promise<number> => {
-  const { items } = await world.table.query({ index: 'due', partition: parked })
+export const unpark = async (runtime: Runtime): Promise<number> => {
+  const { items } = await runtime.table.query({ index: 'due', partition: parked })
   for (const { PK, SK, parked_from } of items) {
-    await world.table
+    await runtime.table
       .write({
         update: { PK, SK },
         set: { due: parked_from },

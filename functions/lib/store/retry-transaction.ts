@@ -18,17 +18,17 @@ const maxTries = 20
  * @throws Problem conflict when rivals win every try.
  */
 export const retryTransaction = async <End>(
-  world: Runtime,
+  runtime: Runtime,
   step: () => Promise<Step<End>>,
 ): Promise<End> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const next = await step()
     if ('done' in next) return next.done
     try {
-      await world.table.transact(next.writes)
+      await runtime.table.transact(next.writes)
     } catch (error) {
       if (!(error instanceof TransactionRefused) && !isTransient(error)) throw error
-      await backOff(world, tries)
+      await backOff(runtime, tries)
     }
   }
   throw new Problem('conflict', 'This was changed in the meantime. Please try again.')

@@ -12,12 +12,16 @@ export const handler = serve(
   checkDoorAvailability,
   async ({ params, body, session, request }) => {
     await checkBookable(params.place_id)
-    const wish = { holder: ownSession(session).holder, place: params.place_id, sizes: body.sizes }
+    const booking = {
+      holder: ownSession(session).holder,
+      place: params.place_id,
+      sizes: body.sizes,
+    }
     const requestKey = request.idempotencyKey ?? newId('req')
     return describeBooking(
       body.soft_book
-        ? await bookSoftly(runtime, { ...wish, requestKey })
-        : await checkDoors(runtime, wish),
+        ? await bookSoftly(runtime, { ...booking, requestKey })
+        : await checkDoors(runtime, booking),
     )
   },
   { limit },

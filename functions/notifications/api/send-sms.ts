@@ -18,8 +18,8 @@ import { countSms } from '../sms-limit.ts'
 
 const servedPhone = (text: string, country: string): string => {
   const phone = internationalPhone(text, country)
-  const verdict = validatePhone(cleanPhone(text), country)
-  const code = verdict ?? (isServedNumber(phone) ? undefined : 'phone_invalid')
+  const violation = validatePhone(cleanPhone(text), country)
+  const code = violation ?? (isServedNumber(phone) ? undefined : 'phone_invalid')
   if (!code) return phone
   const errors = toFieldErrors([{ field: 'phone_number', code }])
   throw new Problem('validation_error', errors[0]?.error_message ?? code, { errors })

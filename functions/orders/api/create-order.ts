@@ -45,7 +45,7 @@ const senderOf = async (
 export const handler = serve(createOrder, async ({ body, session, request }) => {
   const mine = ownSession(session)
   const orders = Array.isArray(body) ? body : [body]
-  const wish: CreateOrdersRequest = {
+  const creation: CreateOrdersRequest = {
     owner: mine.owner,
     isAnonymous: mine.account === undefined,
     locale: mine.locale,
@@ -56,10 +56,12 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
   }
   const isTrial = orders.some((order) => order.validate_only)
   const before =
-    request.idempotencyKey === undefined || isTrial ? undefined : await createdBefore(runtime, wish)
+    request.idempotencyKey === undefined || isTrial
+      ? undefined
+      : await createdBefore(runtime, creation)
   if (before) return answer(mine.owner, before)
-  const checked = await checkOrders(wish)
-  return answer(mine.owner, isTrial ? [] : await createOrders(runtime, wish, checked))
+  const checked = await checkOrders(creation)
+  return answer(mine.owner, isTrial ? [] : await createOrders(runtime, creation, checked))
 })
 
 const answer = async (owner: string, ids: readonly string[]) => {

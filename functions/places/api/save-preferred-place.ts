@@ -23,8 +23,8 @@ export const handler = serve(savePreferredPlace, async ({ body, session }) => {
     const there = before.ranked.find(({ place_id }) => place_id === place.id)
     // The best one is new: the last of three gives way.
     const kept = there ? before.ranked : before.ranked.slice(0, preferredSlots - 1)
-    const wish = { id: there?.account_place_id ?? null, place, rank: 1 }
-    return { ...rankPreference({ ...before, ranked: kept }, account, wish), all_blue: false }
+    const request = { id: there?.account_place_id ?? null, place, rank: 1 }
+    return { ...rankPreference({ ...before, ranked: kept }, account, request), all_blue: false }
   }
   return describeFirst(await changePreferences(account.id, toFront), locale)
 })

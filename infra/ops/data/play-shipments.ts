@@ -63,7 +63,7 @@ export const playShipments = async (
   const table = memoryTable()
   for (const item of stage.items) await table.write({ put: item })
   const clock = { at: begin }
-  const world: Runtime = {
+  const runtime: Runtime = {
     table,
     now: () => clock.at,
     sleep: async () => {},
@@ -87,7 +87,7 @@ export const playShipments = async (
     const { value: barcode } = barcodes.next()
     if (!checked || barcode === undefined) throw new Error('too few barcodes')
     const record = buildOrder(checked.order, checked.gathered, {
-      id: newId('ord', world),
+      id: newId('ord', runtime),
       owner,
       barcode,
       locale,
@@ -105,10 +105,10 @@ export const playShipments = async (
   }
 
   const askForPayment = (orders: readonly OrderRecord[], location: DropOffLocation | null) =>
-    openPayment(world, {
+    openPayment(runtime, {
       owner: orders[0]?.owner ?? '',
       orderIds: orders.map(({ id }) => id),
-      requestKey: newId('req', world),
+      requestKey: newId('req', runtime),
       holder,
       location,
       country: 'ee',
@@ -121,7 +121,7 @@ export const playShipments = async (
     const id = `demo_${payment.id}`
     const transaction = { id, publishable_key: '', checkoutjs_url: '', redirect_urls: {} }
     await table.write({ update: keys.payment(payment.id), set: { transaction } })
-    await takeWord(world, {
+    await takeWord(runtime, {
       transactionId: id,
       orderReference: payment.id,
       amountCents: payment.amount_cents,
@@ -142,12 +142,12 @@ export const playShipments = async (
   /** Confirmed by a company: into a locker, or fetched by a courier with the label to be printed. */
   const confirm = async (order: OrderRecord, location: DropOffLocation | null) => {
     await mark(order, 'paid')
-    await bookOrderDoor(world, {
+    await bookOrderDoor(runtime, {
       owner: order.owner,
       orderId: order.id,
       location,
       holder,
-      requestKey: newId('req', world),
+      requestKey: newId('req', runtime),
     })
   }
 
@@ -174,19 +174,19 @@ export const playShipments = async (
     created: () => undefined,
     cancelled: (order, { owner, segment }) => {
       clock.at += 20 * minute
-      return cancelOrder(world, { owner, segment, orderId: order.id })
+      return cancelOrder(runtime, { owner, segment, orderId: order.id })
     },
     payment_not_received: async (order) => {
       const payment = await askForPayment([order], null)
       clock.at += day + minute
-      return lapsePayment(world, payment)
+      return lapsePayment(runtime, payment)
     },
   }
 
   const scanOn = async (order: OrderRecord, end: OrderStatus) => {
     for (const event of scansTo(end)) {
       clock.at += 90 * minute + random.below(longestScanWait - 2 * 60 * minute)
-      await scanParcel(world, { barcode: order.barcode, event, at: isoTime(clock.at) })
+      await scanParcel(runtime, { barcode: order.barcode, event, at: isoTime(clock.at) })
     }
   }
 
@@ -211,7 +211,7 @@ export const playShipments = async (
     if (end !== 'expired') return
     clock.at = (await reread(order)).code_until ?? clock.at
     clock.at += minute
-    await expireOrder(world, await reread(order))
+    await expireOrder(runtime, await reread(order))
   }
 
   for (const { from, consignments } of casts) {

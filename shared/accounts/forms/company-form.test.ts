@@ -85,7 +85,7 @@ const fields = [
   'invoice_email',
   'trademark',
 ] as const
-const lockedFor = (bearer: Actor) => fields.filter((field) => isCompanyFieldLocked(field, bearer))
+const lockedFor = (actor: Actor) => fields.filter((field) => isCompanyFieldLocked(field, actor))
 
 describe('locked', () => {
   test('is nothing of a company that is being added', () =>

@@ -23,19 +23,19 @@ export interface CompanyDetailsForm extends CompanyForm {
 type Field = keyof CompanyDetailsForm
 
 /** When a field of a company that is there already cannot be changed by an account of it. */
-const locks: Partial<Record<Field, (bearer: Actor, company: Company) => boolean>> = {
-  vat_number: (bearer, { vat_number }) => vat_number !== '' || !may('editCompanyAddress', bearer),
-  address_street: (bearer) => !may('editCompanyAddress', bearer),
-  address_zip: (bearer) => !may('editCompanyAddress', bearer),
-  address_state: (bearer) => !may('editCompanyAddress', bearer),
-  trademark: (bearer) => !may('editCompanyContract', bearer),
-  invoice_email: (bearer) => !may('editCompanyContract', bearer),
+const locks: Partial<Record<Field, (actor: Actor, company: Company) => boolean>> = {
+  vat_number: (actor, { vat_number }) => vat_number !== '' || !may('editCompanyAddress', actor),
+  address_street: (actor) => !may('editCompanyAddress', actor),
+  address_zip: (actor) => !may('editCompanyAddress', actor),
+  address_state: (actor) => !may('editCompanyAddress', actor),
+  trademark: (actor) => !may('editCompanyContract', actor),
+  invoice_email: (actor) => !may('editCompanyContract', actor),
   country: () => true,
 }
 
 /** Whether a field of the company's form is locked for one of its accounts; one without a company is adding one. */
-export const isCompanyFieldLocked = (field: Field, bearer: Actor): boolean =>
-  bearer.company !== null && (locks[field]?.(bearer, bearer.company) ?? false)
+export const isCompanyFieldLocked = (field: Field, actor: Actor): boolean =>
+  actor.company !== null && (locks[field]?.(actor, actor.company) ?? false)
 
 /**
  * What is wrong with a company's form, in its order.

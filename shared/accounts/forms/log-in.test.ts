@@ -10,7 +10,7 @@ test.each([
     { email: '', password: '' },
     { email: 'email_required', password: 'required' },
   ],
-])('logging in with %j: %j', (form, faults) => {
+])('logging in with %j: %j', (form, issues) => {
   const found = checkLogIn(form).map(({ field, code }) => [field, code])
-  expect(Object.fromEntries(found)).toEqual(faults)
+  expect(Object.fromEntries(found)).toEqual(issues)
 })

@@ -47,4 +47,4 @@ test.each([
   ['123456', undefined],
   ['', 'required'],
   ['  ', 'required'],
-])('a phone code %j: %s', (code, verdict) => expect(validatePhoneCode(code)).toBe(verdict))
+])('a phone code %j: %s', (code, violation) => expect(validatePhoneCode(code)).toBe(violation))

@@ -18,8 +18,8 @@ export interface PersonForm {
 }
 
 const validateInvitedEmail = (email: string): Violation => {
-  const verdict = filled(email, 'user_email_required') ?? validateEmail(email)
-  return verdict === 'email_invalid' ? 'user_email_invalid' : verdict
+  const violation = filled(email, 'user_email_required') ?? validateEmail(email)
+  return violation === 'email_invalid' ? 'user_email_invalid' : violation
 }
 
 /** What is wrong with a person's form in a company of that country; a phone may be left out. */

@@ -43,7 +43,7 @@ export const checkPasswordChange = (
 
 /** The rule of the e-mail that a forgotten password is asked for with. */
 export const validateForgotPassword = (email: string): Violation => {
-  const verdict = validateRequiredEmail(email)
-  if (verdict === undefined) return undefined
-  return verdict === 'email_required' ? 'required' : 'email_malformed'
+  const violation = validateRequiredEmail(email)
+  if (violation === undefined) return undefined
+  return violation === 'email_required' ? 'required' : 'email_malformed'
 }

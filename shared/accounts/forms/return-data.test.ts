@@ -81,8 +81,8 @@ describe('return data', () => {
       { timeframe_end: 'required' },
     ],
   ])('%s', (_, base, change, expected) => {
-    const faults = checkReturnData({ ...base, ...change }, { country: 'ee' })
-    expect(Object.fromEntries(faults.map(({ field, code }) => [field, code]))).toEqual(expected)
+    const issues = checkReturnData({ ...base, ...change }, { country: 'ee' })
+    expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 
   test('a service point that takes nothing back is refused', () =>

@@ -48,8 +48,8 @@ const text = (value: string, max: number, empty: MessageCode = 'required'): Viol
 
 /** The rule of the e-mail that one signs up with. */
 export const validateSignUpEmail = (email: string): Violation => {
-  const verdict = filled(email, 'email_required') ?? validateEmail(email)
-  return verdict === 'email_invalid' ? 'invalid_email' : verdict
+  const violation = filled(email, 'email_required') ?? validateEmail(email)
+  return violation === 'email_invalid' ? 'invalid_email' : violation
 }
 
 const validateRegistryCode = (form: CompanyForm, isRegistered: boolean | undefined): Violation =>

@@ -60,7 +60,7 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
   const [isBusy, setIsBusy] = useState(false)
   const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
     values: setting,
-    faults: collectIssues({ sender_text: atMost(setting.sender_text.trim(), senderTextLimit) }),
+    issues: collectIssues({ sender_text: atMost(setting.sender_text.trim(), senderTextLimit) }),
   })
   if (!account) return null
   const mayEdit = may('editParcelLabel', account)

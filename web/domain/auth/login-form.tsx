@@ -51,7 +51,7 @@ export const LoginForm = ({
   const email = typed.trim()
   const { formRef, isReady, errorOf } = useCheckedForm({
     values: { email, password },
-    faults: checkLogIn({ email, password }),
+    issues: checkLogIn({ email, password }),
   })
 
   const enter = async (credentials: Credentials, identity?: SocialIdentity) => {

@@ -65,7 +65,7 @@ const CompanyDialog = ({
   const company = (isEdited && app.account?.company) || undefined
   const [profile, setProfile] = useState(() => profileOf(company, app.account?.country ?? 'ee'))
   const [isBusy, setIsBusy] = useState(false)
-  const faults = checkCompanyForm(profile)
+  const issues = checkCompanyForm(profile)
   const {
     formRef: form,
     errorOf,
@@ -74,7 +74,7 @@ const CompanyDialog = ({
     showFailure,
   } = useCheckedForm({
     values: profile,
-    faults,
+    issues,
   })
   const isLocked = (field: keyof CompanyDetailsForm) =>
     company !== undefined &&

@@ -1,10 +1,10 @@
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
 
 /** Why the visitor's position is not known. */
-export type PositionFault = 'denied' | 'unavailable' | 'failed'
+export type PositionError = 'denied' | 'unavailable' | 'failed'
 
 /** Where the visitor is, or why that is not known. */
-export type PositionAnswer = { readonly position: Coordinates } | { readonly fault: PositionFault }
+export type PositionAnswer = { readonly position: Coordinates } | { readonly error: PositionError }
 
 /** Long enough to answer the browser's question and to find a satellite. */
 const timeoutMs = 20_000
@@ -12,18 +12,18 @@ const timeoutMs = 20_000
 const maximumAgeMs = 300_000
 
 /** The codes of GeolocationPositionError; running out of time is none of the two. */
-const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable' }
+const errors: Readonly<Record<number, PositionError>> = { 1: 'denied', 2: 'unavailable' }
 
 /** Asks the browser where the visitor is. Never throws. */
 export const findPosition = (): Promise<PositionAnswer> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
-      resolve({ fault: 'unavailable' })
+      resolve({ error: 'unavailable' })
       return
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ position: { latitude, longitude } }),
-      ({ code }) => resolve({ fault: faults[code] ?? 'failed' }),
+      ({ code }) => resolve({ error: errors[code] ?? 'failed' }),
       { timeout: timeoutMs, maximumAge: maximumAgeMs },
     )
   })

@@ -4,7 +4,7 @@ import { groupByCity } from '#shared/places/group-by-city.ts'
 import { type LockerColour, lockerColour } from '#shared/places/locker-colour.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
-import { findPosition, type PositionFault } from './find-position.ts'
+import { findPosition, type PositionError } from './find-position.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
@@ -45,7 +45,7 @@ export const LockerDialog = ({
   const { country } = useApp()
   const [search, setSearch] = useState('')
   const [view, setView] = useState<View>({ name: 'cities' })
-  const [fault, setFault] = useState<PositionFault>()
+  const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)
   const type = colour === 'blue' ? ('apt' as const) : ('ipb' as const)
   const { data, error, mutate } = useCall(listTerminals, {
@@ -61,8 +61,8 @@ export const LockerDialog = ({
     setIsLocating(true)
     const answer = await findPosition()
     setIsLocating(false)
-    setFault('fault' in answer ? answer.fault : undefined)
-    if ('fault' in answer) return
+    setPositionError('error' in answer ? answer.error : undefined)
+    if ('error' in answer) return
     setSearch('')
     setView({ name: 'nearest', from: answer.position })
   }
@@ -105,9 +105,9 @@ export const LockerDialog = ({
         <Button icon="pin" busy={isLocating} onClick={() => void locate()}>
           {t('places:nearest')}
         </Button>
-        {fault && (
+        {positionError && (
           <Notice tone="warning" live>
-            {t(`places:position.${fault}`)}
+            {t(`places:position.${positionError}`)}
           </Notice>
         )}
         {error && <LoadFailed onRetry={() => void mutate()} />}

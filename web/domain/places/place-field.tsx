@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { ChosenPlace } from './chosen-place.tsx'
-import { findPosition, type PositionFault } from './find-position.ts'
+import { findPosition, type PositionError } from './find-position.ts'
 import styles from './place-field.module.css'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 import { PlaceMapDialog } from './place-map-dialog.tsx'
@@ -56,7 +56,7 @@ export const PlaceField = ({
   const [browsed, setBrowsed] = useState<PlaceView>({ kind: 'cities' })
   const [shown, setShown] = useState(firstShown)
   const [position, setPosition] = useState<Coordinates>()
-  const [fault, setFault] = useState<PositionFault>()
+  const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [infoId, setInfoId] = useState<number>()
@@ -128,8 +128,8 @@ export const PlaceField = ({
     setIsLocating(true)
     const answer = await findPosition()
     setIsLocating(false)
-    setFault('fault' in answer ? answer.fault : undefined)
-    if ('fault' in answer) return
+    setPositionError('error' in answer ? answer.error : undefined)
+    if ('error' in answer) return
     setPosition(answer.position)
     setTyped(undefined)
     setBrowsed({ kind: 'nearest' })
@@ -191,9 +191,9 @@ export const PlaceField = ({
           </Button>
         )}
       </div>
-      {fault && (
+      {positionError && (
         <Notice tone="warning" live>
-          {t(`position.${fault}`)}
+          {t(`position.${positionError}`)}
         </Notice>
       )}
       {place && <ChosenPlace place={place} />}

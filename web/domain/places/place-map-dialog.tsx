@@ -10,7 +10,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import { findPosition, type PositionFault } from './find-position.ts'
+import { findPosition, type PositionError } from './find-position.ts'
 import { PlaceDetails } from './place-details.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
@@ -42,20 +42,20 @@ export const PlaceMapDialog = ({
   const places = useMemo(() => data?.terminals.map(toMapPlace), [data])
   const [selected, setSelected] = useState(selectedId)
   const [position, setPosition] = useState<Coordinates>()
-  const [fault, setFault] = useState<PositionFault>()
+  const [positionError, setPositionError] = useState<PositionError>()
   const locate = async () => {
     const answer = await findPosition()
-    if ('fault' in answer) setFault(answer.fault)
+    if ('error' in answer) setPositionError(answer.error)
     else {
-      setFault(undefined)
+      setPositionError(undefined)
       setPosition(answer.position)
     }
   }
   return (
     <Dialog title={t('mapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
-      {fault && (
+      {positionError && (
         <Notice tone="warning" live>
-          {t(`position.${fault}`)}
+          {t(`position.${positionError}`)}
         </Notice>
       )}
       {error && (

@@ -21,7 +21,7 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
   const [isBusy, setIsBusy] = useState(false)
   const { formRef, ...checked } = useCheckedForm({
     values: { email },
-    faults: collectIssues({ email: validateForgotPassword(email.trim()) }),
+    issues: collectIssues({ email: validateForgotPassword(email.trim()) }),
   })
 
   const send = async () => {

@@ -33,7 +33,7 @@ export const Invitation = ({ onGo }: EntryPanel) => {
   const email = answer?.email ?? ''
   const { formRef, ...checked } = useCheckedForm({
     values,
-    faults: checkInvitation(values, { email, hasUser: !isNew }),
+    issues: checkInvitation(values, { email, hasUser: !isNew }),
   })
 
   const settle = async (what: 'accept' | 'decline', call: () => Promise<unknown>) => {

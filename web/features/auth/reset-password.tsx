@@ -28,7 +28,7 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
   const [isBusy, setIsBusy] = useState(false)
   const { formRef, ...checked } = useCheckedForm({
     values: { new_password: password },
-    faults: collectIssues({ new_password: validatePassword(password) }),
+    issues: collectIssues({ new_password: validatePassword(password) }),
   })
 
   const save = async () => {

@@ -5,7 +5,7 @@ import type { SettingName, SettingStatus } from '#shared/services/account-settin
 import { describeSettings, initialSetting } from '#shared/services/service-rules.ts'
 import { switchBlock } from './switch-block.ts'
 
-const bearer = (role: Actor['role']): Actor => ({
+const actor = (role: Actor['role']): Actor => ({
   role,
   segment: 'business',
   company_id: 'com_1',
@@ -51,7 +51,7 @@ test.each<[Actor['role'], Statuses, SettingName, boolean, ReturnType<typeof swit
   'what keeps %s with %j from switching %s (goods exclude transport: %s) is %s',
   (role, statuses, name, excludes, expected) => {
     const classificators = { ...defaultClassificators, cod_goods_excludes_transport: excludes }
-    const who = bearer(role)
+    const who = actor(role)
     const stored = switched.map((each) => ({
       ...initialSetting(each),
       status: statuses[each] ?? 'inactive',

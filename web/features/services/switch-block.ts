@@ -8,12 +8,12 @@ export type SwitchBlock = 'not_leader' | 'both_on' | 'excluded' | 'unavailable'
 
 /** What keeps a service from being switched the other way; undefined when nothing does. */
 export const switchBlock = (
-  bearer: Actor,
+  actor: Actor,
   own: AccountSetting,
   settings: readonly AccountSetting[],
   classificators: Classificators,
 ): SwitchBlock | undefined => {
-  if (!may('switchServices', bearer)) return 'not_leader'
+  if (!may('switchServices', actor)) return 'not_leader'
   const requested = countsAsOn(own.status) ? 'inactive' : 'active'
   const end = switchSetting(own.name, requested, settings, classificators)
   if (!('refused' in end)) return undefined

@@ -43,7 +43,7 @@ export const useDialogForm = <T extends object>({
   const [isBusy, setIsBusy] = useState(false)
   const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
     values,
-    faults: faultsOf(values),
+    issues: faultsOf(values),
   })
   const read = (name: keyof T) => {
     const value = values[name]

@@ -27,23 +27,23 @@ export const SendCodesDialog = ({
   const country = orders[0]?.source_country ?? 'ee'
   const clean = (typed: string) => internationalPhone(typed, country)
   const [phone, setPhone] = useState(orders[0]?.sender.phone ?? '')
-  const [fault, setFault] = useState<string>()
+  const [issue, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   /** A message that is out is not sent again when another one has failed. */
   const keys = useRef(new Map<string, string>())
 
-  const keyOf = (wish: string) => {
-    const key = keys.current.get(wish) ?? newKey()
-    keys.current.set(wish, key)
+  const keyOf = (request: string) => {
+    const key = keys.current.get(request) ?? newKey()
+    keys.current.set(request, key)
     return key
   }
   const send = async () => {
     const number = clean(phone)
     setPhone(number)
-    const verdict = validatePhone(number, country)
-    setFault(verdict && errorText({ type: verdict, message: verdict }))
-    if (verdict || isSending) return
+    const violation = validatePhone(number, country)
+    setFault(violation && errorText({ type: violation, message: violation }))
+    if (violation || isSending) return
     setIsSending(true)
     try {
       for (const { id } of orders) {
@@ -96,7 +96,7 @@ export const SendCodesDialog = ({
                 setPhone(value)
                 setFault(undefined)
               }}
-              error={fault}
+              error={issue}
             />
           </Stack>
         </Form>

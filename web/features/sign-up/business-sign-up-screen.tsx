@@ -56,7 +56,7 @@ const BusinessSignUpScreen = () => {
   const form = signUpForm({ ...company, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: checkSignUp(form, { isSocial: false }).map(saidAs),
+    issues: checkSignUp(form, { isSocial: false }).map(saidAs),
     refusedBefore,
   })
   const fields = draftFields(companyDraft, checked)

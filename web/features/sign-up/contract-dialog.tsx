@@ -48,7 +48,7 @@ const ContractDialog = ({
   }
   const { formRef, ...checked } = useCheckedForm({
     values,
-    faults: checkContract(values, country),
+    issues: checkContract(values, country),
   })
   const fields = draftFields(contractDraft, checked)
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])

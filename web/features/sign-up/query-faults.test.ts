@@ -17,6 +17,6 @@ test.each([
   ['company_name_required', [{ field: 'company_name', code: 'required' }]],
   ['invalid_email,whatever', [{ field: 'email', code: 'invalid_email' }]],
   ['email_required', [{ field: 'email', code: 'required' }]],
-])('error=%s tells %j', (error, faults) =>
-  expect(faultsOfQuery(new URLSearchParams({ error }))).toEqual(faults),
+])('error=%s tells %j', (error, issues) =>
+  expect(faultsOfQuery(new URLSearchParams({ error }))).toEqual(issues),
 )

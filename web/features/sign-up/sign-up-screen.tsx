@@ -43,7 +43,7 @@ const SignUpScreen = () => {
   const form = signUpForm({ ...draft, password, country, identity })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: checkSignUp(form, { isSocial: identity !== null }).map(saidAs),
+    issues: checkSignUp(form, { isSocial: identity !== null }).map(saidAs),
     refusedBefore,
   })
 

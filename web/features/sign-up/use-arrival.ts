@@ -16,7 +16,7 @@ const brought = ['email', 'name', 'phone'] as const
  */
 export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly FieldIssue[] => {
   const taken = useTakenFromAddress()
-  const [faults] = useState(() => {
+  const [issues] = useState(() => {
     const given = brought.flatMap((name) => {
       const value = taken.get(name)
       return value === null ? [] : [[name, value] as const]
@@ -24,9 +24,9 @@ export const useArrival = <T extends PersonDraft>(draft: Draft<T>): readonly Fie
     if (given.length > 0) draft.set({ ...draft.get(), ...Object.fromEntries(given) })
     return faultsOfQuery(taken)
   })
-  const isUnknown = Boolean(taken.get('error')) && faults.length === 0
+  const isUnknown = Boolean(taken.get('error')) && issues.length === 0
   useEffect(() => {
     if (isUnknown) shownProblem.set(readProblem(badRequest, undefined))
   }, [isUnknown])
-  return faults
+  return issues
 }

@@ -49,7 +49,7 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const form = signUpForm({ ...draft, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    faults: checkSignUp(form, { isSocial: false }),
+    issues: checkSignUp(form, { isSocial: false }),
   })
   const write = (change: Partial<typeof draft>) =>
     personDraft.update((before) => ({ ...before, ...change }))

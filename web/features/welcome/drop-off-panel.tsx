@@ -8,7 +8,7 @@ import { useCall } from '#web/lib/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
-import { findPosition, type PositionFault } from '#web/domain/places/find-position.ts'
+import { findPosition, type PositionError } from '#web/domain/places/find-position.ts'
 import { LockerList } from '#web/domain/places/locker-list.tsx'
 import { PlaceInfoDialog } from '#web/domain/places/place-info-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,14 +60,14 @@ const DropOffPanel = () => {
   const { t } = useTranslation('welcome')
   const { offers } = useVisitor()
   const [from, setFrom] = useState<Coordinates>()
-  const [fault, setFault] = useState<PositionFault>()
+  const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)
   const locate = async () => {
     setIsLocating(true)
     const answer = await findPosition()
     setIsLocating(false)
-    setFault('fault' in answer ? answer.fault : undefined)
-    setFrom('fault' in answer ? undefined : answer.position)
+    setPositionError('error' in answer ? answer.error : undefined)
+    setFrom('error' in answer ? undefined : answer.position)
   }
   return (
     <Card title={t('dropOff.title')}>
@@ -78,9 +78,9 @@ const DropOffPanel = () => {
           {t('dropOff.nearest')}
         </Button>
       </Actions>
-      {fault && (
+      {positionError && (
         <Notice tone="warning" live>
-          {t(`places:position.${fault}`)}
+          {t(`places:position.${positionError}`)}
         </Notice>
       )}
       {from && <NearestPlaces from={from} />}

@@ -28,7 +28,7 @@ interface DecisionPlan {
   readonly messages: readonly number[]
   /** What is decided later, after so many seconds. */
   readonly later?: { readonly decision: 'pay'; readonly seconds: number }
-  readonly fault?: Fault
+  readonly issue?: Fault
 }
 
 /** Real notifications come more than once: soon after the decision and again a little later. */
@@ -56,8 +56,8 @@ export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
     messages: [],
     later: { decision: 'pay', seconds: 2 },
   },
-  wrong_amount: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_amount' },
-  wrong_mac: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_mac' },
+  wrong_amount: { status: 'COMPLETED', browser: 'return', messages: twice, issue: 'wrong_amount' },
+  wrong_mac: { status: 'COMPLETED', browser: 'return', messages: twice, issue: 'wrong_mac' },
 }
 
 /** From which states a transaction may still move, per state it moves to. */

@@ -22,11 +22,11 @@ const signed = (message: object, secret: string): Signed => {
 export const paymentReturn = (
   transaction: SandboxTransaction,
   secret: string,
-  fault?: Fault,
+  issue?: Fault,
 ): Signed =>
   signed(
     {
-      amount: toAmount(transaction.amount_cents + (fault === 'wrong_amount' ? 1 : 0)),
+      amount: toAmount(transaction.amount_cents + (issue === 'wrong_amount' ? 1 : 0)),
       currency: 'EUR',
       customer_name: null,
       merchant_data: transaction.merchant_data,
@@ -37,7 +37,7 @@ export const paymentReturn = (
       status: transaction.status,
       transaction: transaction.id,
     },
-    fault === 'wrong_mac' ? `${secret}?` : secret,
+    issue === 'wrong_mac' ? `${secret}?` : secret,
   )
 
 /** The message with which a card dialog hands over a one-time token. */

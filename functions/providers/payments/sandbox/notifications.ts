@@ -51,9 +51,9 @@ export const deliver = async (
   { transaction: id, decision }: NotificationJob,
 ): Promise<void> => {
   if ((await readTransaction(table, id)) === null) return
-  const { status, fault } = decisions[decision]
+  const { status, issue } = decisions[decision]
   const transaction = await moveTo(table, id, status)
-  const message = paymentReturn(transaction, await signingSecret(table), fault)
+  const message = paymentReturn(transaction, await signingSecret(table), issue)
   await post(transaction.notification_url, message)
 }
 

@@ -36,7 +36,7 @@ export const bankPage = (page: BankPage): Html => {
     html`<button name="decision" value="${decision}" class="${kind}">
       ${word.decisions[decision]}
     </button>`
-  const faults = decisionName.options.filter((decision) => !payerChoices.has(decision))
+  const issues = decisionName.options.filter((decision) => !payerChoices.has(decision))
   return frame(
     page,
     html`<dl>
@@ -48,8 +48,8 @@ export const bankPage = (page: BankPage): Html => {
       <form method="post">
         ${[...payerChoices].map((decision) => button(decision, decision === 'pay' ? 'main' : ''))}
         <details>
-          <summary>${word.faults}</summary>
-          ${faults.map((decision) => button(decision, ''))}
+          <summary>${word.issues}</summary>
+          ${issues.map((decision) => button(decision, ''))}
         </details>
       </form>`,
   )

@@ -5,7 +5,7 @@ interface PageWords {
   readonly test: string
   readonly toPay: string
   readonly reference: string
-  readonly faults: string
+  readonly issues: string
   readonly goBack: string
   readonly leave: string
   readonly decisions: Readonly<Record<Decision, string>>
@@ -31,7 +31,7 @@ export const words: Readonly<Record<PageLocale, PageWords>> = {
     test: 'See on testkeskkond. Raha ei liigu.',
     toPay: 'Tasuda',
     reference: 'Viide',
-    faults: 'Vead ja erijuhud',
+    issues: 'Vead ja erijuhud',
     goBack: 'Tagasi kaupmehe juurde',
     leave: 'Makse on tehtud. Võid selle akna sulgeda.',
     decisions: {
@@ -63,7 +63,7 @@ export const words: Readonly<Record<PageLocale, PageWords>> = {
     test: 'Это тестовая среда. Деньги не списываются.',
     toPay: 'К оплате',
     reference: 'Номер',
-    faults: 'Ошибки и особые случаи',
+    issues: 'Ошибки и особые случаи',
     goBack: 'Вернуться к продавцу',
     leave: 'Платёж выполнен. Это окно можно закрыть.',
     decisions: {
@@ -95,7 +95,7 @@ export const words: Readonly<Record<PageLocale, PageWords>> = {
     test: 'This is a test environment. No money moves.',
     toPay: 'To pay',
     reference: 'Reference',
-    faults: 'Faults and special cases',
+    issues: 'Faults and special cases',
     goBack: 'Back to the merchant',
     leave: 'The payment is made. You may close this window.',
     decisions: {
@@ -127,7 +127,7 @@ export const words: Readonly<Record<PageLocale, PageWords>> = {
     test: 'Tai bandomoji aplinka. Pinigai nenuskaitomi.',
     toPay: 'Mokėti',
     reference: 'Nuoroda',
-    faults: 'Klaidos ir ypatingi atvejai',
+    issues: 'Klaidos ir ypatingi atvejai',
     goBack: 'Grįžti pas pardavėją',
     leave: 'Mokėjimas atliktas. Šį langą galite uždaryti.',
     decisions: {
@@ -159,7 +159,7 @@ export const words: Readonly<Record<PageLocale, PageWords>> = {
     test: 'Šī ir testa vide. Nauda netiek pārskaitīta.',
     toPay: 'Apmaksai',
     reference: 'Atsauce',
-    faults: 'Kļūdas un īpaši gadījumi',
+    issues: 'Kļūdas un īpaši gadījumi',
     goBack: 'Atpakaļ pie tirgotāja',
     leave: 'Maksājums ir veikts. Šo logu var aizvērt.',
     decisions: {

@@ -53,12 +53,12 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
   const errorText = useErrorText()
   const touched = useTouched([...filledFields(parcel), ...refusedOf(draft, parcel.key)])
   const [notice, setNotice] = useState<MessageCode>()
-  const faults = checkParcel(app, draft, parcel)
+  const issues = checkParcel(app, draft, parcel)
   const write = (change: Partial<ParcelDraft>) =>
     updateParcel(parcel.key, (current) => ({ ...current, ...change }))
   const errorOf = (field: string) => {
-    const fault = touched.has(field) ? faults.find((each) => each.field === field) : undefined
-    return fault && errorText({ message: fault.code })
+    const issue = touched.has(field) ? issues.find((each) => each.field === field) : undefined
+    return issue && errorText({ message: issue.code })
   }
   return {
     parcel,

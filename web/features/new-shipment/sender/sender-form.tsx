@@ -47,13 +47,13 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
   ])
   const [refusedCode, setRefusedCode] = useState<string>()
 
-  const faults = checkSenderStep(app, draft)
+  const issues = checkSenderStep(app, draft)
   const errorOf = (field: string) => {
     if (field === 'data.company.company_reg_no' && company.company_reg_no === refusedCode) {
       return errorText({ message: 'registry_code_not_found' })
     }
-    const fault = faults.find((each) => each.field === field)
-    return fault && touched.has(field) ? errorText({ message: fault.code }) : undefined
+    const issue = issues.find((each) => each.field === field)
+    return issue && touched.has(field) ? errorText({ message: issue.code }) : undefined
   }
   const leave = (field: keyof Sender, clean: (text: string) => string) => () => {
     write({ [field]: clean(wizard.get().sender[field]) })

@@ -114,11 +114,11 @@ export const withRefused = (
 
 /** Lets go of refusals whose field was changed: the same text written again is judged anew. */
 export const withoutSettled = (app: AppData, draft: WizardDraft): WizardDraft => {
-  const faults = new Set<FieldIssue>([
+  const issues = new Set<FieldIssue>([
     ...checkSenderStep(app, draft),
     ...draft.parcels.flatMap((parcel) => checkParcel(app, draft, parcel)),
   ])
-  const refused = draft.refused.filter((each) => faults.has(each))
+  const refused = draft.refused.filter((each) => issues.has(each))
   return refused.length === draft.refused.length ? draft : { ...draft, refused }
 }
 

@@ -64,7 +64,7 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
   const { cash_on_delivery_goods_status: _, ...fields } = values
   const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
     values: fields,
-    faults: checkCodGoods(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
+    issues: checkCodGoods(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
   })
   const isBlocked = switchBlock(account, setting, account.settings, classificators) !== undefined
   const change = (part: Partial<CodGoodsForm>) => setForm((before) => ({ ...before, ...part }))

@@ -74,7 +74,7 @@ const CollectionDialog = ({
   const app = useApp()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>()
-  const [fault, setFault] = useState<MessageCode>()
+  const [issue, setFault] = useState<MessageCode>()
   const { busy, outcome, save, tell } = useSaving()
 
   const take = (next: Chosen | undefined) => {
@@ -96,9 +96,9 @@ const CollectionDialog = ({
     await save('add', async () => {
       const next = await located(chosen)
       setChosen(next)
-      const verdict = validateCollectionPlace(next.place, places)
-      setFault(verdict)
-      if (verdict === undefined) await onAdd(next.place)
+      const violation = validateCollectionPlace(next.place, places)
+      setFault(violation)
+      if (violation === undefined) await onAdd(next.place)
       return undefined
     })
   }
@@ -129,7 +129,7 @@ const CollectionDialog = ({
           <AddressSearch
             country={country}
             chosen={chosen?.words ?? ''}
-            error={fault ? t(`errors:${fault}`) : outcome?.text}
+            error={issue ? t(`errors:${issue}`) : outcome?.text}
             onChoose={(found) => take(chosenOf(found, country))}
             onManual={undefined}
           />

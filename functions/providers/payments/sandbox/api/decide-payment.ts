@@ -17,10 +17,10 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const choice = decisionName.safeParse(new URLSearchParams(readBody(event)).get('decision'))
   if (found === null || !choice.success) return nothingHere
   const { bank } = found
-  const { browser, fault } = decisions[choice.data]
+  const { browser, issue } = decisions[choice.data]
   const transaction = await decide(table, sendJob, found.transaction.id, choice.data)
   if (browser === 'stay') return answerPage(leavePage({ bank, transaction }))
-  const message = paymentReturn(transaction, await signingSecret(table), fault)
+  const message = paymentReturn(transaction, await signingSecret(table), issue)
   const url = browser === 'cancel' ? transaction.cancel_url : transaction.return_url
   return answerPage(returnPage({ bank, transaction, url, message }))
 }
