@@ -1,0 +1,112 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { buildStale } from '#infra/local/build/build-stale.ts'
+import { root } from '#infra/local/build/stale.ts'
+import { forkStack } from '../lib/fork-stack.ts'
+import { localClient } from '../lib/local-client.ts'
+import type { StoredRecord } from './dump-file.ts'
+
+const outboxShape = z.array(
+  z.object({
+    id: z.string(),
+    channel: z.enum(['sms', 'email']),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    at: z.string(),
+  }),
+)
+const bodies = z.array(z.object({ body: z.string() }))
+const message = z.record(z.string(), z.unknown())
+
+/** Keeps a copy of each message, which its receiver would remove. */
+const keepMessages = (dataDir: string): void => {
+  const database = new DatabaseSync(join(dataDir, 'services.sqlite'))
+  database.exec(`
+    CREATE TABLE kept_messages (body TEXT NOT NULL) STRICT;
+    CREATE TRIGGER keep_messages AFTER INSERT ON messages
+      BEGIN INSERT INTO kept_messages (body) VALUES (new.body); END;
+  `)
+  database.close()
+}
+
+const readMessages = (dataDir: string): StoredRecord[] => {
+  const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { readOnly: true })
+  const rows = bodies.parse(database.prepare('SELECT body FROM kept_messages').all())
+  database.close()
+  return rows.map(({ body }) => message.parse(JSON.parse(body)))
+}
+
+/** A record with its key first and its attributes by name: a table gives them in any order. */
+const sortAttributes = ({ PK, SK, ...attributes }: StoredRecord): StoredRecord => ({
+  PK,
+  SK,
+  ...Object.fromEntries(
+    Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ),
+})
+
+/** Starts the product upon the demo world and keeps what it writes. */
+export const startDumpStack = async () => {
+  await buildStale(['functions', 'template', 'demo-ground', 'test-world'])
+  const dataDir = await mkdtemp(join(tmpdir(), 'pakk-records-'))
+  await cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
+  keepMessages(dataDir)
+  const stack = await forkStack({
+    dataDir,
+    assemblyDir: join(root, 'cdk.out/local'),
+    functionsDir: join(root, 'dist/functions'),
+    webDir: join(root, 'dist/web'),
+  })
+  const { url, tableName } = stack
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(stack.tablesEndpoint)))
+  const records = new Map<string, StoredRecord>()
+
+  const post = async (path: string, body: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+
+  return {
+    url,
+    outbox: async (to: string) =>
+      outboxShape.parse(
+        await (await fetch(`${url}/local/outbox?to=${encodeURIComponent(to)}`)).json(),
+      ),
+    /** Moves the clock by an ISO 8601 duration. */
+    advanceClock: (advance: string) => post('/local/clock', { advance }),
+    /** Sends a carrier's scan. */
+    scan: (barcode: string, event: string) => post('/local/scan', { barcode, event }),
+    /** Keeps every item as it is now, beside what it was in earlier snapshots. */
+    keepSnapshot: async (): Promise<void> => {
+      for await (const page of paginateScan({ client }, { TableName: tableName })) {
+        for (const item of page.Items ?? []) {
+          const record = sortAttributes(item)
+          records.set(JSON.stringify(record), record)
+        }
+      }
+    },
+    /** Every state of every item that a snapshot has seen. */
+    records: (): StoredRecord[] => [...records.values()],
+    /** Ends the stack and answers the bodies of all messages that were queued. */
+    stop: async (): Promise<StoredRecord[]> => {
+      client.destroy()
+      await stack.stop()
+      const messages = readMessages(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+      return messages
+    },
+  }
+}
+
+export type DumpStack = Awaited<ReturnType<typeof startDumpStack>>

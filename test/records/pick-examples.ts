@@ -1,0 +1,60 @@
+import type { StoredRecord } from './dump-file.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Uint8Array)
+
+/** The paths of all values within a value, `lines[].price_cents`, with the type of each. */
+const pathsIn = (value: unknown, path = ''): string[] => {
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? [`${path}[] empty`]
+      : value.flatMap((each) => pathsIn(each, `${path}[]`))
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([name, each]) => pathsIn(each, `${path}.${name}`))
+  }
+  return [`${path} ${value === null ? 'null' : typeof value}`]
+}
+
+const featuresOf = (record: StoredRecord, names: readonly string[], variants: readonly string[]) =>
+  new Set([
+    ...pathsIn(record),
+    ...names.filter((name) => !(name in record)).map((name) => `${name} is absent`),
+    ...variants.map((name) => `${name} is ${String(record[name])}`),
+  ])
+
+/**
+ * As few records as show every attribute, every optional attribute's absence, and every value of
+ * the `variants`; at most `most`. The record that shows most that is new comes first.
+ */
+export const pickExamples = (
+  records: readonly StoredRecord[],
+  { variants = [], most = 5 }: { variants?: readonly string[]; most?: number },
+): StoredRecord[] => {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  // Records with the same features are worth the same: most kinds have few that differ.
+  const candidates = [
+    ...new Map(
+      records.map((record) => {
+        const features = featuresOf(record, names, variants)
+        return [[...features].toSorted().join('\n'), { record, features }]
+      }),
+    ).values(),
+  ]
+  const shown = new Set<string>()
+  const picked: StoredRecord[] = []
+  while (picked.length < most) {
+    const gains = candidates.map(
+      ({ features }) => [...features].filter((feature) => !shown.has(feature)).length,
+    )
+    const gain = Math.max(0, ...gains)
+    const best = candidates[gains.indexOf(gain)]
+    if (!best || gain === 0) break
+    picked.push(best.record)
+    for (const feature of best.features) shown.add(feature)
+  }
+  return picked
+}
