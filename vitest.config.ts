@@ -1,15 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { readSeed } from './test/lib/run-settings.ts'
 
 const rooms = '{shared,functions,events,infra,web}'
 /** The tests of the local runner, which lie with those of the template it runs. */
 const runningServer = 'test/infra/local-*.test.ts'
-/** What must be done within a time has the machine to itself, after all others. */
-const timed = 'test/api/door-race.test.ts'
+
+const seed = readSeed(process.env['TEST_SEED'])
+
+/** Guards against waiting for ever, in milliseconds. One busy core stays far below them. */
+const guards = {
+  unit: { testTimeout: 60_000, hookTimeout: 60_000 },
+  server: { testTimeout: 180_000, hookTimeout: 180_000 },
+  browser: { testTimeout: 300_000, hookTimeout: 180_000 },
+} as const
+
+const expect = { poll: { timeout: 60_000 } }
+/** All workers have the seed that was chosen here. */
+const env = { TEST_SEED: String(seed) }
 
 export default defineConfig({
   test: {
     // Servers wait for their disks and timers: two files at a time take two cores a third less long.
     maxWorkers: 2,
+    reporters: [
+      'default',
+      {
+        onInit: () =>
+          console.log(`The seed of random tests is ${seed}. TEST_SEED=${seed} repeats them.`),
+      },
+    ],
     projects: [
       {
         test: {
@@ -21,6 +40,9 @@ export default defineConfig({
           unstubGlobals: true,
           restoreMocks: true,
           include: [`${rooms}/**/*.test.ts`, 'test/lib/**/*.test.ts'],
+          env,
+          expect,
+          ...guards.unit,
         },
       },
       {
@@ -29,8 +51,9 @@ export default defineConfig({
           name: 'built',
           include: ['test/{infra,labels,simulation,web}/**/*.test.ts'],
           exclude: [runningServer],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          env,
+          expect,
+          ...guards.server,
         },
       },
       {
@@ -38,32 +61,20 @@ export default defineConfig({
           name: 'api',
           globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/{api,events}/**/*.test.ts', runningServer],
-          exclude: [timed],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'timed',
-          globalSetup: 'test/lib/prepare-stack.ts',
-          include: [timed],
-          sequence: { groupOrder: 1 },
-          hookTimeout: 60_000,
+          env,
+          expect,
+          ...guards.server,
         },
       },
       {
         test: {
           name: 'e2e',
-          // A browser on a busy machine may miss a moment; a fault of ours fails twice.
-          retry: process.env['CI'] ? 1 : 0,
-          // What a person waits for without a thought takes a busy machine longer than a second.
-          expect: { poll: { timeout: 10_000 } },
           globalSetup: 'test/lib/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
+          env,
+          expect,
+          ...guards.browser,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '#test/lib/random.ts'
 import { examplePlace } from '#test/lib/example-place.ts'
 import { nearestPlaces } from './nearest-places.ts'
 import { placeFilter } from './place-filter.ts'

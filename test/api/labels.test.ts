@@ -179,7 +179,7 @@ describe('more than 100 labels', () => {
     const begun = getLabelFile.result.parse(await ordered.json())
     expect(begun).toMatchObject({ state: 'waiting', done: 0, total: 250, url: null })
     await expect
-      .poll(() => readFile(visitor, begun.id), { timeout: 20_000 })
+      .poll(() => readFile(visitor, begun.id))
       .toMatchObject({
         state: 'ready',
         done: 250,
@@ -233,9 +233,7 @@ describe('more than 100 labels', () => {
     const { jobs } = await jobQueues(queues)
     await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
     queues.destroy()
-    await expect
-      .poll(() => readFile(phone, id), { timeout: 20_000 })
-      .toMatchObject({ state: 'ready', done: 2 })
+    await expect.poll(() => readFile(phone, id)).toMatchObject({ state: 'ready', done: 2 })
   })
 
   test('whose job fails at every try end as failed for whoever waits, beside the dead letters', async () => {
@@ -258,7 +256,7 @@ describe('more than 100 labels', () => {
       return Messages?.map(({ Body }) => Body)
     }
     expect(await readFile(visitor, id)).toMatchObject({ state: 'waiting', url: null })
-    await expect.poll(isDead, { timeout: 20_000, interval: 300 }).toEqual([MessageBody])
+    await expect.poll(isDead, { interval: 300 }).toEqual([MessageBody])
     queues.destroy()
     expect(await readFile(visitor, id)).toMatchObject({ state: 'failed', url: null })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { completePayment, createOrder, payOrders } from '#shared/api/orders.ts'
@@ -10,6 +10,7 @@ import { pay } from '../lib/pay.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import { visit } from '../lib/visitor.ts'
+import { waitFor } from '../lib/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('what is logged on the way of a parcel says nothing of people, codes and to
   const [order] = (await visitor.call(completePayment, { body: {} })).paid_shipments
   const { barcode = '', order_source_pin_code: code } = order ?? {}
   expect(code).toMatch(/^\d{6}$/)
-  await vi.waitFor(async () => expect(await stack.outbox(sender.email)).toHaveLength(1), 10_000)
+  await waitFor(async () => expect(await stack.outbox(sender.email)).toHaveLength(1))
   const sms = { order_id: order?.id, phone_number: otherPhone, sms_type: 'door_code' }
   await visitor.call(sendSms, { body: sms })
   await visitor.send('POST', printLabels.path, { body: { barcodes: { [barcode]: {} } } })
@@ -50,10 +51,10 @@ test('what is logged on the way of a parcel says nothing of people, codes and to
   await visitor.call(logIn, { body: { email: 'private@demo.test', password } })
   tokens.push(...visitor.cookies.values())
   await stack.scan({ barcode, event: 'sourcein' })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { status } = await visitor.call(trackParcel, { params: { barcode } })
     expect(status).toBe('sourcein')
-  }, 10_000)
+  })
 
   const lines = stack.output()
   for (const call of ['createOrder', 'payOrders', 'completePayment', 'sendSms', 'logIn']) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { logIn, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
@@ -6,6 +6,7 @@ import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
 import { visit } from '../lib/visitor.ts'
+import { waitFor } from '../lib/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -173,10 +174,10 @@ describe('Google', () => {
       body: { ...signUp, name: 'Ann', email: 'other.ann@demo.test', google_token },
     })
     expect((await app(visitor)).user).toMatchObject({ is_email_verified: false })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [letter] = await stack.outbox('other.ann@demo.test')
       expect(letter?.text ?? '').toContain('/confirm_email?token=')
-    }, 10_000)
+    })
   })
 
   test('cannot sign up twice for two users', async () => {

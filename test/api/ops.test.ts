@@ -13,6 +13,7 @@ import { logInAs } from '../lib/log-in-as.ts'
 import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import { visit } from '../lib/visitor.ts'
+import { waitFor } from '../lib/wait-for.ts'
 
 let stack: TestStack
 let folder: string
@@ -83,7 +84,7 @@ test('what waits is listed, approved, and told to the company', async () => {
   })
 
   // The company's owner hears of both by letter.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const letters = await stack.outbox('postpaid@demo.test')
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
       'Teenus on sisse lülitatud: Kiirpakk',
@@ -92,7 +93,7 @@ test('what waits is listed, approved, and told to the company', async () => {
     expect(letters.find(({ text }) => text.includes('Selgitus: Leping puudub'))?.html).toContain(
       `${stack.url}/services?lang=et`,
     )
-  }, 10_000)
+  })
   expect(await stack.outbox('postpaid.admin@demo.test')).toEqual([])
 })
 
@@ -135,13 +136,13 @@ test('a client gets its contract once, hears of it by letter and logs in', async
   expect(await ops('desk')).not.toContain(id)
   expect(await refusedOps('approve-client', id)).toMatch(/No client waits/)
 
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const letters = await stack.outbox(email)
     const opened = letters.filter(({ subject }) => subject === 'Your contract is open')
     expect(opened).toHaveLength(1)
     expect(opened[0]?.text).toContain('Põhjakaare Kaubandus OÜ')
     expect(opened[0]?.html).toContain(`${stack.url}/login?lang=en`)
-  }, 10_000)
+  })
   const owner = await logInAs(stack, email, { password: 'Kuldkala-7-ujub' })
   expect((await owner.call(getApp)).account).toMatchObject({
     segment: 'business_postpaid',

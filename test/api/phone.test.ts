@@ -85,14 +85,13 @@ describe('the phone of an account', () => {
   })
 
   test('gets only so many codes', async () => {
-    await stack.advanceClock('PT61M')
+    await stack.startNext('hour')
     const answers: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       const body = { token: null }
       answers.push((await visitor.send('POST', '/account/verify_phone', { body })).status)
     }
-    expect(answers.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
-    expect(answers.at(-1)).toBe(429)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
   test('abroad gets none, and a visitor has none', async () => {

@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
@@ -16,6 +16,7 @@ import type { TestStack } from '../lib/stack.ts'
 import { startTestStack } from '../lib/stack.ts'
 import type { Browser } from '../lib/visitor.ts'
 import { refusal, visit } from '../lib/visitor.ts'
+import { waitFor } from '../lib/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -57,19 +58,13 @@ const sendOne = async (visitor: Browser, body: unknown, location: number | null 
 /** The messages to a sender, once as many have come. */
 const messagesTo = async ({ phone, email }: Sender, count: number) => {
   const read = async () => [...(await stack.outbox(phone)), ...(await stack.outbox(email))]
-  await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(count), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  await waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(count))
   return read()
 }
 const track = (barcode: string) =>
   visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))
 const reaches = (barcode: string, status: string) =>
-  vi.waitFor(async () => expect((await track(barcode)).status).toBe(status), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  waitFor(async () => expect((await track(barcode)).status).toBe(status))
 
 describe('a parcel to a blue locker', () => {
   test('is paid at the bank and has a code for any blue locker, valid for 30 days', async () => {
@@ -298,14 +293,14 @@ describe('scans', () => {
     await reaches(barcode, 'termin')
     // Twice, and an earlier one after a later.
     await Promise.all([scan('termin', 3), scan('sourceout', 2)])
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await track(barcode)).events.map(({ event }) => event)).toContain('sourceout'),
     )
     expect((await track(barcode)).status).toBe('termin')
     await scan('destinationout', 5)
     await reaches(barcode, 'destinationout')
     await scan('destinationin', 4)
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await track(barcode)).events.map(({ event }) => event)).toEqual([
         'created',
         'paid',
@@ -383,6 +378,6 @@ describe('the order of time', () => {
     await stack.advanceClock('PT23H50M')
     expect(await status()).toBe('created')
     await stack.advanceClock('PT12M')
-    await vi.waitFor(async () => expect(await status()).toBe('payment_not_received'), 10_000)
+    await waitFor(async () => expect(await status()).toBe('payment_not_received'))
   })
 })

@@ -103,6 +103,7 @@ describe('a forgotten password', () => {
     const visitor = await visit(stack)
     const ask = (of: string) =>
       visitor.send('POST', '/user/forgot_password', { body: { email: of } })
+    await stack.startNext('hour')
     const statuses: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       statuses.push((await ask('private.lv@demo.test')).status)
@@ -141,10 +142,11 @@ describe('a token', () => {
     const visitor = await visit(stack)
     const guess = (token: string) =>
       visitor.send('GET', '/user/valid_token/', { query: { category: 'password_reset', token } })
+    await stack.startNext('hour')
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, index) => guess(String(index).padStart(43, 'x'))),
     )
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
     await stack.advanceClock('PT16M')
   })
 })
@@ -173,6 +175,7 @@ describe('a change of password', () => {
 
   test('is not a way to guess the old one', async () => {
     const visitor = await logIn('import@demo.test')
+    await stack.startNext('hour')
     const body = { old_password: 'Wrong-1234!', new_password: fresh }
     for (let tries = 0; tries < 10; tries += 1) await visitor.refused(changePassword, { body })
     const right = { old_password: password, new_password: fresh }

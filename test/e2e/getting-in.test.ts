@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccount } from '#shared/api/accounts.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { toLocker } from '#test/lib/example-body.ts'
@@ -12,6 +12,7 @@ import { visit } from '#test/lib/visitor.ts'
 import { takeOption } from '#test/lib/take-option.ts'
 import { watchPage } from '#test/lib/watch-page.ts'
 import { languages, wordsOf } from '#test/lib/words.ts'
+import { waitFor } from '#test/lib/wait-for.ts'
 
 const world = stackAndBrowser()
 
@@ -82,8 +83,7 @@ const isIn = (page: Page) =>
     .toBe(true)
 
 /** A letter is sent behind the answer that it belongs to: it may still be on its way. */
-const letterTo = (email: string) =>
-  vi.waitFor(async () => linkOf(await world.stack.outbox(email)), { timeout: 10_000, interval: 50 })
+const letterTo = (email: string) => waitFor(async () => linkOf(await world.stack.outbox(email)))
 
 const logInWith = async (page: Page, email: string, secret: string) => {
   await fill(page, { email, password: secret })

@@ -64,7 +64,7 @@ const filledDraft = async (parcels = 1, changes: Partial<WizardDraft> = {}) => {
     destination_country: 'ee',
     parcels: Array.from({ length: parcels }, (_, position) =>
       exampleParcelDraft({
-        key: `parcel ${position} ${Math.random()}`,
+        key: `parcel ${position}`,
         product_id: products.lockerS,
         place,
         recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },

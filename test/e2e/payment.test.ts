@@ -281,9 +281,7 @@ describe('doors of a white locker', () => {
         await payAt(page, 'pay')
         await at(page, 'thankyou')
         await page.goto(`${world.stack.url}/new_shipment/recipient?lang=en_GB`)
-        await expect
-          .poll(() => page.getByLabel('Name').inputValue(), { timeout: 10_000 })
-          .toBe('Juhan Jõgi 2')
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Juhan Jõgi 2')
       },
       { parcels: 2 },
     )

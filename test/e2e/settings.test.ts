@@ -15,7 +15,7 @@ const say = wordsOf('et')
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 780 }
 /** Waits as long as a machine with much to do may need. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => T) => expect.poll(read)
 const refused = /status of 4(22|29)/
 
 /** The settings of an account, in a browser of its own. */

@@ -6,10 +6,11 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureName, writeFixtureApp } from './fixture-app.ts'
 import { forkStack } from '#test/lib/fork-stack.ts'
 import { localClient } from '#test/lib/local-client.ts'
+import { waitFor } from '#test/lib/wait-for.ts'
 
 const app = writeFixtureApp()
 let stack: Awaited<ReturnType<typeof forkStack>>
@@ -156,7 +157,7 @@ describe('what wakes functions', () => {
     await put('3', 'fails')
     await put('unseen')
     await put('4', 'fine')
-    await vi.waitFor(() => expect(keysOf('stream').at(-1)).toEqual(['4', false]), 15_000)
+    await waitFor(() => expect(keysOf('stream').at(-1)).toEqual(['4', false]))
     const keys = keysOf('stream')
     expect(keys.filter(([key]) => key === '2')).toEqual([
       ['2', true],
@@ -164,7 +165,7 @@ describe('what wakes functions', () => {
     ])
     expect(keys.filter(([key]) => key === '3').every(([, fails]) => fails)).toBe(true)
     expect(keys.map(([key]) => key)).not.toContain('unseen')
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await received('StreamDeadLetters')).toEqual([
         expect.stringContaining('RetryAttemptsExhausted'),
       ])
@@ -174,9 +175,9 @@ describe('what wakes functions', () => {
   test('a message that fails comes again alone, then lies among the dead letters', async () => {
     for (const MessageBody of ['fine', 'fails'])
       await sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('Handled'), MessageBody }))
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await received('HandledDeadLetters')).toEqual(['fails'])
-    }, 15_000)
+    })
     const bodies = keysOf('queue').map(([key]) => key)
     expect(bodies.filter((body) => body === 'fine')).toHaveLength(1)
     expect(bodies.filter((body) => body === 'fails')).toHaveLength(2)
@@ -236,9 +237,8 @@ describe('the data', () => {
     }
     const writers = [0, 1, 2, 3].map(writer)
     for (let round = 0; round < 3; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      const least = 10 * (round + 1)
-      await expect.poll(() => kept.size, { timeout: 10_000 }).toBeGreaterThan(least)
+      const least = kept.size + 10
+      await expect.poll(() => kept.size).toBeGreaterThan(least)
       await stack.kill()
       await start()
     }

@@ -24,6 +24,9 @@ const quietArguments = [
   '--disable-dev-shm-usage',
 ] as const
 
+/** A guard against waiting for ever, in milliseconds; a busy machine stays far below it. */
+const patience = 90_000
+
 /** A way to come by a browser: answers the path of its program, or nothing where it has none. */
 type Source = () => Promise<string | undefined> | string | undefined
 
@@ -63,8 +66,17 @@ export const launchBrowser = async (args: readonly string[] = []): Promise<Brows
   for (const [name, source] of Object.entries(sources)) {
     try {
       const executablePath = await source()
-      if (executablePath !== undefined)
-        return await chromium.launch({ executablePath, args: [...quietArguments, ...args] })
+      if (executablePath !== undefined) {
+        const browser = await chromium.launch({
+          executablePath,
+          args: [...quietArguments, ...args],
+          timeout: patience,
+        })
+        browser.on('context', (context) => {
+          context.setDefaultTimeout(patience)
+        })
+        return browser
+      }
       failures.push(`${name}: none`)
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)

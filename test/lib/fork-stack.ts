@@ -53,6 +53,12 @@ export const forkStack = async (
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     ...startedShape.parse(message),
+    /** How many password keys the stack has derived since this was first asked. */
+    derivedKeys: async () => {
+      const answer = once(child, 'message').then(([count]: unknown[]) => count)
+      child.send('derived keys')
+      return z.parse(z.number(), await answer)
+    },
     /** Ends the process at once, as a power cut would. */
     kill: async () => {
       child.kill('SIGKILL')

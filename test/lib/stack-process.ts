@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import * as z from 'zod/mini'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
@@ -16,5 +17,17 @@ const settings = z
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const stack = await startStack({ ...settings, ...(settings.ground && { seed: seedDemo }) })
+
+let derivedKeys = 0
+const keyWatch = createHook({
+  init: (_, type) => {
+    if (type === 'ARGON2REQUEST') derivedKeys += 1
+  },
+})
+// Watching slows every promise down, so that it begins with the first question.
+process.on('message', () => {
+  keyWatch.enable()
+  process.send?.(derivedKeys)
+})
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
 process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })

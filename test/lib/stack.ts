@@ -7,6 +7,11 @@ import { forkStack } from './fork-stack.ts'
 import { localClient } from './local-client.ts'
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 
+const clockShape = z.object({ now: z.string() })
+
+/** Seconds of the windows that limits are counted in. */
+const windows = { hour: 3600, day: 24 * 3600 } as const
+
 const outboxShape = z.array(
   z.object({
     id: z.string(),
@@ -58,6 +63,8 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const readClock = async () => Date.parse(clockShape.parse(await readJson('/local/clock')).now)
+  const advanceClock = (advance: string) => post('/local/clock', { advance })
 
   return {
     /** Origin of the site and the API. */
@@ -77,12 +84,25 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     output: () => output.join(''),
     /** Moves the stack's clock by an ISO 8601 duration (`PT16M`); settles when what came due has run. */
     advanceClock: async (advance: string) => {
-      await post('/local/clock', { advance })
+      await advanceClock(advance)
+    },
+    /** Milliseconds since 1970 by the stack's clock. */
+    now: readClock,
+    /**
+     * Moves the stack's clock to the start of the next full hour or UTC day. Limits count in windows
+     * of the clock: a test that reaches one begins here, so that no window ends amid it.
+     */
+    startNext: async (unit: keyof typeof windows) => {
+      const seconds = windows[unit]
+      const left = seconds - (((await readClock()) / 1000) % seconds)
+      await advanceClock(`PT${Math.ceil(left)}S`)
     },
     /** Sends a carrier's scan. */
     scan: async (scan: { barcode: string; event: string; at?: string; place_id?: number }) => {
       await post('/local/scan', scan)
     },
+    /** How many password keys the stack has derived since this was first asked. */
+    derivedKeys: stack.derivedKeys,
     /** Ends the process at once, as a power cut would; the data folder stays. */
     kill: stack.kill,
     /** Ends the stack and removes its data, unless the folder was given. */

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#test/lib/random.ts'
 import { regular } from '../layout/label-fonts.ts'
 import { fitText, lineStep } from './fit-text.ts'
 
