@@ -39,7 +39,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
-          include: [`${rooms}/**/*.test.ts`, 'test/lib/**/*.test.ts'],
+          include: [`${rooms}/**/*.test.ts`, 'test/{lib,records}/**/*.test.ts'],
           env,
           expect,
           ...guards.unit,

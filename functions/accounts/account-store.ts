@@ -5,6 +5,7 @@ import type { Company } from '#shared/accounts/company.ts'
 import { company } from '#shared/accounts/company.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
+import { storedObject } from '#functions/lib/store/stored-object.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** An account as it lies in the table: its company has an item of its own. */
@@ -18,7 +19,7 @@ export const accountRecord = z.extend(z.omit(account, { company: true }), {
    * so that operators can put it back. ISO 8601.
    */
   removed_at: z.optional(z.string()),
-  soft_config: z.optional(softConfig),
+  soft_config: z.optional(storedObject(softConfig.shape)),
   /** The preferred drop-off place. */
   dropoff_place_id: z.optional(z.int()),
   /** The person's own reusable door code. */
@@ -55,7 +56,7 @@ const readAccounts = async (ids: readonly string[]): Promise<AccountRecord[]> =>
   return items.map((item) => accountRecord.parse(item)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-const accountPointer = z.object({ account_id: z.string() })
+export const accountPointer = z.object({ account_id: z.string() })
 
 const pointedAt = async (range: { partition: string; prefix: string }) => {
   const { items } = await table.query(range)

@@ -8,7 +8,7 @@ import { missing } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** What operators have said to a company that waited. Each kind is a letter to its owner. */
-const approvalDecision = z.discriminatedUnion('kind', [
+export const approvalDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contract_opened'), id: z.string(), company_id: z.string() }),
   z.object({
     kind: z.enum(['service_approved', 'service_refused']),

@@ -5,7 +5,7 @@ import { keys, partitions } from '#functions/lib/store/keys.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** A company that wants a contract, as it waits on the operators' desk. */
-const clientRequest = z.object({
+export const clientRequest = z.object({
   id: z.string(),
   company_name: z.string(),
   registry_code: z.string(),

@@ -43,7 +43,7 @@ export const claimRegistryCode = (
   if: missing,
 })
 
-const holder = z.object({ company_id: z.string() })
+export const registryCodePointer = z.object({ company_id: z.string() })
 
 /** The company that holds a registry code in one of these countries; undefined for an empty code. */
 export const findCompanyByCode = async (
@@ -54,7 +54,7 @@ export const findCompanyByCode = async (
   const found = await table.getMany(
     countries.map((country) => keys.registryCode(country, sameCode(code))),
   )
-  const [first] = found.map((item) => holder.parse(item).company_id)
+  const [first] = found.map((item) => registryCodePointer.parse(item).company_id)
   return first === undefined ? undefined : getCompany(first)
 }
 

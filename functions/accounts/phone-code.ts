@@ -28,7 +28,7 @@ const digits = 6
 /** Codes that one account may ask for; each is good for three guesses among a million. */
 const perAccount: Limit = { count: 5, seconds: 60 * 60 }
 
-const phoneCode = z.object({
+export const phoneCode = z.object({
   code_hash: z.string(),
   /** The phone that the code went to: it verifies no other. */
   phone: z.string(),

@@ -35,7 +35,7 @@ const tokenLimit: Limit = { count: 60, seconds: 15 * 60 }
 export const countTokenTry = (address: string): Promise<void> =>
   countAttempt('token', address, tokenLimit)
 
-const tokenItem = z.object({
+export const tokenItem = z.object({
   category: tokenCategory,
   /** Whom it is about; absent while an invited person has no user. */
   user_id: z.optional(z.string()),

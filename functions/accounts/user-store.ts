@@ -32,7 +32,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const pointer = z.object({ user_id: z.string() })
+export const pointer = z.object({ user_id: z.string() })
 
 /**
  * A user and the account it works in; `undefined` when either is gone or removed. Whoever knows the

@@ -4,9 +4,10 @@ import { bookmark } from '#shared/bookmarks/bookmark.ts'
 import { changeItem } from '#functions/lib/store/change-item.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
+import { storedObject } from '#functions/lib/store/stored-object.ts'
 import { table } from '#functions/lib/store/table.ts'
 
-const bookmarksItem = z.object({ bookmarks: z.array(bookmark) })
+export const bookmarksItem = z.object({ bookmarks: z.array(storedObject(bookmark.shape)) })
 
 const bookmarksOf = (item: Item | undefined): Bookmark[] =>
   item ? bookmarksItem.parse(item).bookmarks : []

@@ -12,7 +12,7 @@ import { table } from '#functions/lib/store/table.ts'
 /** A new catalogue reaches every function within this time. */
 const keepMilliseconds = 60_000
 
-const catalogueItem = z.object({ version: z.string(), file: z.instanceof(Uint8Array) })
+export const catalogueItem = z.object({ version: z.string(), file: z.instanceof(Uint8Array) })
 
 let kept: { version: string; catalogue: Catalogue; checkedAt: number } | undefined
 

@@ -15,7 +15,7 @@ import { labelLook } from './label-look.ts'
 const fileLimit = 10 * 60 * 1000
 
 /** A file of labels as it is ordered, made and fetched. */
-const labelFileRecord = z.object({
+export const labelFileRecord = z.object({
   id: z.string(),
   owner: z.string(),
   /** Whose shipments they are: another's, where a mailed link has opened them. */

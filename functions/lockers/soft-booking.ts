@@ -24,7 +24,7 @@ import {
 const freshMilliseconds = 10_000
 
 /** What of doors one session holds: all at one locker, so that nobody blocks several. */
-const holding = z.object({
+export const holding = z.object({
   place_id: z.int(),
   door_ids: z.array(z.string()),
   /**
@@ -65,8 +65,8 @@ const writeHolding = (
   doors: readonly Door[],
   expiresAt: number,
 ): Write => ({
-  put: {
-    ...keys.holding(holder),
+  update: keys.holding(holder),
+  set: {
     place_id: place,
     door_ids: doors.map((each) => each.door_id),
     version: runtime.random(versions),

@@ -10,7 +10,7 @@ const claimMilliseconds = 60_000
 /** Messages of one event do not come back after the stream's 24 hours, nor from a DLQ after 14 days. */
 const rememberSeconds = 15 * 24 * 60 * 60
 
-const sentRecord = z.object({ sent_at: z.optional(z.number()) })
+export const sentRecord = z.object({ sent_at: z.optional(z.number()) })
 
 /**
  * Sends something once for a natural name (`ord_…/sms/door_code`), though its event may come many

@@ -17,7 +17,7 @@ const plan = z.object({
 /** What the house gives to the shipments of one request, before they are made. */
 export type Plan = z.infer<typeof plan>
 
-const planRecord = z.object({ fingerprint: z.string(), plan: z.optional(plan) })
+export const planRecord = z.object({ fingerprint: z.string(), plan: z.optional(plan) })
 
 /** A shipment as it is put into the table. */
 export const orderItem = (record: OrderRecord): Item => ({

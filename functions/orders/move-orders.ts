@@ -5,10 +5,13 @@ import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
 import type { Runtime } from '#functions/lib/runtime.ts'
 import { orderRecord } from './order-store.ts'
 
-/** The shipment is in every respect as it was read: a payment may be settling it right now. */
+/**
+ * The shipment has every attribute as it was read, those of a later release included: a payment
+ * may be settling it right now.
+ */
 const unchanged = (item: Item): Condition =>
   all(
-    ...Object.keys(orderRecord.shape).map((name) => {
+    ...[...new Set([...Object.keys(orderRecord.shape), ...Object.keys(item)])].map((name) => {
       const value = item[name]
       return value === undefined ? { absent: name } : equals(name, value)
     }),

@@ -6,9 +6,10 @@ import { orderStatus } from '#shared/orders/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Key, Page, Range, Table } from '#functions/lib/store/operations.ts'
+import { storedObject } from '#functions/lib/store/stored-object.ts'
 
 /** Something bought with a shipment: the delivery, an extra service, a fee. Cents with VAT. */
-const orderLine = z.object({
+const orderLine = storedObject({
   product_id: z.int(),
   price_cents: z.int(),
   /** Per cent. */
@@ -58,7 +59,7 @@ export const orderRecord = z.object({
   recipient_goods_price_cents: z.nullable(z.int()),
   is_temperature_sensitive: z.boolean(),
   /** What happened, each event once, by time; `at` in ISO 8601 UTC. */
-  events: z.array(z.object({ event: orderStatus, at: z.string() })),
+  events: z.array(storedObject({ event: orderStatus, at: z.string() })),
   payment_id: z.optional(z.string()),
   location: z.optional(dropOffLocation),
   door: z.optional(locationDoor),
@@ -129,7 +130,7 @@ export const countOrders = async (
   return count
 }
 
-const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
+export const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
 
 /** The owner's shipments with these barcodes, in their order; a foreign or unknown one is `undefined`. */
 export const getOrdersByBarcode = async (

@@ -17,7 +17,7 @@ const keepLink = 400 * day
 /** 128 bits cannot be guessed, and fit into an SMS. */
 const secretBytes = 16
 
-const linkItem = z.object({ payment_id: z.string(), expires_at: z.int() })
+export const linkItem = z.object({ payment_id: z.string(), expires_at: z.int() })
 
 /** Makes a link's token for a letter or SMS; only its hash is stored. Whoever has it sees the payment's shipments. */
 export const newShipmentLink = async (runtime: Runtime, paymentId: string): Promise<string> => {

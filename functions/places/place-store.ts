@@ -18,10 +18,10 @@ import { unpackPlaces } from './place-parts.ts'
 /** A change of places reaches every function within this time. */
 const recheckAfterMs = 60_000
 
-const head = z.object({ version: z.string(), parts: z.int() })
+export const head = z.object({ version: z.string(), parts: z.int() })
 type PlacesHead = z.infer<typeof head>
 
-const part = z.object({ version: z.string(), places: z.instanceof(Uint8Array) })
+export const part = z.object({ version: z.string(), places: z.instanceof(Uint8Array) })
 
 /** The version that is in force; undefined before the first load. */
 const readHead = async (from: Table): Promise<PlacesHead | undefined> => {

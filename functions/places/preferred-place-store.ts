@@ -14,16 +14,21 @@ import { Problem } from '#functions/lib/errors.ts'
 import { changeItem } from '#functions/lib/store/change-item.ts'
 import { keys } from '#functions/lib/store/keys.ts'
 import type { Item } from '#functions/lib/store/operations.ts'
+import { storedObject } from '#functions/lib/store/stored-object.ts'
 import { table } from '#functions/lib/store/table.ts'
 import { getPlace, placeIndex } from './place-store.ts'
 
 const kept = { account_place_id: z.string(), phoneno: z.string() }
 
-const preferences = z.object({
+export const preferences = z.object({
   /** Pick-up points by rank. */
-  ranked: z.array(z.object({ ...kept, place_id: z.int(), type: placeType })),
+  ranked: z.array(storedObject({ ...kept, place_id: z.int(), type: placeType })),
   safe_place: z.nullable(
-    z.object({ ...kept, address: safePlaceAddress, location_description: z.string() }),
+    storedObject({
+      ...kept,
+      address: storedObject(safePlaceAddress.shape),
+      location_description: z.string(),
+    }),
   ),
   /** Any blue locker will do. */
   all_blue: z.boolean(),

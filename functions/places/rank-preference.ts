@@ -32,7 +32,7 @@ export const rankPreference = (
   if (place_id === undefined || type === undefined) {
     throw createFieldProblem({ field: 'place_id', code: 'required' })
   }
-  const put = { account_place_id: id ?? newId('acp'), place_id, type, phoneno: phone }
+  const put = { ...old, account_place_id: id ?? newId('acp'), place_id, type, phoneno: phone }
   const ranked = rankPlace(before.ranked, put, rank)
   if (ranked) return { ...before, ranked }
   const isFull = !old && before.ranked.length >= preferredSlots

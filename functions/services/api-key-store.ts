@@ -34,7 +34,7 @@ const useStepMilliseconds = 60 * 60 * 1000
 /** Unknown keys that one address may try. */
 const guessLimit: Limit = { count: 20, seconds: 60 * 60 }
 
-const companyKeyItem = z.object({
+export const companyKeyItem = z.object({
   id: z.string(),
   api_key: z.string(),
   hash: z.string(),
@@ -44,7 +44,7 @@ const companyKeyItem = z.object({
   last_used_at: z.optional(z.string()),
 })
 
-const keyPointer = z.object({
+export const keyPointer = z.object({
   id: z.string(),
   company_id: z.string(),
   account_id: z.string(),

@@ -9,7 +9,7 @@ import type { Write } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** A service that a company asks for, as it waits on the operators' desk. */
-const serviceRequest = z.object({
+export const serviceRequest = z.object({
   company_id: z.string(),
   company_name: z.string(),
   setting_name: settingName,

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
+import { returnData } from '#shared/accounts/return-data.ts'
 import { settingName, settingStatus } from '#shared/services/account-setting.ts'
 import type { SettingName } from '#shared/services/account-setting.ts'
 import { initialSetting } from '#shared/services/service-rules.ts'
 import type { StoredSetting } from '#shared/services/service-rules.ts'
+import { hasServiceData, serviceData } from '#shared/services/service-data.ts'
 import { keys, partitions } from '#functions/lib/store/keys.ts'
 import type { Condition, Item, Value, Write } from '#functions/lib/store/operations.ts'
 import { equals, missing } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** A setting of a company as it lies in the table; what is absent is as it was at first. */
-const settingItem = z.object({
+export const settingItem = z.object({
   name: settingName,
   status: z.optional(settingStatus),
   can_activate_directly: z.optional(z.boolean()),
@@ -23,6 +25,30 @@ const settingItem = z.object({
 export interface SettingRecord extends StoredSetting {
   /** Null when nothing is stored. */
   readonly version: number | null
+  /** The data with fields that only a later release knows. */
+  readonly storedData?: StoredData
+}
+
+interface StoredData {
+  readonly [name: string]: Value | undefined
+}
+
+const isStoredData = (value: Value | undefined): value is StoredData =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Uint8Array)
+
+/** The fields that the data of a setting may have. */
+const dataFieldsOf = (name: SettingName): readonly string[] => {
+  if (name === 'parcel_return_to_info') return Object.keys(returnData.shape)
+  return hasServiceData(name) ? Object.keys(serviceData[name].shape) : []
+}
+
+/** The data without fields that only a later release knows: the data are shown to the company. */
+const knownDataOf = (name: SettingName, data: Readonly<Record<string, unknown>>) => {
+  const fields = dataFieldsOf(name)
+  return Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)))
 }
 
 const recordOf = (item: Item): SettingRecord => {
@@ -32,9 +58,10 @@ const recordOf = (item: Item): SettingRecord => {
     ...initial,
     status: stored.status ?? initial.status,
     can_activate_directly: stored.can_activate_directly ?? initial.can_activate_directly,
-    data: stored.data ?? initial.data,
+    data: stored.data ? knownDataOf(stored.name, stored.data) : initial.data,
     additional_info: stored.additional_info ?? initial.additional_info,
     version,
+    ...(isStoredData(item['data']) && { storedData: item['data'] }),
   }
 }
 
@@ -78,7 +105,11 @@ export const changeSetting = (
   change: SettingChange,
 ): Write => ({
   update: keys.setting(companyId, before.name),
-  set: { name: before.name, ...change },
+  set: {
+    name: before.name,
+    ...change,
+    ...(change.data && { data: { ...before.storedData, ...change.data } }),
+  },
   add: { version: 1 },
   if: unchanged(before),
 })

@@ -22,7 +22,7 @@ const slideAfterSeconds = 24 * 60 * 60
 /** The language of a visitor who has not chosen any: the network's home. */
 const defaultLocale: Locale = 'et_EE'
 
-const sessionItem = z.object({
+export const sessionItem = z.object({
   id: z.string(),
   user_id: z.optional(z.string()),
   account_id: z.optional(z.string()),

@@ -9,7 +9,7 @@ import { table } from '#functions/lib/store/table.ts'
 import type { SocialIdentity } from '#functions/providers/social/port.ts'
 import { messages } from '#shared/lib/messages.ts'
 
-const pointer = z.object({ user_id: z.string() })
+export const pointer = z.object({ user_id: z.string() })
 
 /** The user who logs in with this identity, or `undefined`. */
 export const findUserByIdentity = async ({

@@ -9,7 +9,7 @@ import { exists, missing } from '#functions/lib/store/operations.ts'
 import { table } from '#functions/lib/store/table.ts'
 
 /** What an operator has done. Written before the change, so that nothing is done unseen. */
-const auditEntry = z.object({
+export const auditEntry = z.object({
   at: z.string(),
   /** The person at the machine, and the key that AWS knows them by. */
   who: z.string(),

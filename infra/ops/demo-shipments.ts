@@ -13,7 +13,7 @@ import { demoSenders, demoShipments } from './data/demo-shipments.ts'
 import { playShipments } from './data/play-shipments.ts'
 import { seededRandom } from './data/seeded-random.ts'
 
-const plan = z.object({
+export const plan = z.object({
   /** When the demo world began, in milliseconds since 1970: its shipments' past is told from it. */
   begin: z.number(),
   barcodes: z.array(z.string()),

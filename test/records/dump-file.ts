@@ -44,11 +44,11 @@ export const currentRelease = (): string =>
 /** The folder of a release's dumps. */
 export const releaseFolder = (release: string): string => join(folder, release)
 
-/** The releases that have dumps. */
+/** The releases that have dumps, oldest first. */
 export const listReleases = (): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  )
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 
 /** The dumps of a release: what is dumped, and its records. */
 export const readRelease = (release: string): Map<string, StoredRecord[]> =>

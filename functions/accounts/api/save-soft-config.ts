@@ -14,6 +14,7 @@ export const handler = serve(saveSoftConfig, async ({ body, session }) => {
   }
   const before = account.soft_config ?? defaultSoftConfig
   const soft_config = {
+    ...before,
     label: body.label === undefined ? before.label : body.label,
     dont_show_shipment_confirmation_modal:
       body.dont_show_shipment_confirmation_modal ?? before.dont_show_shipment_confirmation_modal,

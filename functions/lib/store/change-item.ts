@@ -24,7 +24,8 @@ export const changeItem = async <Next extends Attributes>(
     const version = typeof item?.['version'] === 'number' ? item['version'] : 0
     try {
       await table.write({
-        put: { ...key, ...next, version: version + 1 },
+        // Attributes that a later release has written stay.
+        put: { ...item, ...key, ...next, version: version + 1 },
         if: item ? equals('version', version) : missing,
       })
       return next

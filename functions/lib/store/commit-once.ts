@@ -33,7 +33,7 @@ const refusal = z.pick(apiError, {
   errors: true,
 })
 
-const requestRecord = z.object({
+export const requestRecord = z.object({
   fingerprint: z.string(),
   answer: z.optional(z.unknown()),
   refusal: z.optional(refusal),

@@ -32,7 +32,8 @@ export const handler = serve(saveAccountPlace, async ({ body, session }) => {
       if (id !== null && before.safe_place?.account_place_id !== id) throw notFound('Place')
       const account_place_id = before.safe_place?.account_place_id ?? newId('acp')
       const phoneno = account.phone
-      return { ...before, safe_place: { account_place_id, phoneno, address, location_description } }
+      const changed = { account_place_id, phoneno, address, location_description }
+      return { ...before, safe_place: { ...before.safe_place, ...changed } }
     }
     const after = await changePreferences(account.id, keepSafe)
     return { account_places: await describePreferences(after, locale) }

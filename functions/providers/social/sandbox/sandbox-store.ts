@@ -17,7 +17,7 @@ const tokenKey = (token: string): Key => ({
 /** What an access token lives: Facebook's short-lived ones last an hour or two. */
 const TOKEN_SECONDS = 3_600
 
-const jwk = z.object({
+export const jwk = z.object({
   kty: z.literal('RSA'),
   n: z.string(),
   e: z.string(),
@@ -29,7 +29,7 @@ const jwk = z.object({
   qi: z.string(),
 })
 
-const issued = z.object({
+export const issued = z.object({
   app_id: z.string(),
   id: z.string(),
   name: z.string(),

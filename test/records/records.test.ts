@@ -1,0 +1,234 @@
+import { describe, expect, test, vi } from 'vitest'
+import { accountRecord } from '#functions/accounts/account-store.ts'
+import { changeBookmarks } from '#functions/bookmarks/bookmark-store.ts'
+import { runtime } from '#functions/lib/runtime.ts'
+import { keys } from '#functions/lib/store/keys.ts'
+import { memoryTable } from '#functions/lib/store/memory-table.ts'
+import type { Item } from '#functions/lib/store/operations.ts'
+import { table } from '#functions/lib/store/table.ts'
+import { bookSoftly } from '#functions/lockers/soft-booking.ts'
+import { expireOrder } from '#functions/orders/expire-order.ts'
+import { moveOrders } from '#functions/orders/move-orders.ts'
+import { orderRecord } from '#functions/orders/order-store.ts'
+import { scanParcel } from '#functions/orders/scan-parcel.ts'
+import { changePreferences, preferences } from '#functions/places/preferred-place-store.ts'
+import { changeSetting, readSetting } from '#functions/services/setting-store.ts'
+import type { StoredRecord } from './dump-file.ts'
+import { currentRelease, listReleases, readRelease } from './dump-file.ts'
+import { findKinds, messageKinds, recordKinds } from './kinds.ts'
+import { messageReaders, readers } from './read-record.ts'
+
+const allReaders: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
+  ...readers,
+  ...messageReaders,
+}
+
+/** The kind of a record, which follows from its key: a file keeps its name when a kind gets another. */
+const kindOf = (file: string, record: StoredRecord): string => {
+  if (file.startsWith('message.')) return file
+  const [kind, ...others] = findKinds(record)
+  if (kind === undefined || others.length > 0) {
+    throw new Error(`${String(record['PK'])} ${String(record['SK'])} must fit one kind`)
+  }
+  return kind
+}
+
+const recordsOf = (release: string) =>
+  [...readRelease(release)].flatMap(([file, records]) =>
+    records.map((record) => ({ kind: kindOf(file, record), record })),
+  )
+
+const read = (kind: string, record: StoredRecord): unknown => {
+  const reader = allReaders[kind]
+  if (!reader) throw new Error(`nothing reads ${kind}`)
+  return reader(record)
+}
+
+const [firstRelease = ''] = listReleases()
+
+describe.each(listReleases())('release %s', (release) => {
+  test('every record that it wrote can be read', () => {
+    for (const { kind, record } of recordsOf(release)) {
+      expect(() => read(kind, record), `${kind} ${JSON.stringify(record)}`).not.toThrow()
+    }
+  })
+})
+
+test('every record can be read that has a field of a later release', () => {
+  for (const { kind, record } of recordsOf(firstRelease)) {
+    expect(() => read(kind, { ...record, added_later: { kept: true } }), kind).not.toThrow()
+  }
+})
+
+test('a record without a field that its release always wrote is refused', () => {
+  const order = recordsOf(firstRelease).find(({ kind }) => kind === 'order')
+  const { barcode, ...others } = order?.record ?? {}
+  expect(barcode).toEqual(expect.any(String))
+  expect(() => read('order', others)).toThrow(/barcode/)
+})
+
+test('every kind of record has examples of the newest release that was dumped', () => {
+  const [newest = ''] = listReleases().toReversed()
+  const dumped = new Set(recordsOf(newest).map(({ kind }) => kind))
+  expect(newest).toBe(currentRelease())
+  expect([...dumped].toSorted()).toEqual(Object.keys(allReaders).toSorted())
+  expect([...dumped].toSorted()).toEqual(
+    [...Object.keys(recordKinds), ...Object.keys(messageKinds)].toSorted(),
+  )
+  expect(Object.keys(keys).filter((name) => !dumped.has(name))).toEqual([])
+})
+
+const isItem = (record: StoredRecord | undefined): record is Item =>
+  typeof record?.['PK'] === 'string' && typeof record['SK'] === 'string'
+
+const examples = (kind: string): Item[] =>
+  recordsOf(firstRelease).flatMap((each) =>
+    each.kind === kind && isItem(each.record) ? [each.record] : [],
+  )
+
+const added = { added_later: { kept: true } } as const
+
+/** A table with an item that a later release has written, and a runtime with that table. */
+const storeItems = async (...items: readonly Item[]) => {
+  const memory = memoryTable()
+  for (const item of items) await memory.write({ put: item })
+  // For stores that know the one table.
+  vi.spyOn(table, 'get').mockImplementation(memory.get)
+  vi.spyOn(table, 'write').mockImplementation(memory.write)
+  return { memory, runtime: { ...runtime, table: memory } }
+}
+
+const only = <Each>([first, ...others]: readonly Each[]): Each => {
+  if (first === undefined || others.length > 0) throw new Error(`${others.length + 1} instead of 1`)
+  return first
+}
+
+/** An order with a field of a later release in itself, its lines and its events. */
+const laterOrder = (status: string): Item => {
+  const item = only(
+    examples('order')
+      .filter((each) => each['status'] === status)
+      .slice(0, 1),
+  )
+  const { lines, events } = orderRecord.parse(item)
+  return {
+    ...item,
+    ...added,
+    lines: lines.map((each) => ({ ...each, ...added })),
+    events: events.map((each) => ({ ...each, ...added })),
+  }
+}
+
+describe('a field of a later release is kept', () => {
+  test('when the shipments of a visitor move to an account', async () => {
+    const order = laterOrder('created')
+    const { owner, id, barcode } = orderRecord.parse(order)
+    const { memory, runtime: own } = await storeItems(order)
+    await moveOrders(own, owner, 'acc_new')
+    expect(await memory.get(keys.order(owner, id))).toBeUndefined()
+    expect(await memory.get(keys.order('acc_new', id))).toEqual({
+      ...order,
+      ...keys.order('acc_new', id),
+      owner: 'acc_new',
+    })
+    expect(await memory.get(keys.barcode(barcode))).toMatchObject({ owner: 'acc_new' })
+  })
+
+  test('when a parcel is scanned', async () => {
+    const order = laterOrder('prepared')
+    const { owner, id, barcode } = orderRecord.parse(order)
+    const pointer = { ...keys.barcode(barcode), owner, order_id: id }
+    const { memory, runtime: own } = await storeItems(order, pointer)
+    await scanParcel(own, { barcode, event: 'sourcein', at: '2027-01-01T08:00:00.000Z' })
+    const after = await memory.get(keys.order(owner, id))
+    const { events } = orderRecord.parse(order)
+    expect(after).toMatchObject({ ...added, status: 'sourcein', lines: order['lines'] })
+    expect(after?.['events']).toEqual([
+      ...events,
+      { event: 'sourcein', at: '2027-01-01T08:00:00.000Z' },
+    ])
+  })
+
+  test('when a door code runs out', async () => {
+    const order = laterOrder('prepared')
+    const { owner, id, events, code_until } = orderRecord.parse(order)
+    const { memory, runtime: own } = await storeItems(order)
+    const at = (code_until ?? 0) + 1
+    await expireOrder({ ...own, now: () => at }, orderRecord.parse(order))
+    const after = await memory.get(keys.order(owner, id))
+    expect(after).toMatchObject({ ...added, status: 'expired' })
+    expect(orderRecord.parse(after).events.slice(0, -1)).toEqual(events)
+  })
+
+  test('when a bookmark is added', async () => {
+    const [item] = examples('bookmarks')
+    const key = { PK: item?.PK ?? '', SK: item?.SK ?? '' }
+    const mine = { id: 'bkm_1', name: 'Teel', link: '/shipments', ...added }
+    const { memory } = await storeItems({ ...key, bookmarks: [mine], version: 1, ...added })
+    const bookmark = { id: 'bkm_2', name: 'Uus', link: '/' }
+    await changeBookmarks(key.PK.replace('ACCOUNT#', ''), (before) => [...before, bookmark])
+    expect(await memory.get(key)).toEqual({
+      ...key,
+      ...added,
+      version: 2,
+      bookmarks: [mine, bookmark],
+    })
+  })
+
+  test('when preferred places change', async () => {
+    const item = only(examples('preferredPlaces').filter((each) => each['safe_place'] !== null))
+    const { ranked, safe_place } = preferences.parse(item)
+    const stored = {
+      ...item,
+      ...added,
+      ranked: ranked.map((each) => ({ ...each, ...added })),
+      safe_place: { ...safe_place, ...added },
+    }
+    const { memory } = await storeItems(stored)
+    await changePreferences(item.PK.replace('ACCOUNT#', ''), (before) => ({
+      ...before,
+      all_blue: true,
+    }))
+    expect(await memory.get(item)).toEqual({
+      ...stored,
+      all_blue: true,
+      version: Number(item['version']) + 1,
+    })
+  })
+
+  test('when a setting is changed, and the company is not shown it', async () => {
+    const item = only(examples('setting').filter((each) => each['name'] === 'parcel_label'))
+    const company = item.PK.replace('COMPANY#', '')
+    const label = { sender: 'empty', sender_text: '', order_no: 0, description: 0 } as const
+    const { memory } = await storeItems({ ...item, ...added, data: { ...label, ...added } })
+    const before = await readSetting(company, 'parcel_label')
+    expect(before.data).toEqual(label)
+    await memory.write(changeSetting(company, before, { data: { ...label, order_no: 1 } }))
+    expect(await memory.get(item)).toMatchObject({
+      ...added,
+      data: { ...label, ...added, order_no: 1 },
+    })
+  })
+
+  test('when a session holds other doors', async () => {
+    const [item] = examples('holding')
+    const door = examples('door').find((each) => each['state'] === undefined)
+    if (!item || !door) throw new Error('the release lacks a holding or a free door')
+    const { memory, runtime: own } = await storeItems({ ...item, ...added }, door)
+    const request = {
+      holder: item.PK.replace('HOLDER#', ''),
+      place: Number(door['place_id']),
+      sizes: ['XS'],
+      requestKey: 'req_1',
+    } as const
+    expect((await bookSoftly(own, request)).success).toBe(true)
+    expect(await memory.get(item)).toMatchObject({ ...added, door_ids: [door['door_id']] })
+  })
+
+  test('when the look of lists is changed', () => {
+    const account = examples('account').find((each) => each['soft_config'] !== undefined)
+    const { soft_config } = accountRecord.parse(account)
+    const later = { ...account, soft_config: { ...soft_config, ...added } }
+    expect(accountRecord.parse(later).soft_config).toEqual({ ...soft_config, ...added })
+  })
+})
