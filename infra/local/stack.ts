@@ -44,6 +44,11 @@ export interface StackOptions {
   readonly assemblyDir?: string
   /** The built functions. */
   readonly functionsDir?: string
+  /**
+   * Multiplies the time limits of functions and of the API. Tests set it, so that a busy machine
+   * changes no answer.
+   */
+  readonly timeFactor?: number
   /** A data folder whose tables a new one begins with, where the engine is ours. */
   readonly ground?: string
   /**
@@ -132,7 +137,11 @@ const start = async (
 
   const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out/local'))
   const find = createResolver(stacks, url)
-  const definitions = readFunctions(find)
+  const { timeFactor = 1 } = options
+  const definitions = readFunctions(find).map((definition) => ({
+    ...definition,
+    timeout: definition.timeout * timeFactor,
+  }))
   const where = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
   const arnOfTable = (name: string) =>
     `arn:aws:dynamodb:${where.region}:${where.account}:table/${name}`
@@ -181,7 +190,7 @@ const start = async (
   const edge = createEdge({
     distribution: readDistribution(find),
     files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
-    api: createApi({ routes: readRoutes(find, definitions), functions, report }),
+    api: createApi({ routes: readRoutes(find, definitions, timeFactor), functions, report }),
   })
   const tools = createTools({
     outbox,

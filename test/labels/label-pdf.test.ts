@@ -17,8 +17,8 @@ import {
 
 const formats = labelFormat.options
 
-/** Ms. Decoding 100 pages twice takes 10 s of one core; a busy machine has several at once. */
-const timeout = 180_000
+/** A guard against waiting for ever, in milliseconds. Decoding 100 pages twice takes 10 s of one core. */
+const timeout = 600_000
 const renderings = ['gray', 'mono'] as const
 
 const print = (choice: Partial<LabelPrint> = {}): LabelPrint => ({

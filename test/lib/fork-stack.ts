@@ -17,26 +17,23 @@ export interface StackSettings {
   readonly webDir: string
   /** Makes a new data folder as a person's first start does, upon this ground. */
   readonly ground?: string
+  /** Multiplies the time limits of functions and of the API. */
+  readonly timeFactor?: number
+  /** Kills the process amid its start, when it sends its so-many-th request. */
+  readonly killAtRequest?: number
 }
 
 /**
  * Starts a stack in a process of its own. Throws when it does not start. With `onOutput` it says
- * everything that it says in production, and to the caller instead of the terminal. `powerCut`
- * ends it at once, even before it has started.
+ * everything that it says in production, and to the caller instead of the terminal.
  */
-export const forkStack = async (
-  settings: StackSettings,
-  onOutput?: (text: string) => void,
-  powerCut?: AbortSignal,
-) => {
+export const forkStack = async (settings: StackSettings, onOutput?: (text: string) => void) => {
   const output = onOutput ? 'pipe' : 'inherit'
   const child = fork(
     join(import.meta.dirname, 'stack-process.ts'),
     [JSON.stringify({ port: 0, ...settings })],
     {
       stdio: ['ignore', output, output, 'ipc'],
-      killSignal: 'SIGKILL',
-      ...(powerCut && { signal: powerCut }),
       ...(onOutput && { env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'INFO' } }),
     },
   )

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
 import * as z from 'zod/mini'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
@@ -12,8 +13,16 @@ const settings = z
     functionsDir: z.string(),
     webDir: z.string(),
     ground: z.optional(z.string()),
+    timeFactor: z.optional(z.number()),
+    killAtRequest: z.optional(z.number()),
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+let requests = 0
+subscribe('http.client.request.start', () => {
+  requests += 1
+  if (requests === settings.killAtRequest) process.kill(process.pid, 'SIGKILL')
+})
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
 const stack = await startStack({ ...settings, ...(settings.ground && { seed: seedDemo }) })

@@ -4,8 +4,6 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import * as z from 'zod/mini'
 import { runHistory } from './history.ts'
 
-/** How many histories `npm run simulate` plays. */
-const usual = 100_000
 /** Histories between two words of a worker. */
 const reportEvery = 500
 
@@ -70,18 +68,24 @@ const playAll = async (first: number, histories: number): Promise<number> => {
   return failed
 }
 
+/** Replays the history of `--seed`, or plays as many as `--histories` says from the seed `--first`. */
 const main = async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
       trace: { type: 'boolean' },
-      first: { type: 'string', default: '1' },
-      histories: { type: 'string', default: String(usual) },
+      first: { type: 'string' },
+      histories: { type: 'string' },
     },
   })
-  if (values.seed === undefined) {
+  if (values.first !== undefined && values.histories !== undefined) {
     const failed = await playAll(Number(values.first), Number(values.histories))
     process.exitCode = failed > 0 ? 1 : 0
+    return
+  }
+  if (values.seed === undefined) {
+    console.error('npm run simulate -- --seed <number> [--trace]; many: npm run soak -- simulation')
+    process.exitCode = 2
     return
   }
   const result = await runHistory(Number(values.seed), values.trace ? { trace: console.log } : {})

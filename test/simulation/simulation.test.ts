@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { faults, type Fault } from './faults.ts'
 import { runHistory, type Result } from './history.ts'
 
-/** Histories that must hold in every run of the tests; `npm run simulate` plays many more. */
+/** Histories that must hold in every run of the tests; `npm run soak -- simulation` plays many more. */
 const usual = 2_000
+/** A guard against waiting for ever, in milliseconds. */
+const timeout = 600_000
 /** Within so many histories every mistake must be found. */
 const enough = 3_000
 
@@ -16,12 +18,16 @@ const firstFailure = async (histories: number, fault?: Fault): Promise<Result | 
 }
 
 describe('the door and payment protocol', () => {
-  test(`holds in ${usual} histories of crashes, time-outs, repeats and races`, async () => {
-    const failed = await firstFailure(usual)
-    expect(failed?.failure?.detail, `npm run simulate -- --seed ${failed?.seed} --trace`).toBe(
-      undefined,
-    )
-  }, 120_000)
+  test(
+    `holds in ${usual} histories of crashes, time-outs, repeats and races`,
+    async () => {
+      const failed = await firstFailure(usual)
+      expect(failed?.failure?.detail, `npm run simulate -- --seed ${failed?.seed} --trace`).toBe(
+        undefined,
+      )
+    },
+    timeout,
+  )
 
   test('plays the same history from the same seed', async () => {
     const traces = await Promise.all(
@@ -45,6 +51,6 @@ describe('the simulation finds out when', () => {
       expect(found?.failure?.invariant).toBeDefined()
       expect(found?.failure?.invariant).not.toBe('crash')
     },
-    60_000,
+    timeout,
   )
 })

@@ -18,8 +18,11 @@ export interface TableEngine {
   readonly ended: Promise<string>
 }
 
-/** How long the engine may take to answer, in milliseconds. */
-const startLimit = 5000
+/** A guard against an engine that never answers, in milliseconds; it takes well under a second. */
+const startLimit = 60_000
+
+/** Another process may take a free port before the engine does: so many ports are tried. */
+const mostPorts = 5
 
 const noEngine = `No DynamoDB engine for ${process.platform}-${process.arch}.
 Pakk ships one for linux-x64. Elsewhere start DynamoDB Local (Java 17), for example
@@ -64,7 +67,7 @@ const endOrphan = async (pidFile: string, databaseFile: string) => {
   const pid = Number(readFileSync(pidFile, 'utf8'))
   const isOrphan = () => pid > 0 && commandLine(pid).includes(databaseFile)
   if (isOrphan()) process.kill(pid, 'SIGKILL')
-  for (let tries = 0; isOrphan() && tries < 200; tries += 1) await sleep(10)
+  for (let tries = 0; isOrphan() && tries < 3000; tries += 1) await sleep(10)
   rmSync(pidFile, { force: true })
 }
 
@@ -78,13 +81,20 @@ const answers = async (endpoint: string) => {
   }
 }
 
-const untilAnswering = async (endpoint: string, child: ChildProcess) => {
-  const deadline = performance.now() + startLimit
-  while (performance.now() < deadline && child.exitCode === null) {
-    if (await answers(endpoint)) return
-    await sleep(5)
-  }
-  throw new Error(`The DynamoDB engine does not answer at ${endpoint}`)
+/** Whether the engine has its port: it says so, or ends. What answers there may be somebody else. */
+const isListening = async ({ stderr }: ChildProcess): Promise<boolean> => {
+  if (!stderr) return false
+  const said = Promise.withResolvers<boolean>()
+  let text = ''
+  stderr.on('data', (more: Buffer) => {
+    text += more.toString()
+    if (text.includes('listening on')) said.resolve(true)
+  })
+  stderr.once('close', () => said.resolve(false))
+  const timer = setTimeout(said.resolve, startLimit, false)
+  const answer = await said.promise
+  clearTimeout(timer)
+  return answer
 }
 
 const startOwn = async (
@@ -96,7 +106,24 @@ const startOwn = async (
   const pidFile = join(dataDir, 'engine.pid')
   await endOrphan(pidFile, databaseFile)
   const hasNewGround = ground !== undefined && installSnapshot(ground, dataDir)
-  const port = await freePort()
+  for (let tried = 1; ; tried += 1) {
+    const port = await freePort()
+    const engine = await startAt(port, { path, databaseFile, pidFile }, hasNewGround)
+    if (engine.isRunning) return engine.started
+    if (tried === mostPorts) throw new Error(engine.reason)
+  }
+}
+
+/** How a start of the engine at one port has gone. */
+type Start =
+  | { readonly isRunning: true; readonly started: TableEngine }
+  | { readonly isRunning: false; readonly reason: string }
+
+const startAt = async (
+  port: number,
+  { path, databaseFile, pidFile }: Record<'path' | 'databaseFile' | 'pidFile', string>,
+  hasNewGround: boolean,
+): Promise<Start> => {
   const endpoint = `http://127.0.0.1:${port}`
   const engine = [
     path,
@@ -116,16 +143,18 @@ const startOwn = async (
   })
   const complaints: string[] = []
   child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString()))
-  await untilAnswering(endpoint, child).catch((error: unknown) => {
-    child.stdin?.end()
-    throw new Error([String(error), ...complaints].join('\n'))
-  })
-  tendStreams(databaseFile)
   const exit = once(child, 'exit')
+  if (!(await isListening(child))) {
+    child.stdin?.end()
+    await exit
+    const reason = [`The DynamoDB engine does not listen at ${endpoint}`, ...complaints].join('\n')
+    return { isRunning: false, reason }
+  }
+  tendStreams(databaseFile)
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
   const watch = () => reportEnd(`The DynamoDB engine has ended. ${complaints.join('')}`)
   child.once('exit', watch)
-  return {
+  const started: TableEngine = {
     endpoint,
     hasNewGround,
     stop: async () => {
@@ -136,6 +165,7 @@ const startOwn = async (
     },
     ended,
   }
+  return { isRunning: true, started }
 }
 
 /**

@@ -90,10 +90,14 @@ export const functionIn = (functions: readonly FunctionDefinition[], text: strin
   return found
 }
 
-/** Every route of the HTTP APIs. Throws for a route to anything but a Lambda of the template. */
+/**
+ * Every route of the HTTP APIs, its time limit multiplied by `timeFactor`. Throws for a route to
+ * anything but a Lambda of the template.
+ */
 export const readRoutes = (
   find: FindResources,
   functions: readonly FunctionDefinition[],
+  timeFactor: number,
 ): Route<Integration>[] => {
   const integrations = new Map(
     find('AWS::ApiGatewayV2::Integration').map(({ ref, properties }) => [
@@ -109,7 +113,7 @@ export const readRoutes = (
       key: RouteKey,
       target: {
         definition: functionIn(functions, integration.IntegrationUri),
-        timeout: integration.TimeoutInMillis ?? gatewayTimeout,
+        timeout: (integration.TimeoutInMillis ?? gatewayTimeout) * timeFactor,
       },
     }
   })

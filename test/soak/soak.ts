@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readScale, readSeed } from '../lib/run-settings.ts'
+
+/** What runs longer than `npm test` waits, each with the scale that it has by default. */
+interface Soak {
+  readonly description: string
+  readonly scale: number
+  readonly command: (seed: number, scale: number) => readonly string[]
+}
+
+/** A test of `npm test` with more rounds: it reads the scale from `TEST_SCALE`. */
+const repeat = (file: string) => () => ['vitest', 'run', '--project', 'api', file]
+
+const soaks: Readonly<Record<string, Soak>> = {
+  simulation: {
+    description: '10,000 histories of doors and payments for each unit of the scale',
+    scale: 10,
+    command: (seed, scale) => [
+      'node',
+      join(import.meta.dirname, '../simulation/simulate.ts'),
+      '--first',
+      String(seed),
+      '--histories',
+      String(10_000 * scale),
+    ],
+  },
+  kill: {
+    description: '6 times kill -9 under load',
+    scale: 10,
+    command: repeat('test/api/kill.test.ts'),
+  },
+  'door-race': {
+    description: '2 races of 200 clients for 20 doors',
+    scale: 25,
+    command: repeat('test/api/door-race.test.ts'),
+  },
+  hostile: {
+    description: 'some 550 random bodies of POST /order',
+    scale: 20,
+    command: repeat('test/api/hostile.test.ts'),
+  },
+}
+
+const root = join(import.meta.dirname, '../..')
+
+const usage = `npm run soak -- <name> [--seed <number>|fresh] [--scale <number>]
+${Object.entries(soaks)
+  .map(([name, { description, scale }]) => `  ${name}: ${description}, scale ${scale}`)
+  .join('\n')}`
+
+/** Runs one soak and prints its seed and result; answers whether it passed. */
+const runSoak = async (name: string, soak: Soak, seed: number, scale: number) => {
+  console.log(`${name}: seed ${seed}, scale ${scale}`)
+  const start = performance.now()
+  const [program = '', ...args] = soak.command(seed, scale)
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_SEED: String(seed), TEST_SCALE: String(scale) },
+  })
+  await once(child, 'exit')
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const result = child.exitCode === 0 ? 'ok' : 'FAILED'
+  console.log(`${result}  ${name}  --seed ${seed} --scale ${scale}  ${seconds} s`)
+  return child.exitCode === 0
+}
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, scale: { type: 'string' } },
+  })
+  const [name = ''] = positionals
+  const soak = soaks[name]
+  if (!soak || positionals.length > 1) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const scale = readScale(values.scale ?? String(soak.scale))
+  process.exitCode = (await runSoak(name, soak, readSeed(values.seed), scale)) ? 0 : 1
+}
+
+await main()
