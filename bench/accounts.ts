@@ -110,6 +110,41 @@ const logInRow = async (stack: BenchStack, bareUrl: string): Promise<BenchRow> =
   )
 }
 
+/** Below the limit of logins by one e-mail. */
+const refusals = 4
+/** Deriving a key takes tens of milliseconds, everything else a few: a login spared it shows here. */
+const refusalRatios = { least: 0.5, most: 2 } as const
+
+/** A refused login of nobody beside one with a wrong password: the times must not tell them apart. */
+const refusalRow = async (stack: BenchStack): Promise<BenchRow> => {
+  const visitor = await visit(stack)
+  const refuse = async (of: string) => {
+    const body = { email: of, password: 'Wrong-1234!' }
+    const { status } = await visitor.send('POST', '/login', { body })
+    if (status !== 422) throw new Error(`A refused login answers ${status}`)
+  }
+  const tasks = { nobody: () => refuse('nobody@demo.test'), known: () => refuse(email) }
+  const times: Record<keyof typeof tasks, number[]> = { nobody: [], known: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    await startNewLimits(stack)
+    for (const who of ['nobody', 'known'] as const) {
+      const time = await timeEach(tasks[who], { count: refusals, concurrency: 1 })
+      if (round > 0) times[who].push(time)
+    }
+  }
+  const [value, baseline] = [median(times.nobody), median(times.known)]
+  const ratio = value / baseline
+  return {
+    name: 'a refused login of an unknown e-mail, against one with a wrong password',
+    value,
+    unit: 'ms',
+    baseline,
+    ratio,
+    goal: `ratio ${refusalRatios.least}–${refusalRatios.most}`,
+    ok: ratio >= refusalRatios.least && ratio <= refusalRatios.most,
+  }
+}
+
 /** Getting in and starting: `GET /app` and a login against a server that does the same bare work. */
 export const accountsBench = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
@@ -119,7 +154,11 @@ export const accountsBench = async (): Promise<BenchRow[]> => {
       join(import.meta.dirname, 'accounts', 'bare-server.ts'),
     )
     try {
-      return [await logInRow(stack, bare.url), ...(await appRows(stack, bare.url))]
+      return [
+        await logInRow(stack, bare.url),
+        await refusalRow(stack),
+        ...(await appRows(stack, bare.url)),
+      ]
     } finally {
       await bare.stop()
     }

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/handlers.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { toLocker } from '#test/lib/example-body.ts'
+import { forkStack } from '#test/lib/fork-stack.ts'
+import { visit } from '#test/lib/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 
@@ -56,13 +60,33 @@ const rowOf = async (name: string, prepare: (dataDir: string) => Promise<void>) 
   return row satisfies BenchRow
 }
 
+const copyWorld = (dataDir: string) =>
+  cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
+
+/** Leaves a data folder as a process does that is killed while it writes. */
+const killAmidWrites = async (dataDir: string) => {
+  await copyWorld(dataDir)
+  const stack = await forkStack({
+    dataDir,
+    assemblyDir: join(root, 'cdk.out/local'),
+    functionsDir: join(root, 'dist/functions'),
+    webDir: join(root, 'dist/web'),
+  })
+  const visitor = await visit(stack)
+  await visitor.call(createOrder, { body: toLocker })
+  const writes = Promise.allSettled(
+    Array.from({ length: 20 }, () => visitor.call(createOrder, { body: toLocker })),
+  )
+  await stack.kill()
+  await writes
+}
+
 /** How long `npm start` takes until the app answers, once everything is built. */
 export const startBench = async (): Promise<BenchRow[]> => {
   await buildStale(['functions', 'template', 'site', 'demo-ground', 'test-world'])
   return [
     await rowOf('npm start until the app answers, the very first time', async () => {}),
-    await rowOf('npm start until the app answers, on data that are there', (dataDir) =>
-      cp(join(root, 'dist/test-world'), dataDir, { recursive: true }),
-    ),
+    await rowOf('npm start until the app answers, on data that are there', copyWorld),
+    await rowOf('npm start until the app answers, after kill -9 amid writes', killAmidWrites),
   ]
 }
