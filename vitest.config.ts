@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { readSeed } from './test/lib/run-settings.ts'
+import { readSeed } from '#test/support/run-settings.ts'
 
 const rooms = '{shared,functions,events,infra,web}'
 /** The tests of the local runner, which lie with those of the template it runs. */
@@ -39,7 +39,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
-          include: [`${rooms}/**/*.test.ts`, 'test/{lib,records}/**/*.test.ts'],
+          include: [`${rooms}/**/*.test.ts`, 'test/{repository,support,records}/**/*.test.ts'],
           env,
           expect,
           ...guards.unit,
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          globalSetup: 'test/lib/prepare-stack.ts',
+          globalSetup: 'test/support/stack/prepare-stack.ts',
           include: ['test/{api,events}/**/*.test.ts', runningServer],
           env,
           expect,
@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: 'test/lib/prepare-stack.ts',
+          globalSetup: 'test/support/stack/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
           fileParallelism: false,
           env,

@@ -1,4 +1,4 @@
-import { bookingsOf, doorRace, prepareDoorRace } from '#test/lib/door-race.ts'
+import { parseBookings, doorRace, prepareDoorRace } from '#test/support/visitors/door-race.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 import { startBenchStack } from './wire/bench-stack.ts'
@@ -6,30 +6,32 @@ import { startBenchStack } from './wire/bench-stack.ts'
 const rounds = 5
 const { clients, doors, limitMs } = doorRace
 
-/** Longer than a soft booking holds a door. */
-const letHoldsEnd = async (url: string) => {
+/** Moves the clock past the end of all soft bookings. */
+const expireHolds = async (url: string) => {
   const body = JSON.stringify({ advance: 'PT16M' })
-  const answer = await fetch(`${url}/local/clock`, {
+  const response = await fetch(`${url}/local/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`)
+  if (!response.ok) throw new Error(`Could not advance the clock: ${response.status}`)
 }
 
-/** The race for doors through the wire: how long until the last of all clients has its answer. */
-export const doorsBench = async (): Promise<BenchRow[]> => {
+/** Measures the race for doors over HTTP: the time until the last client has its response. */
+export const benchDoors = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
     const race = await prepareDoorRace(stack)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      if (round > 0) await letHoldsEnd(stack.url)
-      const started = performance.now()
-      const answers = await race.book(round)
-      times.push(performance.now() - started)
-      const won = new Set(bookingsOf(answers).flatMap(({ booked_door_ids }) => booked_door_ids))
-      if (won.size !== doors) throw new Error(`${won.size} doors were won`)
+      if (round > 0) await expireHolds(stack.url)
+      const startTime = performance.now()
+      const responses = await race.book(round)
+      times.push(performance.now() - startTime)
+      const won = new Set(
+        parseBookings(responses).flatMap(({ booked_door_ids }) => booked_door_ids),
+      )
+      if (won.size !== doors) throw new Error(`${won.size} doors were booked instead of ${doors}`)
     }
     race.close()
     const value = median(times)

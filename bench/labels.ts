@@ -4,59 +4,59 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { renderLabels } from '#functions/labels/render-labels.ts'
-import { exampleLabels } from '#test/lib/example-label.ts'
+import { createExampleLabels } from '#test/support/examples/example-label.ts'
 import type { BenchRow } from './bench-row.ts'
 import { renderWithPdfkit } from './labels/pdfkit-labels.ts'
 import { median } from './median.ts'
 
 const labelCount = 1000
 const rounds = 7
-/** Rounds before the measured ones, so that both are compiled. */
-const warmUps = 2
+/** Rounds before the measured ones, so that both implementations are compiled. */
+const warmUpRounds = 2
 
-const goals = { timesFaster: 5, firstLabelShare: 1 / 5, bytesALabel: 700 } as const
+const goals = { timesFaster: 5, firstLabelShare: 1 / 5, bytesPerLabel: 700 } as const
 
 const resolve = createRequire(import.meta.url).resolve
 const root = new URL('..', import.meta.url).pathname
 
-const milliseconds = async (task: () => unknown): Promise<number> => {
-  const started = performance.now()
+const timeTask = async (task: () => unknown): Promise<number> => {
+  const startTime = performance.now()
   await task()
-  return performance.now() - started
+  return performance.now() - startTime
 }
 
 /**
- * The font files that ours are cut from. pdfkit gets them whole and cuts what it needs at run
- * time, as it does with any font.
+ * The font files that the label fonts are subset from. pdfkit gets the whole files and subsets
+ * them at run time, as it does with any font.
  */
-const fontFile = (name: string) => resolve(`@expo-google-fonts/roboto-condensed/${name}`)
+const resolveFontFile = (name: string) => resolve(`@expo-google-fonts/roboto-condensed/${name}`)
 const fontFiles = {
-  regular: fontFile('500Medium/RobotoCondensed_500Medium.ttf'),
-  bold: fontFile('800ExtraBold/RobotoCondensed_800ExtraBold.ttf'),
+  regular: resolveFontFile('500Medium/RobotoCondensed_500Medium.ttf'),
+  bold: resolveFontFile('800ExtraBold/RobotoCondensed_800ExtraBold.ttf'),
 } as const
 
-const manyLabels = async (): Promise<BenchRow[]> => {
-  const labels = exampleLabels(labelCount)
-  const ours = () =>
+const benchManyLabels = async (): Promise<BenchRow[]> => {
+  const labels = createExampleLabels(labelCount)
+  const own = () =>
     renderLabels(labels, { format: 'A4/8', startPosition: 1, locale: 'et_EE', brand: 'Pakk' })
   const fonts = {
     regular: await readFile(fontFiles.regular),
     bold: await readFile(fontFiles.bold),
   }
-  const theirs = () => renderWithPdfkit(labels, fonts)
-  const times = { ours: Array<number>(), theirs: Array<number>() }
-  for (let round = -warmUps; round < rounds; round++) {
-    const own = await milliseconds(ours)
-    const other = await milliseconds(theirs)
+  const pdfkit = () => renderWithPdfkit(labels, fonts)
+  const times = { own: Array<number>(), pdfkit: Array<number>() }
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    const ownTime = await timeTask(own)
+    const pdfkitTime = await timeTask(pdfkit)
     if (round < 0) continue
-    times.ours.push(own)
-    times.theirs.push(other)
+    times.own.push(ownTime)
+    times.pdfkit.push(pdfkitTime)
   }
-  const aSecond = (time: number) => Math.round((labelCount * 1000) / time)
-  const value = aSecond(median(times.ours))
-  const baseline = aSecond(median(times.theirs))
-  const bytes = ours().length / labelCount
-  const otherBytes = (await theirs()).length / labelCount
+  const toLabelsPerSecond = (time: number) => Math.round((labelCount * 1000) / time)
+  const value = toLabelsPerSecond(median(times.own))
+  const baseline = toLabelsPerSecond(median(times.pdfkit))
+  const bytes = own().length / labelCount
+  const pdfkitBytes = (await pdfkit()).length / labelCount
   return [
     {
       name: `${labelCount} labels on A4/8, against pdfkit`,
@@ -71,23 +71,23 @@ const manyLabels = async (): Promise<BenchRow[]> => {
       name: `size of ${labelCount} labels on A4/8`,
       value: bytes,
       unit: 'bytes/label',
-      baseline: otherBytes,
-      ratio: bytes / otherBytes,
-      goal: `value ≤ ${goals.bytesALabel}`,
-      ok: bytes <= goals.bytesALabel,
+      baseline: pdfkitBytes,
+      ratio: bytes / pdfkitBytes,
+      goal: `value ≤ ${goals.bytesPerLabel}`,
+      ok: bytes <= goals.bytesPerLabel,
     },
   ]
 }
 
-/** Loads a bundle in a process of its own, makes one label and prints the milliseconds of both. */
+/** Loads a bundle in its own process, renders one label and prints the milliseconds of both. */
 const timer = `
   const started = performance.now()
-  const { firstLabel } = await import(process.argv[1])
-  await firstLabel(...process.argv.slice(2))
+  const { renderFirstLabel } = await import(process.argv[1])
+  await renderFirstLabel(...process.argv.slice(2))
   console.log(performance.now() - started)
 `
 
-const firstLabel = async (folder: string): Promise<BenchRow> => {
+const benchFirstLabel = async (folder: string): Promise<BenchRow> => {
   const bundle = async (name: string) => {
     const outfile = join(folder, `${name}.mjs`)
     await build({
@@ -98,7 +98,7 @@ const firstLabel = async (folder: string): Promise<BenchRow> => {
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      // pdfkit reads files of its own beside its code and does not run from a bundle.
+      // pdfkit reads files next to its code and cannot run from a bundle.
       external: ['pdfkit'],
       logLevel: 'error',
     })
@@ -110,15 +110,15 @@ const firstLabel = async (folder: string): Promise<BenchRow> => {
         encoding: 'utf8',
       }),
     )
-  const ours = await bundle('first-pakk-label')
-  const theirs = await bundle('first-pdfkit-label')
-  const times = { ours: Array<number>(), theirs: Array<number>() }
+  const own = await bundle('first-pakk-label')
+  const pdfkit = await bundle('first-pdfkit-label')
+  const times = { own: Array<number>(), pdfkit: Array<number>() }
   for (let round = 0; round < rounds; round++) {
-    times.ours.push(run(ours))
-    times.theirs.push(run(theirs, fontFiles.regular, fontFiles.bold))
+    times.own.push(run(own))
+    times.pdfkit.push(run(pdfkit, fontFiles.regular, fontFiles.bold))
   }
-  const value = median(times.ours)
-  const baseline = median(times.theirs)
+  const value = median(times.own)
+  const baseline = median(times.pdfkit)
   return {
     name: 'first label in a fresh process, against pdfkit',
     value,
@@ -130,13 +130,13 @@ const firstLabel = async (folder: string): Promise<BenchRow> => {
   }
 }
 
-/** Measures labels against pdfkit drawing the same with the same fonts, in turn, as medians. */
-export const labelBench = async (): Promise<BenchRow[]> => {
-  // Below the project, so that a bundle finds pdfkit.
+/** Measures labels against pdfkit, which draws the same labels with the same fonts. */
+export const benchLabels = async (): Promise<BenchRow[]> => {
+  // Inside the project, so that a bundle can import pdfkit.
   await mkdir(join(root, 'dist'), { recursive: true })
   const folder = await mkdtemp(join(root, 'dist/bench-labels-'))
   try {
-    return [...(await manyLabels()), await firstLabel(folder)]
+    return [...(await benchManyLabels()), await benchFirstLabel(folder)]
   } finally {
     await rm(folder, { recursive: true })
   }

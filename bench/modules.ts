@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { bundleName, handlerFiles, root } from '#infra/handlers.ts'
+import { getBundleName, listHandlerFiles, root } from '#infra/handlers.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 
-const mostRatio = 1.2
+const maxRatio = 1.2
 
-/** Every function this often first, to find the slowest; the bare one as often beside each batch. */
+/** Rounds that load every function to find the slowest. The bare one is loaded once per batch. */
 const roughRounds = 3
-const batch = 4
+const batchSize = 4
 
 /**
- * The slowest of many rough figures is mostly the unluckiest one, so these many are loaded again,
- * each this often with the bare one in turn.
+ * The slowest of many rough values is often an outlier. So this many of the slowest are loaded
+ * again, each this often and in turn with the bare one.
  */
-const finalists = 5
+const candidateCount = 5
 const fineRounds = 25
 
-/** Loads a module in a process of its own and prints the milliseconds it took. */
+/** Loads a module in its own process and prints the milliseconds it took. */
 const timer = `
   const started = performance.now()
   await import(process.argv[1])
@@ -29,7 +29,7 @@ const timer = `
   process.exit()
 `
 
-const loadTime = (path: string): number =>
+const measureLoadTime = (path: string): number =>
   Number.parseFloat(
     execFileSync(process.execPath, ['--input-type=module', '--eval', timer, path], {
       encoding: 'utf8',
@@ -53,7 +53,7 @@ const bundleBare = async (outfile: string) => {
   return outfile
 }
 
-interface Loaded {
+interface LoadTime {
   readonly name: string
   /** Milliseconds. */
   readonly value: number
@@ -61,69 +61,69 @@ interface Loaded {
   readonly ratio: number
 }
 
-/** How long a function loads, beside the bare one in turn. */
-const contest = (name: string, bare: string): Loaded => {
+/** Measures the load time of a function, in turn with the bare one. */
+const compareWithBare = (name: string, bare: string): LoadTime => {
   const path = join(functionsFolder, `${name}.mjs`)
   const times = Array.from({ length: fineRounds }, () => ({
-    bare: loadTime(bare),
-    own: loadTime(path),
+    bare: measureLoadTime(bare),
+    own: measureLoadTime(path),
   }))
   const value = median(times.map(({ own }) => own))
   const baseline = median(times.map((time) => time.bare))
   return { name, value, baseline, ratio: value / baseline }
 }
 
-/** The functions by the time they load, quickest first. */
-const ranked = (names: readonly string[], bare: string): Loaded[] => {
+/** Returns the functions by their load time, fastest first. */
+const rankByLoadTime = (names: readonly string[], bare: string): LoadTime[] => {
   const own = new Map<string, number[]>(names.map((name) => [name, []]))
-  const others: number[] = []
+  const bareTimes: number[] = []
   for (let round = 0; round < roughRounds; round++)
     for (const [index, [name, times]] of [...own].entries()) {
-      if (index % batch === 0) others.push(loadTime(bare))
-      times.push(loadTime(join(functionsFolder, `${name}.mjs`)))
+      if (index % batchSize === 0) bareTimes.push(measureLoadTime(bare))
+      times.push(measureLoadTime(join(functionsFolder, `${name}.mjs`)))
     }
-  const baseline = median(others)
+  const baseline = median(bareTimes)
   return [...own]
     .map(([name, times]) => ({ name, value: median(times), baseline }))
     .map((each) => ({ ...each, ratio: each.value / baseline }))
     .toSorted((one, other) => one.ratio - other.ratio)
 }
 
-const rowOf = (name: string, { name: of, value, baseline, ratio }: Loaded): BenchRow => ({
+const toRow = (name: string, { name: of, value, baseline, ratio }: LoadTime): BenchRow => ({
   name: `${name} (${of}), against a bare one`,
   value,
   unit: 'ms',
   baseline,
   ratio,
-  goal: `ratio ≤ ${mostRatio}`,
-  ok: ratio <= mostRatio,
+  goal: `ratio ≤ ${maxRatio}`,
+  ok: ratio <= maxRatio,
 })
 
 /**
- * Loads every built function in a fresh process, in turn with a bundle of nothing but middy,
- * zod/mini and lib-dynamodb that reads one item. The rows are the slowest of all and the median.
+ * Loads every built function in a new process, in turn with a bundle of only middy, zod/mini and
+ * lib-dynamodb that reads one item. The rows are the median and the slowest.
  */
-export const modulesBench = async (): Promise<BenchRow[]> => {
+export const benchModules = async (): Promise<BenchRow[]> => {
   await buildStale(['functions'])
   await mkdir(join(root, 'dist'), { recursive: true })
   const folder = await mkdtemp(join(root, 'dist/bench-modules-'))
   try {
     const bare = await bundleBare(join(folder, 'bare-lambda.mjs'))
-    loadTime(bare)
-    const names = handlerFiles().map(bundleName)
-    const all = ranked(names, bare)
+    measureLoadTime(bare)
+    const names = listHandlerFiles().map(getBundleName)
+    const all = rankByLoadTime(names, bare)
     const slowest = all
-      .slice(-finalists)
-      .map(({ name }) => contest(name, bare))
+      .slice(-candidateCount)
+      .map(({ name }) => compareWithBare(name, bare))
       .toSorted((one, other) => one.ratio - other.ratio)
     const [middle] = all.slice(Math.floor(all.length / 2))
     return [
-      ...(middle ? [contest(middle.name, bare)] : []).map((each) =>
-        rowOf(`module load, median of ${all.length} functions`, each),
+      ...(middle ? [compareWithBare(middle.name, bare)] : []).map((each) =>
+        toRow(`module load, median of ${all.length} functions`, each),
       ),
       ...slowest
         .slice(-1)
-        .map((each) => rowOf(`module load, slowest of ${all.length} functions`, each)),
+        .map((each) => toRow(`module load, slowest of ${all.length} functions`, each)),
     ]
   } finally {
     await rm(folder, { recursive: true })

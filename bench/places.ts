@@ -1,11 +1,11 @@
-import { demoPlaces } from '#infra/ops/data/demo-places.ts'
-import { addressText } from '#shared/places/address-text.ts'
-import { nearestPlaces } from '#shared/places/nearest-places.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
+import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
+import { findNearestPlaces } from '#shared/places/nearest-places.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceIndex } from '#shared/places/place-index.ts'
 import { indexPlaces } from '#shared/places/place-index.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { searchable, searchWords } from '#shared/places/search-text.ts'
+import { normalizeSearchText, splitSearchWords } from '#shared/places/search-text.ts'
 import { searchPlaces } from '#shared/places/search-places.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
@@ -19,7 +19,7 @@ const rounds = 9
 const ownRuns = 40
 const baselineRuns = 1
 
-// One word and several, many hits and none, accents and punctuation.
+// One and several words, many hits and none, accents and punctuation.
 const searches = ['tallinn', 'rimi riga', 'mustamäe tee 16', 's-market helsinki', 'a', 'zzzz']
 // In a town, in a forest, far away.
 const points = [
@@ -27,10 +27,10 @@ const points = [
   { latitude: 66.9, longitude: 27.4 },
   { latitude: 48.2, longitude: 16.4 },
 ]
-const accepts = placeFilter({})
+const accepts = createPlaceFilter({})
 
-/** Places of the network again and again, each a little further north, under ids of their own. */
-const grown = (places: readonly PlaceRecord[], size: number): PlaceRecord[] =>
+/** Repeats the places up to `size`. Each copy is shifted north and has new ids. */
+const growPlaces = (places: readonly PlaceRecord[], size: number): PlaceRecord[] =>
   Array.from({ length: Math.ceil(size / places.length) })
     .flatMap((_, copy) =>
       places.map((place) => ({
@@ -44,22 +44,22 @@ const grown = (places: readonly PlaceRecord[], size: number): PlaceRecord[] =>
 const search = (index: PlaceIndex, words: string) =>
   searchPlaces(index, { search: words, accepts, offset: 0, limit: 60 }).total
 
-/** The same rule as one would first write it: every text is made comparable at every search. */
-const obviousSearch = ({ places }: PlaceIndex, words: string) =>
+/** The same search written naively: it normalizes every text at every search. */
+const searchNaively = ({ places }: PlaceIndex, words: string) =>
   places.filter((place) => {
-    const { full_address } = addressText(place)
+    const { full_address } = formatAddress(place)
     const fields = [place.name, place.label_name, full_address, place.region, place.district]
-    const texts = fields.map((field) => searchable(field))
-    return searchWords(words).every((word) => texts.some((text) => text.includes(word)))
+    const texts = fields.map((field) => normalizeSearchText(field))
+    return splitSearchWords(words).every((word) => texts.some((text) => text.includes(word)))
   }).length
 
 type Point = (typeof points)[number]
 
-const nearest = (index: PlaceIndex, point: Point) =>
-  nearestPlaces(index, point, 5, accepts).map(({ place }) => place.id)
+const findNearest = (index: PlaceIndex, point: Point) =>
+  findNearestPlaces(index, point, 5, accepts).map(({ place }) => place.id)
 
-/** The same as one would first write it: measure every place, sort, take the first. */
-const obviousNearest = ({ places }: PlaceIndex, { latitude, longitude }: Point) => {
+/** The same written naively: measures every place, sorts, takes the first. */
+const findNearestNaively = ({ places }: PlaceIndex, { latitude, longitude }: Point) => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const haversine = (place: PlaceRecord) =>
     Math.sin(radians(place.address_latitude - latitude) / 2) ** 2 +
@@ -67,52 +67,46 @@ const obviousNearest = ({ places }: PlaceIndex, { latitude, longitude }: Point) 
       Math.cos(radians(place.address_latitude)) *
       Math.sin(radians(place.address_longitude - longitude) / 2) ** 2
   return places
-    .map((place) => ({ id: place.id, far: haversine(place) }))
-    .toSorted((a, b) => a.far - b.far)
+    .map((place) => ({ id: place.id, distance: haversine(place) }))
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, 5)
     .map(({ id }) => id)
 }
 
-/** The median of single runs, so that a run which loses the processor does not count. */
-const milliseconds = (run: () => unknown, times: number): number =>
+/** Returns the median milliseconds of single runs, so that interrupted runs do not count. */
+const timeRuns = (run: () => unknown, runCount: number): number =>
   median(
-    Array.from({ length: times }, () => {
+    Array.from({ length: runCount }, () => {
       const start = performance.now()
       run()
       return performance.now() - start
     }),
   )
 
-interface Contest<Question> {
+interface Comparison<Input> {
   readonly name: string
   readonly goalMs: number
-  readonly questions: readonly Question[]
-  readonly own: (question: Question) => unknown
-  readonly obvious: (question: Question) => unknown
+  readonly inputs: readonly Input[]
+  readonly own: (input: Input) => unknown
+  readonly naive: (input: Input) => unknown
 }
 
-/** Each question by both ways in turn; the figure is the median of the slowest question. */
-const contest = <Question>({
-  name,
-  goalMs,
-  questions,
-  own,
-  obvious,
-}: Contest<Question>): BenchRow => {
-  const figures = questions.map((question) => {
-    if (JSON.stringify(own(question)) !== JSON.stringify(obvious(question))) {
-      throw new Error(`${name}: the two ways disagree on ${JSON.stringify(question)}`)
+/** Runs each input both ways in turn. The row holds the median of the slowest input. */
+const compare = <Input>({ name, goalMs, inputs, own, naive }: Comparison<Input>): BenchRow => {
+  const results = inputs.map((input) => {
+    if (JSON.stringify(own(input)) !== JSON.stringify(naive(input))) {
+      throw new Error(`${name}: the results differ for ${JSON.stringify(input)}`)
     }
     const times = Array.from({ length: rounds }, () => ({
-      own: milliseconds(() => own(question), ownRuns),
-      obvious: milliseconds(() => obvious(question), baselineRuns),
+      own: timeRuns(() => own(input), ownRuns),
+      naive: timeRuns(() => naive(input), baselineRuns),
     }))
     return {
       value: median(times.map((time) => time.own)),
-      baseline: median(times.map((time) => time.obvious)),
+      baseline: median(times.map((time) => time.naive)),
     }
   })
-  const [slowest = { value: Number.NaN, baseline: Number.NaN }] = figures.toSorted(
+  const [slowest = { value: Number.NaN, baseline: Number.NaN }] = results.toSorted(
     (a, b) => b.value - a.value,
   )
   const { value, baseline } = slowest
@@ -127,25 +121,25 @@ const contest = <Question>({
   }
 }
 
-/** Place search and the five nearest places over the network as it is and grown to 20,000 places. */
-export const placesBench = (): BenchRow[] => {
-  const places = demoPlaces()
+/** Measures place search and the five nearest places with 3,749 and with 20,000 places. */
+export const benchPlaces = (): BenchRow[] => {
+  const places = readDemoPlaces()
   return [networkSize, grownSize].flatMap((size) => {
-    const index = indexPlaces(grown(places, size))
+    const index = indexPlaces(growPlaces(places, size))
     return [
-      contest({
+      compare({
         name: `place search over ${size} places`,
         goalMs: searchGoalMs,
-        questions: searches,
+        inputs: searches,
         own: (words) => search(index, words),
-        obvious: (words) => obviousSearch(index, words),
+        naive: (words) => searchNaively(index, words),
       }),
-      contest({
+      compare({
         name: `nearest 5 of ${size} places`,
         goalMs: nearestGoalMs,
-        questions: points,
-        own: (point) => nearest(index, point),
-        obvious: (point) => obviousNearest(index, point),
+        inputs: points,
+        own: (point) => findNearest(index, point),
+        naive: (point) => findNearestNaively(index, point),
       }),
     ]
   })

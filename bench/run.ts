@@ -3,31 +3,31 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { BenchRow } from './bench-row.ts'
 
-/** The parts, each loaded when it is run. */
+/** The parts of the benchmark. Each is loaded when it runs. */
 const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = {
-  labels: async () => (await import('./labels.ts')).labelBench(),
-  places: async () => (await import('./places.ts')).placesBench(),
-  modules: async () => (await import('./modules.ts')).modulesBench(),
-  start: async () => (await import('./start.ts')).startBench(),
-  doors: async () => (await import('./doors.ts')).doorsBench(),
-  web: async () => (await import('./web.ts')).webBench(),
-  accounts: async () => (await import('./accounts.ts')).accountsBench(),
-  wire: async () => (await import('./wire.ts')).wireBench(),
+  labels: async () => (await import('./labels.ts')).benchLabels(),
+  places: async () => (await import('./places.ts')).benchPlaces(),
+  modules: async () => (await import('./modules.ts')).benchModules(),
+  start: async () => (await import('./start.ts')).benchStart(),
+  doors: async () => (await import('./doors.ts')).benchDoors(),
+  web: async () => (await import('./web.ts')).benchWeb(),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
+  wire: async () => (await import('./wire.ts')).benchWire(),
 }
 
-const figure = (value: number | null): string => {
+const formatFigure = (value: number | null): string => {
   if (value === null) return ''
   if (value >= 1000) return value.toFixed(0)
   return value >= 100 ? value.toFixed(1) : value.toFixed(3).replace(/\.?0+$/, '')
 }
 
-const table = (rows: readonly BenchRow[]): string => {
+const formatTable = (rows: readonly BenchRow[]): string => {
   const lines = [
     ['', 'ours', 'baseline', '', 'ratio', 'goal', 'measured'],
     ...rows.map((row) => [
       row.ok ? 'ok' : 'MISSED',
-      figure(row.value),
-      figure(row.baseline),
+      formatFigure(row.value),
+      formatFigure(row.baseline),
       row.unit,
       row.ratio === null ? '' : row.ratio.toFixed(2),
       row.goal,
@@ -47,27 +47,25 @@ const table = (rows: readonly BenchRow[]): string => {
     .join('\n')
 }
 
-/** Runs the named parts, all by default: prints a table, writes `results.json`, fails when a goal is missed. */
+/** Runs the named parts, by default all. Prints a table, writes `results.json`, fails when a goal is missed. */
 const main = async (names: readonly string[]) => {
   const unknown = names.filter((name) => !(name in parts))
   if (unknown.length > 0)
-    throw new Error(
-      `No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`,
-    )
+    throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
   const rows: BenchRow[] = []
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue
-    console.error(`measuring ${name} …`)
+    console.error(`Measuring ${name} …`)
     try {
       rows.push(...(await measure()))
     } catch (error) {
-      // What the other parts say is not lost with the one that cannot be measured.
-      console.error(`${name} could not be measured:`, error)
+      // The results of the other parts are kept.
+      console.error(`Could not measure ${name}:`, error)
       process.exitCode = 1
     }
   }
   const load = loadavg().map((each) => each.toFixed(1))
-  console.log(table(rows))
+  console.log(formatTable(rows))
   console.log(`node ${process.version}, ${availableParallelism()} cores, load ${load.join(' ')}`)
   await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`)
   if (rows.some(({ ok }) => !ok)) process.exitCode = 1

@@ -6,44 +6,44 @@ import { join } from 'node:path'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/handlers.ts'
 import { createOrder } from '#shared/api/orders.ts'
-import { toLocker } from '#test/lib/example-body.ts'
-import { forkStack } from '#test/lib/fork-stack.ts'
-import { visit } from '#test/lib/visitor.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 
 const rounds = 3
-const mostMs = 5_000
+const maxMs = 5_000
 
-/** Runs `npm start` as a person does until the app answers; the milliseconds that took. */
+/** Runs `npm start` until the app responds. Returns the milliseconds. */
 const timeStart = async (dataDir: string): Promise<number> => {
-  const started = performance.now()
+  const startTime = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal gives it: Ctrl-C reaches all of it.
+    // Its own process group, as in a terminal: Ctrl-C reaches all processes.
     detached: true,
   })
   const exit = once(child, 'exit')
   try {
-    let said = ''
+    let output = ''
     for await (const text of child.stdout.setEncoding('utf8')) {
-      said += String(text)
-      const [url] = /http:\/\/[\w.:]+/.exec(said) ?? []
+      output += String(text)
+      const [url] = /http:\/\/[\w.:]+/.exec(output) ?? []
       if (url === undefined) continue
       const { status } = await fetch(`${url}/api/app`)
-      if (status !== 200) throw new Error(`The app answers ${status}`)
-      return performance.now() - started
+      if (status !== 200) throw new Error(`The app responds with ${status}`)
+      return performance.now() - startTime
     }
-    throw new Error('npm start has ended')
+    throw new Error('npm start has exited')
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT')
     await exit
   }
 }
 
-const rowOf = async (name: string, prepare: (dataDir: string) => Promise<void>) => {
+const measureStart = async (name: string, prepare: (dataDir: string) => Promise<void>) => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const dataDir = await mkdtemp(join(tmpdir(), 'pakk-bench-start-'))
@@ -55,17 +55,17 @@ const rowOf = async (name: string, prepare: (dataDir: string) => Promise<void>) 
     }
   }
   const value = median(times)
-  const goal = `≤ ${mostMs} ms`
-  const row = { name, value, unit: 'ms', baseline: null, ratio: null, goal, ok: value <= mostMs }
+  const goal = `≤ ${maxMs} ms`
+  const row = { name, value, unit: 'ms', baseline: null, ratio: null, goal, ok: value <= maxMs }
   return row satisfies BenchRow
 }
 
-const copyWorld = (dataDir: string) =>
-  cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
+const copyTestData = (dataDir: string) =>
+  cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
 
 /** Leaves a data folder as a process does that is killed while it writes. */
 const killAmidWrites = async (dataDir: string) => {
-  await copyWorld(dataDir)
+  await copyTestData(dataDir)
   const stack = await forkStack({
     dataDir,
     assemblyDir: join(root, 'cdk.out/local'),
@@ -73,20 +73,23 @@ const killAmidWrites = async (dataDir: string) => {
     webDir: join(root, 'dist/web'),
   })
   const visitor = await visit(stack)
-  await visitor.call(createOrder, { body: toLocker })
+  await visitor.call(createOrder, { body: orderToLocker })
   const writes = Promise.allSettled(
-    Array.from({ length: 20 }, () => visitor.call(createOrder, { body: toLocker })),
+    Array.from({ length: 20 }, () => visitor.call(createOrder, { body: orderToLocker })),
   )
   await stack.kill()
   await writes
 }
 
-/** How long `npm start` takes until the app answers, once everything is built. */
-export const startBench = async (): Promise<BenchRow[]> => {
-  await buildStale(['functions', 'template', 'site', 'demo-ground', 'test-world'])
+/** Measures `npm start` until the app responds, when everything is built. */
+export const benchStart = async (): Promise<BenchRow[]> => {
+  await buildStale(['functions', 'template', 'site', 'seed-snapshot', 'test-data'])
   return [
-    await rowOf('npm start until the app answers, the very first time', async () => {}),
-    await rowOf('npm start until the app answers, on data that are there', copyWorld),
-    await rowOf('npm start until the app answers, after kill -9 amid writes', killAmidWrites),
+    await measureStart('npm start until the app responds, first start', async () => {}),
+    await measureStart('npm start until the app responds, with existing data', copyTestData),
+    await measureStart(
+      'npm start until the app answers, after kill -9 amid writes',
+      killAmidWrites,
+    ),
   ]
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { root } from '#infra/handlers.ts'
-import { freePort } from '#infra/local/tables/free-port.ts'
-import { launchBrowser } from '#test/lib/browser.ts'
-import { siteBudget, siteSize } from '#test/lib/site-size.ts'
+import { findFreePort } from '#infra/local/tables/free-port.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
+import { siteBudget, measureSite } from '#test/support/site-size.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
 import { startBenchStack } from './wire/bench-stack.ts'
@@ -11,31 +11,32 @@ import { startBenchStack } from './wire/bench-stack.ts'
 const runs = 5
 const firstScreen = '/new_shipment/parcel_selection'
 
-/** What Lighthouse's mobile run must say, by its own names. */
-const leastScores = {
+/** The minimum scores of Lighthouse's mobile run, by its category names. */
+const minScores = {
   performance: 98,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 } as const
 
-const mostOf = {
-  'largest-contentful-paint': { most: 1600, unit: 'ms' },
-  interactive: { most: 2000, unit: 'ms' },
-  'total-blocking-time': { most: 100, unit: 'ms' },
-  'cumulative-layout-shift': { most: 0, unit: '' },
+const maxValues = {
+  'largest-contentful-paint': { max: 1600, unit: 'ms' },
+  interactive: { max: 2000, unit: 'ms' },
+  'total-blocking-time': { max: 100, unit: 'ms' },
+  'cumulative-layout-shift': { max: 0, unit: '' },
 } as const
 
-const atMost = (name: string, value: number, unit: string, most: number): BenchRow => {
-  const goal = `≤ ${most}${unit && ` ${unit}`}`
-  return { name, value, unit, baseline: null, ratio: null, goal, ok: value <= most }
+const createMaxRow = (name: string, value: number, unit: string, max: number): BenchRow => {
+  const goal = `≤ ${max}${unit && ` ${unit}`}`
+  return { name, value, unit, baseline: null, ratio: null, goal, ok: value <= max }
 }
 
-const sizes = (): BenchRow[] => {
-  const size = siteSize(join(root, 'dist/web'))
+const listSizes = (): BenchRow[] => {
+  const size = measureSite(join(root, 'dist/web'))
   const route = size.routes.toSorted((one, other) => other.js - one.js)[0]
   const locale = size.locales.toSorted((one, other) => other.js - one.js)[0]
-  const kilobytes = (name: string, value: number, most: number) => atMost(name, value, 'kB', most)
+  const kilobytes = (name: string, value: number, max: number) =>
+    createMaxRow(name, value, 'kB', max)
   return [
     kilobytes(
       'JavaScript of the first wizard screen',
@@ -45,26 +46,26 @@ const sizes = (): BenchRow[] => {
     kilobytes('CSS of the first wizard screen', size.firstScreenCss, siteBudget.firstScreenCss),
     kilobytes(`largest further route (${route?.key})`, route?.js ?? 0, siteBudget.furtherRouteJs),
     kilobytes(`largest language (${locale?.key})`, locale?.js ?? 0, siteBudget.localeJs),
-    atMost(
+    createMaxRow(
       'map, PDF, spreadsheet, payment code in the first wizard screen',
-      size.firstScreenStrangers.length,
+      size.firstScreenUnexpected.length,
       '',
       0,
     ),
   ]
 }
 
-/** One run of Lighthouse as a phone, in a browser of its own. */
-const audit = async (url: string) => {
-  const port = await freePort()
+/** Runs Lighthouse once as a phone, in a new browser. */
+const runLighthouse = async (url: string) => {
+  const port = await findFreePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyCategories: Object.keys(leastScores),
+      onlyCategories: Object.keys(minScores),
     })
-    if (!result) throw new Error('Lighthouse gave no result')
+    if (!result) throw new Error('Lighthouse returned no result')
     const { categories, audits, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
     const failed = Object.values(audits).filter(
@@ -81,11 +82,11 @@ const audit = async (url: string) => {
   }
 }
 
-const visits = async (url: string): Promise<BenchRow[]> => {
-  const audits: Awaited<ReturnType<typeof audit>>[] = []
-  for (let run = 0; run < runs; run++) audits.push(await audit(url))
+const runAudits = async (url: string): Promise<BenchRow[]> => {
+  const audits: Awaited<ReturnType<typeof runLighthouse>>[] = []
+  for (let run = 0; run < runs; run++) audits.push(await runLighthouse(url))
   return [
-    ...Object.entries(leastScores).map(([category, least]): BenchRow => {
+    ...Object.entries(minScores).map(([category, minScore]): BenchRow => {
       const value = median(audits.map(({ score }) => score(category)))
       const name = `Lighthouse mobile, first wizard screen: ${category}`
       return {
@@ -94,26 +95,26 @@ const visits = async (url: string): Promise<BenchRow[]> => {
         unit: '',
         baseline: null,
         ratio: null,
-        goal: `≥ ${least}`,
-        ok: value >= least,
+        goal: `≥ ${minScore}`,
+        ok: value >= minScore,
       }
     }),
-    ...Object.entries(mostOf).map(([name, { most, unit }]) =>
-      atMost(
+    ...Object.entries(maxValues).map(([name, { max, unit }]) =>
+      createMaxRow(
         `Lighthouse mobile, first wizard screen: ${name}`,
         median(audits.map(({ number }) => number(name))),
         unit,
-        most,
+        max,
       ),
     ),
   ]
 }
 
-/** What a visit loads, and what Lighthouse says of the first screen of the wizard, as medians of five. */
-export const webBench = async (): Promise<BenchRow[]> => {
+/** Measures the sizes of the site and the first wizard screen by Lighthouse (medians of five runs). */
+export const benchWeb = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
-    return [...sizes(), ...(await visits(`${stack.url}${firstScreen}`))]
+    return [...listSizes(), ...(await runAudits(`${stack.url}${firstScreen}`))]
   } finally {
     await stack.stop()
   }

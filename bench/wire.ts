@@ -3,50 +3,55 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import * as z from 'zod/mini'
 import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
-import { ownerOf } from '#functions/accounts/account-store.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { toLocker } from '#test/lib/example-body.ts'
-import { exampleOrder } from '#test/lib/example-order.ts'
-import { localClient } from '#test/lib/local-client.ts'
-import { newBrowser, visit, type Answered, type Browser } from '#test/lib/visitor.ts'
+import { getOwner } from '#functions/store/records/account-store.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
+import {
+  createBrowser,
+  visit,
+  type ApiResponse,
+  type Browser,
+} from '#test/support/visitors/visitor.ts'
 import type { BenchRow } from './bench-row.ts'
 import { median } from './median.ts'
-import { timeEach } from './time-each.ts'
+import { measureTask } from './measure-task.ts'
 import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
 
 const concurrency = 10
-const callsARound = 60
+const callsPerRound = 60
 const rounds = 5
-const mostRatio = 2
-const mostGrowth = 1.2
+const maxRatio = 2
+const maxGrowth = 1.2
 
 const pageSize = 100
 const manyOrders = 100_000
 
-/** Two accounts of the demo world that have no shipments of their own. */
+/** Two demo accounts without shipments. */
 const accounts = { few: 'import@demo.test', many: 'rdp@demo.test' } as const
 
-const expectDone = (answer: Answered): Answered => {
-  if (answer.status < 300) return answer
-  throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`)
+const assertSuccess = (response: ApiResponse): ApiResponse => {
+  if (response.status < 300) return response
+  throw new Error(`${response.status} ${JSON.stringify(response.json)}`)
 }
 
-interface Contest {
+interface Comparison {
   readonly name: string
   readonly own: () => Promise<unknown>
   readonly other: () => Promise<unknown>
-  readonly most: number
+  readonly maxRatio: number
 }
 
-const load = { count: callsARound, concurrency }
+const load = { count: callsPerRound, concurrency }
 
-/** Both in turn; the first round warms both up and does not count. */
-const contest = async ({ name, own, other, most }: Contest): Promise<BenchRow> => {
+/** Measures both in turn. The first round is a warm-up. */
+const compare = async ({ name, own, other, maxRatio: most }: Comparison): Promise<BenchRow> => {
   const times: { own: number; other: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const time = { other: await timeEach(other, load), own: await timeEach(own, load) }
+    const time = { other: await measureTask(other, load), own: await measureTask(own, load) }
     if (round > 0) times.push(time)
   }
   const value = median(times.map((time) => time.own))
@@ -55,37 +60,37 @@ const contest = async ({ name, own, other, most }: Contest): Promise<BenchRow> =
   return { name, value, unit: 'ms', baseline, ratio, goal: `ratio ≤ ${most}`, ok: ratio <= most }
 }
 
-const created = z.object({ order_ids: z.array(z.string()) })
+const createdShape = z.object({ order_ids: z.array(z.string()) })
 
 const createAndPay = (browser: Browser) => async () => {
-  const body = toLocker
-  const order = expectDone(await browser.send('POST', '/order', { body, key: newId('req') }))
-  const { order_ids } = created.parse(order.json)
+  const body = orderToLocker
+  const order = assertSuccess(await browser.send('POST', '/order', { body, key: createId('req') }))
+  const { order_ids } = createdShape.parse(order.json)
   const payment = { order_ids, gateway: 'meripank', itella_terms: true, location_id: null }
-  expectDone(await browser.send('POST', '/order/pay', { body: payment, key: newId('req') }))
+  assertSuccess(await browser.send('POST', '/order/pay', { body: payment, key: createId('req') }))
 }
 
-const page = z.object({ shipments: z.array(z.unknown()).check(z.length(pageSize)) })
+const pageShape = z.object({ shipments: z.array(z.unknown()).check(z.length(pageSize)) })
 
 const listPage = async (browser: Browser, query: Record<string, string> = {}) =>
-  expectDone(
+  assertSuccess(
     await browser.send('GET', '/shipments', { query: { limit: String(pageSize), ...query } }),
   )
 
-/** Someone who is logged in, and whose data they see: a company's, or their own. */
+/** Logs in. Returns the browser and the owner of the visible data: the company or the account. */
 const logInAs = async (stack: BenchStack, email: string) => {
   const browser = await visit(stack)
   await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
   const { account } = await browser.call(getApp)
   if (!account) throw new Error(`${email} is not logged in`)
-  return { browser, owner: ownerOf(account) }
+  return { browser, owner: getOwner(account) }
 }
 
-/** Items of one batch of DynamoDB. */
+/** DynamoDB's limit of items per batch. */
 const batchSize = 25
 
-/** Puts delivered shipments into an account, old ones: nothing of the product has to react to them. */
-const fill = async (
+/** Writes delivered shipments into an account. The product does not process them further. */
+const fillAccount = async (
   client: DynamoDBDocumentClient,
   table: string,
   owner: string,
@@ -108,49 +113,50 @@ const fill = async (
   await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-const pay = async (stack: BenchStack, bareUrl: string) =>
-  contest({
+const benchPay = async (stack: BenchStack, bareUrl: string) =>
+  compare({
     name: `create and pay through the wire at concurrency ${concurrency}, against the bare reads and writes`,
     own: createAndPay(await visit(stack)),
-    other: createAndPay(newBrowser(bareUrl)),
-    most: mostRatio,
+    other: createAndPay(createBrowser(bareUrl)),
+    maxRatio,
   })
 
-const lists = async (stack: BenchStack, bareUrl: string): Promise<BenchRow[]> => {
+const benchLists = async (stack: BenchStack, bareUrl: string): Promise<BenchRow[]> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(stack.tablesEndpoint)))
   const few = await logInAs(stack, accounts.few)
   const many = await logInAs(stack, accounts.many)
-  await fill(client, stack.tableName, few.owner, pageSize)
-  await fill(client, stack.tableName, many.owner, manyOrders)
+  await fillAccount(client, stack.tableName, few.owner, pageSize)
+  await fillAccount(client, stack.tableName, many.owner, manyOrders)
   client.destroy()
-  const bare = newBrowser(bareUrl)
-  const { partition } = partitions.ordersOf(few.owner)
+  const bare = createBrowser(bareUrl)
+  const { partition } = partitions.ordersByOwner(few.owner)
   const own = () => listPage(few.browser)
   const other = () => listPage(bare, { partition })
-  for (const list of [own, other, () => listPage(many.browser)]) page.parse((await list()).json)
+  for (const list of [own, other, () => listPage(many.browser)])
+    pageShape.parse((await list()).json)
   return [
-    await contest({
+    await compare({
       name: `list of ${pageSize} through the wire at concurrency ${concurrency}, against the bare reads`,
       own,
       other,
-      most: mostRatio,
+      maxRatio,
     }),
-    await contest({
+    await compare({
       name: `list of ${pageSize} of an account with ${manyOrders} shipments, against one with ${pageSize}`,
       own: () => listPage(many.browser),
       other: own,
-      most: mostGrowth,
+      maxRatio: maxGrowth,
     }),
   ]
 }
 
-/** Calls through the wire against a server that does nothing but the same reads and writes. */
-export const wireBench = async (): Promise<BenchRow[]> => {
+/** Measures calls over HTTP against a server that only does the same reads and writes. */
+export const benchWire = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
     const bare = await startBareServer(stack)
     try {
-      return [await pay(stack, bare.url), ...(await lists(stack, bare.url))]
+      return [await benchPay(stack, bare.url), ...(await benchLists(stack, bare.url))]
     } finally {
       await bare.stop()
     }

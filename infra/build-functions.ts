@@ -1,24 +1,24 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
-import { bundleName, handlerFiles, root } from './handlers.ts'
+import { getBundleName, listHandlerFiles, root } from './handlers.ts'
 
 /** The folder of the one asset that all Lambdas share, absolute. */
 export const functionsFolder = join(root, 'dist/functions')
 
 /**
- * Where the SDK would look for credentials after the environment, which in Lambda always has them.
- * Left out, they neither fill the asset nor split what every function loads into more files.
+ * Credential providers that the SDK tries after the environment. In Lambda the environment always
+ * has credentials. Leaving them out makes the asset smaller and avoids additional chunks.
  */
-const otherCredentials = ['ini', 'process', 'sso', 'web-identity'].map(
+const unusedCredentialProviders = ['ini', 'process', 'sso', 'web-identity'].map(
   (name) => `@aws-sdk/credential-provider-${name}`,
 )
 
-/** What the chunks of all functions have in common, see there. */
-const core = join(root, 'functions/lib/core.ts')
+/** The module that all functions share; it documents why. */
+const coreModule = join(root, 'functions/core.ts')
 
-/** What our modules load only when they need it: to the bundler an entry of its own, as a handler is. */
-const lazyModules = (): string[] =>
+/** Lists the modules that are loaded by `import()`. For the bundler each is an entry, as a handler is. */
+const listLazyModules = (): string[] =>
   globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/import\('([.#][^']+)'\)/g)].map(
       ([, path = '']) =>
@@ -27,11 +27,11 @@ const lazyModules = (): string[] =>
   )
 
 /**
- * What the core itself reaches would import the core that imports it, and one of both would run
- * before the other is there.
- * @throws Error for a module that is loaded when needed though every function has it already.
+ * Checks that no lazily loaded module is part of the core: it would import the core that imports
+ * it, and one of the two would run before the other is initialized.
+ * @throws Error for a lazily loaded module that the core imports
  */
-const refuseCycles = ({ inputs }: Metafile) => {
+const checkCycles = ({ inputs }: Metafile) => {
   const seen = new Set<string>()
   const walk = (path: string) => {
     if (seen.has(path)) return
@@ -39,20 +39,20 @@ const refuseCycles = ({ inputs }: Metafile) => {
     for (const { path: next, kind } of inputs[path]?.imports ?? [])
       if (kind === 'import-statement') walk(next)
   }
-  walk(relative(root, core))
-  const lazy = lazyModules().find((path) => seen.has(relative(root, path)))
-  if (lazy) throw new Error(`${relative(root, lazy)} is in the core: import it as usual`)
+  walk(relative(root, coreModule))
+  const lazy = listLazyModules().find((path) => seen.has(relative(root, path)))
+  if (lazy) throw new Error(`${relative(root, lazy)} is part of the core. Import it statically.`)
 }
 
-/** Appends the core to every entry; at the end, so that lines of code keep their numbers. */
-const withCore = (handlers: readonly string[]): Plugin => ({
+/** Appends an import of the core to every entry; at the end, so that line numbers do not change. */
+const appendCore = (handlers: readonly string[]): Plugin => ({
   name: 'with-core',
   setup: ({ onLoad }) => {
-    const paths = new Set([...handlers.map((file) => join(root, file)), ...lazyModules()])
+    const paths = new Set([...handlers.map((file) => join(root, file)), ...listLazyModules()])
     onLoad({ filter: /\.ts$/ }, ({ path }) =>
       paths.has(path)
         ? {
-            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(core)}\n`,
+            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(coreModule)}\n`,
             loader: 'ts',
           }
         : undefined,
@@ -60,7 +60,7 @@ const withCore = (handlers: readonly string[]): Plugin => ({
   },
 })
 
-const readIfThere = (path: string) => {
+const readIfExists = (path: string) => {
   try {
     return readFileSync(path)
   } catch {
@@ -68,10 +68,10 @@ const readIfThere = (path: string) => {
   }
 }
 
-/** Leaves what has not changed untouched, for a server or test may be running from the folder. */
+/** Writes only changed files, because a server or test may be running from the folder. */
 const writeChanged = (files: readonly OutputFile[]) => {
   for (const file of files) {
-    if (readIfThere(file.path)?.equals(file.contents)) continue
+    if (readIfExists(file.path)?.equals(file.contents)) continue
     mkdirSync(dirname(file.path), { recursive: true })
     writeFileSync(file.path, file.contents)
   }
@@ -86,22 +86,22 @@ const removeStale = (files: readonly OutputFile[]) => {
 }
 
 /**
- * Bundles every handler into `dist/functions` in one run: an ES module each, what they share
- * in chunks. Source maps lie beside them for reading stack traces and are not deployed.
- * Answers the handler files; throws when one of the contract or of a table does not exist.
+ * Bundles every handler into `dist/functions` in one run: one ES module per handler, shared code
+ * in chunks. Source maps are written for stack traces and are not deployed.
+ * Returns the handler files. @throws when a handler file does not exist
  */
 export const buildFunctions = async (): Promise<readonly string[]> => {
-  const files = handlerFiles()
+  const files = listHandlerFiles()
   mkdirSync(functionsFolder, { recursive: true })
   const { outputFiles, metafile } = await build({
     metafile: true,
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(files.map((file) => [bundleName(file), file])),
+    entryPoints: Object.fromEntries(files.map((file) => [getBundleName(file), file])),
     outdir: functionsFolder,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    external: otherCredentials,
+    external: unusedCredentialProviders,
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -112,9 +112,9 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
-    plugins: [withCore(files)],
+    plugins: [appendCore(files)],
   })
-  refuseCycles(metafile)
+  checkCycles(metafile)
   writeChanged(outputFiles)
   removeStale(outputFiles)
   return files
@@ -123,5 +123,5 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
 if (import.meta.main) {
   const start = performance.now()
   const files = await buildFunctions()
-  console.log(`${files.length} functions built in ${Math.round(performance.now() - start)} ms`)
+  console.log(`Built ${files.length} functions in ${Math.round(performance.now() - start)} ms.`)
 }

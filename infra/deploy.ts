@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { environmentNamed } from './environments.ts'
+import { getEnvironment } from './environments.ts'
 import { root } from './handlers.ts'
 import { uploadSite } from './upload-site.ts'
 
-/** What the toolkit writes after a deployment: the outputs of each stack. */
+/** The outputs of each stack, which the toolkit writes after a deployment. */
 const outputsShape = z.record(z.string(), z.record(z.string(), z.string()))
 
 const run = (command: string, args: readonly string[], environment: string) =>
@@ -20,18 +20,18 @@ const run = (command: string, args: readonly string[], environment: string) =>
     },
   })
 
-/** Builds everything, brings every stack of the environment up to date, then puts up the site. */
+/** Builds everything, deploys every stack of the environment, then uploads the site. */
 const deploy = async (name: string) => {
-  const environment = environmentNamed(name)
-  if (environment.name === 'local') throw new Error("'local' runs by npm start")
+  const environment = getEnvironment(name)
+  if (environment.name === 'local') throw new Error("'local' is not deployed. Run npm start.")
   const outputsFile = join(root, 'cdk.out', `${name}.outputs.json`)
   run('vite', ['build'], name)
   run('cdk', ['deploy', '--all', '--outputs-file', outputsFile, ...process.argv.slice(3)], name)
   const outputs = outputsShape.parse(JSON.parse(readFileSync(outputsFile, 'utf8')))
   const bucket = outputs[`pakk-${name}-web`]?.['SiteBucket']
-  if (bucket === undefined) throw new Error('The web stack names no bucket for the site')
+  if (bucket === undefined) throw new Error('The web stack has no output SiteBucket')
   const count = await uploadSite(join(root, 'dist/web'), bucket)
-  console.log(`${count} files of the site are up at ${environment.baseUrl}`)
+  console.log(`Uploaded ${count} files of the site: ${environment.baseUrl}`)
 }
 
 await deploy(process.argv[2] ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { environmentNamed, environments } from './environments.ts'
+import { getEnvironment, environments } from './environments.ts'
 
 describe.each(Object.values(environments))('$name', (environment) => {
   test('links to its own first domain', () => {
@@ -7,20 +7,20 @@ describe.each(Object.values(environments))('$name', (environment) => {
     expect(environment.baseUrl).not.toMatch(/\/$/)
   })
 
-  test('sends e-mail from a domain of its own, and texts under a name that phones show', () => {
+  test('sends e-mail from its own domain, and SMS under a name that phones show', () => {
     expect(environment.emailFrom.split('@')[1]).toBe(environment.domains[0])
     expect(environment.smsSenderId).toMatch(/^[A-Za-z0-9]{1,11}$/)
   })
 })
 
-test('only production takes real money, keeps its data and is watched', () => {
+test('only production takes real payments; it keeps its data and has alarms', () => {
   const real = Object.values(environments).filter((each) => each.paymentProvider === 'makecommerce')
   expect(real.map((each) => each.name)).toEqual(['prd'])
   expect(environments.prd).toMatchObject({ keepData: true, alarms: { errors: 5 } })
 })
 
-test('another name is refused, with the names there are', () => {
-  expect(() => environmentNamed('production')).toThrow(
-    "No environment 'production': one of local, dev, tst, preproduction, prd",
+test('throws for an unknown name and lists the known ones', () => {
+  expect(() => getEnvironment('production')).toThrow(
+    "Unknown environment 'production'. Environments: local, dev, tst, preproduction, prd",
   )
 })

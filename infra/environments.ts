@@ -1,10 +1,10 @@
-/** The environments that are deployed, and `local`, which `npm start` runs on one machine. */
+/** The deployed environments, and `local`, which `npm start` runs on one machine. */
 export type EnvironmentName = 'dev' | 'tst' | 'preproduction' | 'prd' | 'local'
 
-/** Everything in which one environment differs from another. */
+/** The settings that differ between environments. */
 export interface Environment {
   readonly name: EnvironmentName
-  /** Public host names, the first is the one that links and redirects carry. */
+  /** Public host names. Links and redirects use the first. */
   readonly domains: readonly [string, ...string[]]
   /** Origin of the site, without a trailing slash. */
   readonly baseUrl: string
@@ -13,11 +13,11 @@ export interface Environment {
   readonly registryProvider: 'sandbox' | 'ariregister'
   readonly geocoder: 'sandbox' | 'amazon-location'
   /**
-   * Logging in by other providers: our application's id at each, null where it is not offered. The
-   * sandbox vouches for anybody, so it plays them on one machine only.
+   * Login by other providers: the application's id at each, null where it is not offered. The
+   * sandbox accepts anybody as any person, so it is used in `local` only.
    */
   readonly social: {
-    readonly played: 'live' | 'sandbox'
+    readonly mode: 'live' | 'sandbox'
     readonly googleClientId: string | null
     readonly facebookAppId: string | null
   }
@@ -25,27 +25,27 @@ export interface Environment {
   readonly smsSenderId: string
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
-  /** Who answers companies that ask for a contract. */
+  /** E-mail address that receives companies' requests for a contract. */
   readonly salesEmail: string
-  /** How long logs are kept, in days (a value that CloudWatch Logs knows). */
+  /** Retention of logs in days (a value that CloudWatch Logs supports). */
   readonly logRetentionDays: 7 | 30 | 90 | 365
-  /** Data outlive the stack, and the table cannot be deleted by mistake. */
+  /** Whether data are retained when the stack is deleted and the table is protected from deletion. */
   readonly keepData: boolean
-  /** Requests a second over the whole API, on average and at once. */
+  /** Requests per second of the whole API: the average and the burst. */
   readonly throttle: { readonly rate: number; readonly burst: number }
-  /** Requests of one address in five minutes: in all, and to the calls that guess or send. */
+  /** Requests per IP address in five minutes: in total, and to calls that check a secret or send a message. */
   readonly addressLimits: { readonly all: number; readonly guessing: number }
-  /** Who is told, and from when on; null sends nothing. */
+  /** Recipient and thresholds of alarms; null means no alarms. */
   readonly alarms: {
     readonly email: string
     /** Failed requests or events in five minutes. */
     readonly errors: number
-    /** 99th percentile of an answer's time, in milliseconds. */
+    /** 99th percentile of the response time, in milliseconds. */
     readonly p99: number
   } | null
   /**
-   * A map with streets: the address of its MapLibre style, and the origins that style, tiles and
-   * glyphs come from. Without a style the map is the one that is shipped.
+   * A map with streets: the URL of its MapLibre style, and the origins of style, tiles and glyphs.
+   * Without a style the shipped base map is used.
    */
   readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
 }
@@ -54,12 +54,12 @@ const deployed = {
   brand: 'pakk',
   registryProvider: 'ariregister',
   geocoder: 'amazon-location',
-  social: { played: 'live', googleClientId: null, facebookAppId: null },
+  social: { mode: 'live', googleClientId: null, facebookAppId: null },
   smsSenderId: 'Pakk',
   map: { styleUrl: null, origins: [] },
 } as const satisfies Partial<Environment>
 
-/** The differences, one entry an environment. */
+/** The settings of every environment. */
 export const environments = {
   local: {
     name: 'local',
@@ -69,7 +69,7 @@ export const environments = {
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
     geocoder: 'sandbox',
-    social: { played: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
+    social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
     smsSenderId: 'Pakk',
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
@@ -116,7 +116,7 @@ export const environments = {
     baseUrl: 'https://preproduction.pakk.example',
     paymentProvider: 'makecommerce-test',
     social: {
-      played: 'live',
+      mode: 'live',
       googleClientId: 'preproduction.apps.googleusercontent.com',
       facebookAppId: '200000000000000',
     },
@@ -135,7 +135,7 @@ export const environments = {
     baseUrl: 'https://pakk.example',
     paymentProvider: 'makecommerce',
     social: {
-      played: 'live',
+      mode: 'live',
       googleClientId: 'production.apps.googleusercontent.com',
       facebookAppId: '300000000000000',
     },
@@ -151,8 +151,10 @@ export const environments = {
 
 const isEnvironmentName = (name: string): name is EnvironmentName => name in environments
 
-/** The environment of that name; throws for any other name. */
-export const environmentNamed = (name: string): Environment => {
+/** Returns the environment of a name. @throws for an unknown name */
+export const getEnvironment = (name: string): Environment => {
   if (isEnvironmentName(name)) return environments[name]
-  throw new Error(`No environment '${name}': one of ${Object.keys(environments).join(', ')}`)
+  throw new Error(
+    `Unknown environment '${name}'. Environments: ${Object.keys(environments).join(', ')}`,
+  )
 }

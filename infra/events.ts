@@ -1,11 +1,11 @@
 import type { Permissions } from './permissions.ts'
 
-/** A queue that carries work to the event handlers: scans of the network, or jobs of our own. */
+/** A queue of the event handlers: scans of the carrier, or the product's own jobs. */
 export type QueueName = 'carrier-events' | 'jobs'
 
 /**
- * What wakes an event handler: messages of a queue, changes of the table (each filter is an
- * event pattern over a stream record; a record passes when one of them fits), or time
+ * What invokes an event handler: messages of a queue, changes of the table (each filter is an
+ * event pattern over a stream record; a record passes when one of them matches), or a schedule
  * (`rate(5 minutes)`, or `cron(…)` in UTC).
  */
 export type EventSource =
@@ -13,9 +13,9 @@ export type EventSource =
   | { readonly kind: 'stream'; readonly filters: readonly object[] }
   | { readonly kind: 'schedule'; readonly rate: string }
 
-/** One handler that no caller waits for. */
+/** One handler of a queue, stream or schedule. */
 export interface EventHandler {
-  /** Unique, kebab-case; the Lambda and its role are named for it. */
+  /** Unique, in kebab-case. The Lambda and its role are named after it. */
   readonly name: string
   /** `events/<area>/<what-happened>.ts`, exporting `handler`. */
   readonly file: `events/${string}/${string}.ts`
@@ -60,7 +60,7 @@ export const events: readonly EventHandler[] = [
     source: {
       kind: 'stream',
       filters: [
-        // A paid shipment has got the door that it lacked.
+        // A paid shipment without a door has got one.
         {
           eventName: ['MODIFY'],
           dynamodb: {
@@ -71,17 +71,17 @@ export const events: readonly EventHandler[] = [
             OldImage: { needs_attention: { BOOL: [true] } },
           },
         },
-        // Somebody has signed up with an e-mail that is not proved.
+        // A user has signed up with an unverified e-mail address.
         {
           eventName: ['INSERT'],
           dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
         },
-        // A company wants a contract.
+        // A company has requested a contract.
         {
           eventName: ['INSERT'],
           dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
         },
-        // An operator has answered a company that waited.
+        // An operator has decided a company's request.
         {
           eventName: ['INSERT'],
           dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'ANSWER#' }] } } },

@@ -11,19 +11,19 @@ export const root = join(import.meta.dirname, '..')
 /** Every call of the contract. */
 export const allCalls: readonly Call[] = Object.values(calls)
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The file that serves a call: `functions/<area>/api/<name in kebab-case>.ts`. */
-export const callFile = (call: { name: string; area: string }) =>
-  `functions/${call.area}/api/${kebab(call.name)}.ts`
+/** Returns the handler file of a call: `functions/<area>/api/<name in kebab-case>.ts`. */
+export const getCallFile = (call: { name: string; area: string }) =>
+  `functions/${call.area}/api/${toKebabCase(call.name)}.ts`
 
 /**
- * Where a handler file lies in the built asset, without its ending:
+ * Returns the path of a handler in the built asset, without its extension:
  * `functions/places/api/list-places.ts` → `api/places/list-places`,
  * `functions/providers/payments/sandbox/api/bank-page.ts` → `providers/payments/sandbox/bank-page`,
  * `events/orders/order-paid.ts` → `events/orders/order-paid`.
  */
-export const bundleName = (file: string) => {
+export const getBundleName = (file: string) => {
   const path = file.replace(/\.ts$/, '')
   if (path.startsWith('events/')) return path
   if (path.startsWith('functions/providers/'))
@@ -31,16 +31,16 @@ export const bundleName = (file: string) => {
   return path.replace(/^functions\/(.+)\/api\//, 'api/$1/')
 }
 
-/** The `Handler` property of a Lambda built from the file. */
-export const handlerName = (file: string) => `${bundleName(file)}.handler`
+/** Returns the `Handler` property of the Lambda that is built from a file. */
+export const getHandlerName = (file: string) => `${getBundleName(file)}.handler`
 
 /**
- * Every handler file the template routes to or wires up, relative to the root. Throws when
- * one does not exist: a route may not point to nothing.
+ * Lists every handler file of the templates, relative to the root.
+ * @throws when one does not exist
  */
-export const handlerFiles = (handlers: readonly EventHandler[] = events) => {
+export const listHandlerFiles = (handlers: readonly EventHandler[] = events) => {
   const files = [
-    ...allCalls.map(callFile),
+    ...allCalls.map(getCallFile),
     ...sandboxRoutes.map((route) => route.file),
     ...handlers.map((event) => event.file),
   ]

@@ -1,20 +1,20 @@
 import type { Area } from '#shared/api/call.ts'
 
-/** What a function may reach; whatever is not named here is refused by its role. */
+/** The resources that a function may access. Its role denies everything else. */
 export interface Permissions {
   /** `write` includes `read`. */
   readonly table?: 'read' | 'write'
-  /** Work for later, put into the jobs queue. */
+  /** Sends messages to the jobs queue. */
   readonly jobs?: true
   /** Objects of the files bucket; `write` includes `read`. */
   readonly files?: 'read' | 'write'
   /** Text messages to phone numbers, never to a topic. */
   readonly sms?: true
-  /** E-mail in the name of the environment's own sender. */
+  /** E-mail from the environment's sender address. */
   readonly email?: true
-  /** Address look-ups at the geocoder. */
+  /** Address searches at the geocoder. */
   readonly geocode?: true
-  /** Secrets of outside providers it may read. */
+  /** Secrets of outside providers that it may read. */
   readonly secrets?: readonly SecretName[]
 }
 
@@ -31,7 +31,8 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   services: { table: 'write' },
   bookmarks: { table: 'write' },
   places: { table: 'write', geocode: true },
-  orders: { table: 'write', jobs: true, secrets: ['payment-provider'] },
+  orders: { table: 'write' },
+  payments: { table: 'write', jobs: true, secrets: ['payment-provider'] },
   shipments: { table: 'write' },
   labels: { table: 'write', jobs: true, files: 'write' },
   notifications: { table: 'write', sms: true },

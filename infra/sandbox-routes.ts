@@ -1,91 +1,91 @@
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 
-/** A party that a sandbox plays. */
-type SandboxParty = 'payments' | 'social'
+/** An outside provider that has a sandbox. */
+type SandboxProvider = 'payments' | 'social'
 
-/** A page or endpoint of a sandbox party, such as its hosted payment page. */
+/** A page or endpoint of a sandbox, such as its hosted payment page. */
 export interface SandboxRoute {
-  readonly party: SandboxParty
+  readonly provider: SandboxProvider
   readonly method: 'GET' | 'POST'
   /** Below `/sandbox`, with `{param}` placeholders and no trailing slash. */
   readonly path: `/sandbox/${string}`
-  /** `functions/providers/<party>/sandbox/api/<page>.ts`, exporting `handler`. */
+  /** `functions/providers/<provider>/sandbox/api/<page>.ts`, exporting `handler`. */
   readonly file: `functions/providers/${string}/sandbox/api/${string}.ts`
 }
 
-/** What the sandbox pages may reach. */
+/** The permissions of the sandboxes' pages. */
 export const sandboxPermissions: Permissions = { table: 'write', jobs: true }
 
 /** Every route of the sandboxes. */
 export const sandboxRoutes: readonly SandboxRoute[] = [
   {
-    party: 'payments',
+    provider: 'payments',
     method: 'GET',
     path: '/sandbox/pay/{bank}/{transaction}',
     file: 'functions/providers/payments/sandbox/api/bank-page.ts',
   },
   {
-    party: 'payments',
+    provider: 'payments',
     method: 'POST',
     path: '/sandbox/pay/{bank}/{transaction}',
     file: 'functions/providers/payments/sandbox/api/decide-payment.ts',
   },
   {
-    party: 'payments',
+    provider: 'payments',
     method: 'POST',
     path: '/sandbox/card/{transaction}',
     file: 'functions/providers/payments/sandbox/api/enter-card.ts',
   },
   {
-    party: 'payments',
+    provider: 'payments',
     method: 'GET',
     path: '/sandbox/assets/{name}',
     file: 'functions/providers/payments/sandbox/api/asset.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'GET',
     path: '/sandbox/social/keys',
     file: 'functions/providers/social/sandbox/api/keys.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'GET',
     path: '/sandbox/social/scripts/{name}',
     file: 'functions/providers/social/sandbox/api/script.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'GET',
     path: '/sandbox/social/graph/debug_token',
     file: 'functions/providers/social/sandbox/api/debug-token.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'GET',
     path: '/sandbox/social/graph/me',
     file: 'functions/providers/social/sandbox/api/me.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'GET',
     path: '/sandbox/social/{provider}',
     file: 'functions/providers/social/sandbox/api/person-page.ts',
   },
   {
-    party: 'social',
+    provider: 'social',
     method: 'POST',
     path: '/sandbox/social/{provider}',
     file: 'functions/providers/social/sandbox/api/choose-person.ts',
   },
 ]
 
-const isPlayed = {
+const isSandboxed = {
   payments: ({ paymentProvider }) => paymentProvider === 'sandbox',
-  social: ({ social }) => social.played === 'sandbox',
-} as const satisfies Record<SandboxParty, (environment: Environment) => boolean>
+  social: ({ social }) => social.mode === 'sandbox',
+} as const satisfies Record<SandboxProvider, (environment: Environment) => boolean>
 
-/** The routes of the sandboxes that play a party of this environment. */
-export const sandboxRoutesOf = (environment: Environment): readonly SandboxRoute[] =>
-  sandboxRoutes.filter(({ party }) => isPlayed[party](environment))
+/** Lists the routes of the sandboxes that an environment uses. */
+export const listSandboxRoutes = (environment: Environment): readonly SandboxRoute[] =>
+  sandboxRoutes.filter(({ provider: party }) => isSandboxed[party](environment))

@@ -20,15 +20,15 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** A name in `assets/` carries the hash of its content; every other file may change in place. */
+/** Whether a file's name contains the hash of its content. Other files may change in place. */
 export const isHashed = (key: string) => key.startsWith('assets/')
 
-/** How long a file of the site may be kept: for ever where its name says what is in it. */
-export const cacheControl = (key: string) =>
+/** Returns the `Cache-Control` header of a file: files with a hash in their name are cached for a year. */
+export const getCacheControl = (key: string) =>
   isHashed(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 
-/** The content type of a file of the site. Throws for an ending that is not listed. */
-export const contentType = (key: string) => {
+/** Returns the content type of a file of the site. @throws for an unknown extension */
+export const getContentType = (key: string) => {
   const type = contentTypes[extname(key)]
   if (type === undefined) throw new Error(`No content type is listed for ${key}`)
   return type

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from './build-functions.ts'
-import { environmentNamed, environments } from './environments.ts'
+import { getEnvironment, environments } from './environments.ts'
 import { root } from './handlers.ts'
 import { synth } from './synth.ts'
 
 /**
- * Writes and checks the templates of the named environments into `cdk.out/<environment>`: of
- * all that are deployed when none is named. `CDK_VALIDATION=false` leaves the checks out.
+ * Writes and checks the templates of the named environments in `cdk.out/<environment>`, by default
+ * of all deployed environments. `CDK_VALIDATION=false` skips the checks.
  */
 const main = async (names: readonly string[]) => {
   const deployed = Object.keys(environments).filter((name) => name !== 'local')
@@ -16,7 +16,7 @@ const main = async (names: readonly string[]) => {
     const outdir = join(root, 'cdk.out', name)
     rmSync(outdir, { recursive: true, force: true })
     const assembly = await synth({
-      environment: environmentNamed(name),
+      environment: getEnvironment(name),
       outdir,
       validate: process.env['CDK_VALIDATION'] !== 'false',
     })

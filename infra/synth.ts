@@ -1,7 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
 import type { Environment } from './environments.ts'
-import { handlerFiles } from './handlers.ts'
+import { listHandlerFiles } from './handlers.ts'
 import { createAlarmsStack } from './stacks/alarms-stack.ts'
 import { createApiStack } from './stacks/api-stack.ts'
 import { createDataStack } from './stacks/data-stack.ts'
@@ -9,7 +9,7 @@ import { createEdgeStack } from './stacks/edge-stack.ts'
 import { createEventsStack } from './stacks/events-stack.ts'
 import { createWebStack } from './stacks/web-stack.ts'
 
-/** Behaviours of the toolkit that new apps choose; here, so that every way to synthesize agrees. */
+/** Feature flags of the CDK, set here so that every way to synthesize uses them. */
 const features = {
   '@aws-cdk/core:target-partitions': ['aws'],
   '@aws-cdk/core:checkSecretUsage': true,
@@ -19,19 +19,19 @@ const features = {
   '@aws-cdk/aws-lambda:recognizeLayerVersion': true,
 } as const
 
-/** How the templates are made. */
+/** Options of the synthesis. */
 export interface SynthOptions {
   readonly environment: Environment
-  /** Where the assembly is written; the toolkit says so itself when it starts the app. */
+  /** Output folder of the assembly. The toolkit sets it when it starts the app. */
   readonly outdir?: string
-  /** Checks every resource against the AWS Solutions rules: thorough, and seconds slower. */
+  /** Whether every resource is checked against the AWS Solutions rules. It takes some seconds. */
   readonly validate?: boolean
 }
 
-/** All stacks of one environment; `local` has no domain, so no edge stack, and no alarms. */
+/** Creates all stacks of one environment. `local` has no edge stack and no alarms. */
 export const createApp = async (options: SynthOptions): Promise<App> => {
   const { environment, outdir } = options
-  handlerFiles()
+  listHandlerFiles()
   const app = new App({ outdir, analyticsReporting: false, context: features })
   if (options.validate) {
     const { AwsSolutionsChecks } = await import('cdk-nag')
@@ -48,8 +48,8 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
 }
 
 /**
- * Writes the templates of one environment. The functions must be built. Throws when a call of
- * the contract has no handler file.
+ * Writes the templates of one environment. The functions must be built.
+ * @throws when a call of the contract has no handler file
  */
 export const synth = async (options: SynthOptions): Promise<CloudAssembly> =>
   (await createApp(options)).synth()

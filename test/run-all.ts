@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { readSeed } from './lib/run-settings.ts'
+import { readSeed } from './support/run-settings.ts'
 
 /** Everything that must pass, in the order in which it runs. */
 const groups = [

@@ -9,13 +9,13 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { Key } from '#functions/lib/store/operations.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Key } from '#functions/store/operations.ts'
 import { client, readText, serveBare, TableName } from '../wire/bare-process.ts'
 
 /*
- * The least that a server can do for `GET /app` and a login: the very reads and writes, on the
- * items of one demo account, with nothing decided, checked or described in between.
+ * The minimum work of a server for `GET /app` and a login: the same reads and writes on the items
+ * of one demo account, without any rules, checks or validation.
  */
 
 const [user, account, company] = ['usr_demo_postpaid', 'acc_demo_postpaid', 'com_demo_postpaid']
@@ -24,8 +24,8 @@ const bareSession = keys.session('bare')
 
 const get = (key: Key) =>
   client.send(new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true }))
-const getMany = (wanted: readonly Key[]) => {
-  const Keys = wanted.map((key) => ({ ...key }))
+const getMany = (keysToRead: readonly Key[]) => {
+  const Keys = keysToRead.map((key) => ({ ...key }))
   const RequestItems = { [TableName]: { Keys, ConsistentRead: true } }
   return client.send(new BatchGetCommand({ RequestItems }))
 }
@@ -38,7 +38,7 @@ const query = (partition: string, prefix: string, ConsistentRead = true) =>
       ConsistentRead,
     }),
   )
-const content = () =>
+const queryContent = () =>
   client.send(
     new QueryCommand({
       TableName,
@@ -46,27 +46,27 @@ const content = () =>
       ExpressionAttributeValues: { ':partition': partitions.content.partition },
     }),
   )
-const count = (what: string) =>
+const countAttempt = (kind: string) =>
   client.send(
     new UpdateCommand({
       TableName,
-      Key: { ...keys.attempts(what, 'bare', 0) },
+      Key: { ...keys.attempts(kind, 'bare', 0) },
       UpdateExpression: 'SET expires_at = :end ADD tries :one',
       ExpressionAttributeValues: { ':one': 1, ':end': 1 },
       ReturnValues: 'ALL_NEW',
     }),
   )
 
-const person = [keys.user(user), keys.account(account), keys.company(company)]
+const personKeys = [keys.user(user), keys.account(account), keys.company(company)]
 
-/** Who sends the cookie: all that a handler needs which only reads the session. */
+/** Reads the session and its account: the minimum of every handler. */
 const readSession = async () => {
   await get(bareSession)
-  return getMany(person)
+  return getMany(personKeys)
 }
 
-const accounts = async () => {
-  const { partition, prefix } = partitions.accountsOf(user)
+const readAccounts = async () => {
+  const { partition, prefix } = partitions.accountsByUser(user)
   await query(partition, prefix)
   await getMany([keys.account(account)])
   await getMany([keys.company(company)])
@@ -74,11 +74,11 @@ const accounts = async () => {
 
 const readApp = async () => {
   await readSession()
-  const invitations = partitions.invitationsOf(email)
-  const settings = partitions.settingsOf(company)
+  const invitations = partitions.invitationsByEmail(email)
+  const settings = partitions.settingsByCompany(company)
   await Promise.all([
-    content(),
-    accounts(),
+    queryContent(),
+    readAccounts(),
     query(invitations.partition, invitations.prefix),
     query(settings.partition, settings.prefix),
   ])
@@ -88,23 +88,23 @@ const derive = promisify(argon2)
 
 const logIn = async () => {
   await readSession()
-  await count('address')
-  await count('email')
-  await count('day')
+  await countAttempt('address')
+  await countAttempt('email')
+  await countAttempt('day')
   await get(keys.email(email))
   await get(keys.user(user))
   const options = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
   await derive('argon2id', { message: 'Demo-1234!', nonce: randomBytes(16), ...options })
-  await getMany(person)
+  await getMany(personKeys)
   const id = randomBytes(32).toString('base64url')
   await client.send(new PutCommand({ TableName, Item: { ...keys.session(id), id } }))
   await client.send(new DeleteCommand({ TableName, Key: { ...keys.session(`${id}-before`) } }))
 }
 
-/** What the product answers, so that both send the same bytes; it comes with a PATCH. */
+/** The response of the product, so that both send the same bytes. A PATCH sets it. */
 let app = ''
 
-const answer = async (request: IncomingMessage): Promise<string> => {
+const handle = async (request: IncomingMessage): Promise<string> => {
   const body = await readText(request)
   switch (`${request.method} ${request.url}`) {
     case 'PATCH /api/app':
@@ -123,4 +123,4 @@ const answer = async (request: IncomingMessage): Promise<string> => {
 }
 
 await client.send(new PutCommand({ TableName, Item: { ...bareSession, user_id: user } }))
-await serveBare(answer)
+await serveBare(handle)

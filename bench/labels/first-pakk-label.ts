@@ -1,9 +1,9 @@
 import { renderLabels } from '#functions/labels/render-labels.ts'
-import { exampleLabels } from '#test/lib/example-label.ts'
+import { createExampleLabels } from '#test/support/examples/example-label.ts'
 
-/** One label by ours: the bench bundles this and times it in a process of its own. */
-export const firstLabel = (): Uint8Array =>
-  renderLabels(exampleLabels(1), {
+/** Renders one label. The benchmark bundles this file and runs it in its own process. */
+export const renderFirstLabel = (): Uint8Array =>
+  renderLabels(createExampleLabels(1), {
     format: 'A4/8',
     startPosition: 1,
     locale: 'et_EE',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { exampleLabels } from '#test/lib/example-label.ts'
+import { createExampleLabels } from '#test/support/examples/example-label.ts'
 import { renderWithPdfkit } from './pdfkit-labels.ts'
 
-/** One label by pdfkit with the fonts at these paths: timed in a process of its own. */
-export const firstLabel = (regular: string, bold: string): Promise<Uint8Array> =>
-  renderWithPdfkit(exampleLabels(1), {
+/** Renders one label by pdfkit with the fonts at these paths. The benchmark runs it in its own process. */
+export const renderFirstLabel = (regular: string, bold: string): Promise<Uint8Array> =>
+  renderWithPdfkit(createExampleLabels(1), {
     regular: readFileSync(regular),
     bold: readFileSync(bold),
   })

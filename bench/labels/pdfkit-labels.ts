@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
-import { code128 } from '#shared/labels/code128.ts'
-import { labelCells } from '#shared/labels/label-cells.ts'
-import { labelWords } from '#shared/labels/label-words.ts'
+import { encodeCode128 } from '#shared/labels/code128.ts'
+import { listLabelCells } from '#shared/labels/label-cells.ts'
+import { labelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -13,11 +13,11 @@ const pointsPerDot = 72 / 203
 type Align = 'left' | 'centre' | 'right'
 
 /**
- * What pdfkit is measured by: the label of 105 × 74 mm with the same texts, sizes, rules and codes
- * as ours, at fixed places (in dots), codes as rectangles, each text shrunk to its room.
+ * Draws the label of 105 × 74 mm with the same texts, font sizes, lines and codes as the product.
+ * Positions are fixed (in dots), codes are rectangles, each text is shrunk to its maximum width.
  */
 const drawLabel = (doc: PDFDocument, label: Label) => {
-  const words = labelWords.et_EE
+  const words = labelTexts.et_EE
   const write = (
     font: 'regular' | 'bold',
     size: number,
@@ -113,14 +113,14 @@ const drawLabel = (doc: PDFDocument, label: Label) => {
     for (const [x, ink] of row.entries()) if (ink) doc.rect(645 + x * 4, 112 + y * 4, 4, 4)
   }
   let x = 136
-  for (const [index, width] of code128(label.barcode).entries()) {
+  for (const [index, width] of encodeCode128(label.barcode).entries()) {
     if (index % 2 === 0) doc.rect(x, 409, width * 3, 101)
     x += width * 3
   }
   doc.fill()
 }
 
-/** Labels on A4/8 by pdfkit, with the two fonts given as TrueType files. */
+/** Renders labels on A4/8 by pdfkit, with two TrueType fonts. */
 export const renderWithPdfkit = (
   labels: readonly Label[],
   fonts: { readonly regular: Buffer; readonly bold: Buffer },
@@ -132,7 +132,7 @@ export const renderWithPdfkit = (
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
     let page = -1
-    for (const [index, cell] of labelCells(labels.length, 'A4/8', 1).entries()) {
+    for (const [index, cell] of listLabelCells(labels.length, 'A4/8', 1).entries()) {
       const label = labels[index]
       if (!label) continue
       if (cell.page > page) doc.addPage()

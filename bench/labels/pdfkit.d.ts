@@ -1,5 +1,5 @@
 declare module 'pdfkit' {
-  /** The part of pdfkit that the bench draws with; the package ships no types. */
+  /** The part of pdfkit that the benchmark uses. The package ships no types. */
   export default class PDFDocument extends NodeJS.ReadableStream {
     constructor(options: { size?: string; margin?: number; autoFirstPage?: boolean })
     on(event: 'data', listener: (chunk: Buffer) => void): this

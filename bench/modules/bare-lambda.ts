@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
-const wanted = z.object({ id: z.string() })
+const params = z.object({ id: z.string() })
 
-/** The least that a Lambda of this kind is made of: middy, zod/mini and one read of a table. */
+/** The minimal Lambda of this kind: middy, zod/mini and one read of a table. */
 export const handler = middy<APIGatewayProxyEventV2>().handler(async (event) => {
-  const { id } = z.parse(wanted, event.pathParameters)
+  const { id } = z.parse(params, event.pathParameters)
   const TableName = process.env['TABLE_NAME']
   const { Item } = await client.send(new GetCommand({ TableName, Key: { PK: id, SK: id } }))
   return { statusCode: 200, body: JSON.stringify(Item) }

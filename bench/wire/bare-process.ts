@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { localClient } from '#test/lib/local-client.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
 
 /*
- * What every bare server is made of: the table that `startBareServer` names on its command line,
- * and a plain HTTP server whose port it tells to who started it.
+ * Parts of every bare server: the table that `startBareServer` names on the command line, and a
+ * plain HTTP server that sends its port to the parent process.
  */
 
 const { endpoint, TableName } = z
@@ -18,7 +18,7 @@ export { TableName }
 
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(endpoint)))
 
-/** The whole body of a request. */
+/** Reads the whole body of a request. */
 export const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: string[] = []
   request.setEncoding('utf8')
@@ -26,7 +26,7 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
   return chunks.join('')
 }
 
-/** Answers requests with the JSON that comes back, until who started this process lets go of it. */
+/** Serves requests with the returned JSON until the parent process disconnects. */
 export const serveBare = async (
   answer: (request: IncomingMessage) => Promise<string>,
 ): Promise<void> => {

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/handlers.ts'
-import { forkStack } from '#test/lib/fork-stack.ts'
+import { forkStack } from '#test/support/stack/fork-stack.ts'
 
-/** Builds what is stale and starts the product on a copy of the demo world, in a process of its own. */
+/** Builds what is stale and starts the product on a copy of the demo data, in its own process. */
 export const startBenchStack = async () => {
-  await buildStale(['functions', 'template', 'site', 'demo-ground', 'test-world'])
+  await buildStale(['functions', 'template', 'site', 'seed-snapshot', 'test-data'])
   const dataDir = await mkdtemp(join(tmpdir(), 'pakk-bench-'))
-  await cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
+  await cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
   const stack = await forkStack({
     dataDir,
     assemblyDir: join(root, 'cdk.out/local'),
@@ -21,7 +21,7 @@ export const startBenchStack = async () => {
   })
   return {
     ...stack,
-    /** Ends the stack and removes its data. */
+    /** Stops the stack and removes its data. */
     stop: async () => {
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export const startBenchStack = async () => {
 
 export type BenchStack = Awaited<ReturnType<typeof startBenchStack>>
 
-/** Starts a bare server beside a stack, on the stack's own table. */
+/** Starts a bare server on the table of a stack. */
 export const startBareServer = async (
   { tablesEndpoint, tableName }: BenchStack,
   file = join(import.meta.dirname, 'bare-server.ts'),

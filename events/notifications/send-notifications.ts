@@ -1,71 +1,73 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
-import { getAccountRecord } from '#functions/accounts/account-store.ts'
-import { getClientRequest } from '#functions/accounts/client-request-store.ts'
-import { getApprovalDecision } from '#functions/accounts/approval-decision-store.ts'
+import { getAccountRecord } from '#functions/store/records/account-store.ts'
+import { getClientRequest } from '#functions/store/records/client-request-store.ts'
+import { getApprovalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { notifyOfClientRequest } from '#functions/accounts/notify-of-client-request.ts'
 import { notifyOfDecision } from '#functions/accounts/notify-of-decision.ts'
-import { getUser } from '#functions/accounts/user-store.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { sendDoorCode } from '#functions/notifications/notify-sender.ts'
+import { getUser } from '#functions/store/records/user-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { sendDoorCodeToSender } from '#functions/notifications/notify-sender.ts'
 import { sendOnce } from '#functions/notifications/send-once.ts'
-import { getOrders } from '#functions/orders/order-store.ts'
-import { mailConfirmation } from '#functions/users/mail-confirmation.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { sendConfirmation } from '#functions/accounts/send-confirmation.ts'
 
-/** The item that a record is about, as far as its address and owner tell. */
-interface Changed {
+/** The id and owner of a changed item. */
+interface ChangedItem {
   readonly id: string
   readonly owner: string
 }
 
-/** A shipment that was paid without a door has got one: its sender gets the code. */
-const doorBooked = async ({ owner, id }: Changed): Promise<void> => {
+/** Sends the door code to the sender when a shipment that was paid without a door has got one. */
+const sendBookedDoorCode = async ({ owner, id }: ChangedItem): Promise<void> => {
   const [order] = await getOrders(runtime.table, owner, [id])
-  if (order) await sendDoorCode(runtime, order)
+  if (order) await sendDoorCodeToSender(runtime, order)
 }
 
-/** Somebody has signed up: a letter asks them to show that the e-mail is theirs. */
-const userSignedUp = async ({ id }: Changed): Promise<void> => {
+/** Sends the link that confirms a new user's e-mail. */
+const sendSignUpConfirmation = async ({ id }: ChangedItem): Promise<void> => {
   const user = await getUser(id)
   if (!user || user.is_email_verified) return
   const account = await getAccountRecord(user.account_id)
   if (!account) return
-  const letter = { userId: user.id, email: user.email, locale: account.locale_code }
-  await sendOnce(runtime, `${user.id}/email/email_confirmation`, () => mailConfirmation(letter))
+  const confirmation = { userId: user.id, email: user.email, locale: account.locale_code }
+  await sendOnce(runtime, `${user.id}/email/email_confirmation`, () =>
+    sendConfirmation(confirmation),
+  )
 }
 
-/** A company wants a contract: it hears that this has arrived, and sales hear of it. */
-const clientRequested = async ({ id }: Changed): Promise<void> => {
+/** Confirms a request for a contract to the company, and notifies sales of it. */
+const notifyOfRequest = async ({ id }: ChangedItem): Promise<void> => {
   const client = await getClientRequest(id)
   if (client) await notifyOfClientRequest(runtime, client)
 }
 
-/** Operators have opened a contract, or approved or refused a service: its company hears of it. */
-const deskAnswered = async ({ id }: Changed): Promise<void> => {
-  const answer = await getApprovalDecision(id)
-  if (answer) await notifyOfDecision(runtime, answer)
+/** Notifies a company of an opened contract, or of an approved or refused service. */
+const notifyOfApprovalDecision = async ({ id }: ChangedItem): Promise<void> => {
+  const decision = await getApprovalDecision(id)
+  if (decision) await notifyOfDecision(runtime, decision)
 }
 
-/** Who is to be told, by how the changed item's sort key begins. */
+/** The notifier of each kind of item, by the beginning of its sort key. */
 const notifiers = [
-  ['ORDER#', doorBooked],
-  ['USER', userSignedUp],
-  ['CLIENT#', clientRequested],
-  ['ANSWER#', deskAnswered],
+  ['ORDER#', sendBookedDoorCode],
+  ['USER', sendSignUpConfirmation],
+  ['CLIENT#', notifyOfRequest],
+  ['ANSWER#', notifyOfApprovalDecision],
 ] as const
 
 const notify = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
   const image = dynamodb?.NewImage
   const [sortKey, id, owner] = [image?.['SK']?.S, image?.['id']?.S, image?.['owner']?.S ?? '']
-  const [, teller] = notifiers.find(([start]) => sortKey?.startsWith(start)) ?? []
-  if (id !== undefined) await teller?.({ id, owner })
+  const [, notifyChanged] = notifiers.find(([start]) => sortKey?.startsWith(start)) ?? []
+  if (id !== undefined) await notifyChanged?.({ id, owner })
 }
 
 const processor = new BatchProcessor(EventType.DynamoDBStreams)
 
 /**
- * Something was written that a person hears of by letter or text message. One handler for all of
- * them, as only two may read the stream at once.
+ * Sends the e-mails and SMS that follow from new items. One handler for all of them, as at most two
+ * may read the stream.
  */
 export const handler: DynamoDBStreamHandler = (event, context) =>
   processPartialResponse(event, notify, processor, { context })

@@ -1,17 +1,17 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
-import { runtime } from '#functions/lib/runtime.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import {
-  sendDoorCode,
+  sendDoorCodeToSender,
   sendNeedsAttention,
   sendPaidEmail,
 } from '#functions/notifications/notify-sender.ts'
-import { getOrders } from '#functions/orders/order-store.ts'
-import { getPayment } from '#functions/payments/payment-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
 import { refundPayment } from '#functions/payments/refund-payment.ts'
-import { paymentProvider } from '#functions/providers/payments/payment-provider.ts'
+import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
 
-const tellSender = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
+const completePayment = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
   const id = dynamodb?.NewImage?.['id']?.S
   const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
   if (!payment) return
@@ -20,13 +20,17 @@ const tellSender = async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
   await sendPaidEmail(runtime, payment, orders)
   for (const order of orders) {
     if (order.needs_attention) await sendNeedsAttention(runtime, order)
-    else await sendDoorCode(runtime, order)
+    else await sendDoorCodeToSender(runtime, order)
   }
-  if (payment.refund_state === 'due') await refundPayment(runtime, await paymentProvider(), payment)
+  if (payment.refund_state === 'due')
+    await refundPayment(runtime, await getPaymentProvider(), payment)
 }
 
 const processor = new BatchProcessor(EventType.DynamoDBStreams)
 
-/** A payment's shipments are paid: their sender gets the codes and, where too much came, money back. */
+/**
+ * Notifies the sender of settled payments: sends the e-mail and the door codes, and refunds
+ * overpaid amounts.
+ */
 export const handler: DynamoDBStreamHandler = (event, context) =>
-  processPartialResponse(event, tellSender, processor, { context })
+  processPartialResponse(event, completePayment, processor, { context })

@@ -1,25 +1,29 @@
 import type { Account } from '#shared/accounts/account.ts'
 import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
-import { newId } from '#functions/lib/ids.ts'
-import type { Limit } from '#functions/lib/rate-limit.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { createId } from '#functions/lib/ids.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { getCompany, withCompany } from './account-store.ts'
-import { findCompanyIssues } from './company-details.ts'
-import { companyFactsOf } from './company-facts.ts'
-import { findUsedCompanyIssues, companyWrites, newCompany } from './company-store.ts'
-import { accountWrites, newAccount } from './new-account.ts'
-import type { User } from './user-store.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { getCompany, withCompany } from '../store/records/account-store.ts'
+import { findCompanyIssues } from './company-form.ts'
+import { toCompanyDetails } from './to-company-details.ts'
+import {
+  findUsedCompanyIssues,
+  buildCompanyWrites,
+  buildCompany,
+} from '../store/records/company-store.ts'
+import { buildAccountWrites, buildAccount } from './build-account.ts'
+import type { User } from '../store/records/user-store.ts'
 
-/** Companies that one user may try to add: each try tells whether a code is in use. */
+/** Companies that one user may try to add. Each attempt reveals whether a code is in use. */
 const perUser: Limit = { count: 10, seconds: 60 * 60 }
 
 /**
- * Adds a company of which the user becomes the owner.
- * @throws Problem validation_error with the form's faults; reg_no_used or company_used when
- *   another company has the code, however close they come.
+ * Adds a company that the user owns.
+ * @throws Problem validation_error with the form's issues; reg_no_used or company_used when
+ *   another company has the code, also when both are added at the same time.
  */
 export const addCompany = async (
   user: User,
@@ -28,10 +32,10 @@ export const addCompany = async (
 ): Promise<Account> => {
   await countAttempt('add_company', user.id, perUser)
   rejectIssues(await findCompanyIssues(form))
-  const company = newCompany(companyFactsOf(form))
-  const record = newAccount(
+  const company = buildCompany(toCompanyDetails(form))
+  const record = buildAccount(
     {
-      id: newId('acc'),
+      id: createId('acc'),
       user_id: user.id,
       name,
       surname,
@@ -46,7 +50,7 @@ export const addCompany = async (
   await retryTransaction(runtime, async () => {
     if (await getCompany(company.id)) return { done: undefined }
     rejectIssues(await findUsedCompanyIssues(form))
-    return { writes: [...companyWrites(company), ...accountWrites(record)] }
+    return { writes: [...buildCompanyWrites(company), ...buildAccountWrites(record)] }
   })
   return withCompany(record, company)
 }

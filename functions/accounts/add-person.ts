@@ -1,46 +1,45 @@
 import type { Account, Role } from '#shared/accounts/account.ts'
 import { checkPerson, type PersonForm } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { newId } from '#functions/lib/ids.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { createId } from '#functions/lib/ids.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { getAccountRecord, withCompany } from './account-store.ts'
-import { invitationPointer } from './invitation-store.ts'
-import { prepareInvitation } from './mail-invitation.ts'
-import { accountWrites, newAccount } from './new-account.ts'
-import { leaderOf, notAllowed, stillLeads } from './people.ts'
+import { keys } from '#functions/store/keys.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { getAccountRecord, withCompany } from '../store/records/account-store.ts'
+import { buildInvitationPointer } from '../store/records/invitation-store.ts'
+import { prepareInvitation } from './prepare-invitation.ts'
+import { buildAccountWrites, buildAccount } from './build-account.ts'
+import { requireManager, notAllowed, buildManagerCheck } from './people.ts'
 
-/** A person whom a leader invites. */
+/** The form for a new person of a company. */
 type NewPerson = PersonForm & { readonly email: string; readonly role: Role }
 
 /**
- * Invites a person to the company of the account in use: account, pointers and token in one
- * transaction, then the letter. Company and segment are those of the account in use.
+ * Invites a person to the company of the account in use: writes account, pointers and token in one
+ * transaction, then sends the e-mail. Company and segment are taken from the account in use.
  *
- * @throws Problem not_allowed for who is no leader or may not give that role; validation_error,
- *   person_exists when the company has somebody with that e-mail.
+ * @throws Problem not_allowed when the account is no manager or may not assign the role;
+ *   validation_error, person_exists when the company has a person with that e-mail.
  */
 export const addPerson = async (account: Account, form: NewPerson): Promise<Account> => {
-  const leader = leaderOf(account)
-  const { company } = leader
-  if (!assignableRoles(leader).includes(form.role)) throw notAllowed()
+  const manager = requireManager(account)
+  const { company } = manager
+  if (!assignableRoles(manager).includes(form.role)) throw notAllowed()
   rejectIssues(checkPerson(form, company.country))
-  const record = newAccount(
+  const record = buildAccount(
     {
-      id: newId('acc'),
+      id: createId('acc'),
       user_id: null,
-      invited_at: isoTime(now()),
+      invited_at: toIsoTime(now()),
       name: form.name,
       surname: form.surname,
       email: form.email,
-      phone: internationalPhone(form.phone, company.country),
+      phone: toInternationalPhone(form.phone, company.country),
       phone_verified: false,
-      locale_code: leader.locale_code,
+      locale_code: manager.locale_code,
       country: company.country,
     },
     { company, role: form.role },
@@ -48,10 +47,15 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
   const { write, send } = await prepareInvitation(record, company)
   await retryTransaction(runtime, async () => {
     if (await getAccountRecord(record.id)) return { done: undefined }
-    if (await table.get(keys.personEmail(company.id, form.email))) {
+    if (await runtime.table.get(keys.personEmail(company.id, form.email))) {
       throw createFieldProblem({ field: 'email', code: 'person_exists' })
     }
-    const writes = [stillLeads(leader), ...accountWrites(record), invitationPointer(record), write]
+    const writes = [
+      buildManagerCheck(manager),
+      ...buildAccountWrites(record),
+      buildInvitationPointer(record),
+      write,
+    ]
     return { writes }
   })
   await send()

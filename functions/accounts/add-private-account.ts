@@ -1,29 +1,29 @@
 import type { Account } from '#shared/accounts/account.ts'
-import { messageText } from '#shared/lib/messages.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { TransactionRefused } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { accountsOfUser, withCompany } from './account-store.ts'
-import { accountWrites, newAccount } from './new-account.ts'
-import type { User } from './user-store.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { TransactionCanceled } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { listUserAccounts, withCompany } from '../store/records/account-store.ts'
+import { buildAccountWrites, buildAccount } from './build-account.ts'
+import type { User } from '../store/records/user-store.ts'
 
-const duplicate = () =>
-  new Problem('conflict', messageText('no_duplicate_private_accounts'), {
+const createDuplicateProblem = () =>
+  new Problem('conflict', formatMessage('no_duplicate_private_accounts'), {
     code: 'no_duplicate_private_accounts',
   })
 
 /**
- * Adds a private account beside a user's companies, with the name and phone of the account in use.
- * A back-office account belongs to no company either and is no private one.
- * @throws Problem conflict, no_duplicate_private_accounts, when there is one.
+ * Adds a private account with the name and phone of the account in use. A back-office account,
+ * which has no company either, does not count as a private one.
+ * @throws Problem conflict, no_duplicate_private_accounts, when the user has one.
  */
 export const addPrivateAccount = async (user: User, account: Account): Promise<Account> => {
-  const accounts = await accountsOfUser(user.id)
+  const accounts = await listUserAccounts(user.id)
   if (accounts.some(({ company_id, groups }) => company_id === null && groups.length === 0)) {
-    throw duplicate()
+    throw createDuplicateProblem()
   }
-  const record = newAccount({
-    // Made of the user's id, so that of two at once only one can be written.
+  const record = buildAccount({
+    // Derived from the user's id, so that only one of two concurrent requests succeeds.
     id: `acc_private_${user.id.replace(/^usr_/, '')}`,
     user_id: user.id,
     name: account.name,
@@ -35,9 +35,9 @@ export const addPrivateAccount = async (user: User, account: Account): Promise<A
     country: account.country,
   })
   try {
-    await table.transact(accountWrites(record))
+    await table.transact(buildAccountWrites(record))
   } catch (error) {
-    if (error instanceof TransactionRefused) throw duplicate()
+    if (error instanceof TransactionCanceled) throw createDuplicateProblem()
     throw error
   }
   return withCompany(record, null)

@@ -3,51 +3,54 @@ import type { Feature } from '#shared/accounts/features.ts'
 import { features } from '#shared/accounts/features.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { notFound } from '#functions/lib/errors.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { exists } from '#functions/lib/store/operations.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { changeSetting } from '#functions/services/setting-store.ts'
-import { initialSetting } from '#shared/services/service-rules.ts'
-import { getCompany } from './account-store.ts'
-import { writeApprovalDecision } from './approval-decision-store.ts'
-import { companyFactsOf } from './company-facts.ts'
-import type { ClientRequest } from './client-request-store.ts'
-import { getClientRequest } from './client-request-store.ts'
-import { findUsedCompanyIssues, companyWrites, newCompany } from './company-store.ts'
-import { accountWrites, newAccount, userWrites } from './new-account.ts'
-import type { User } from './user-store.ts'
-import { findUserByEmail } from './user-store.ts'
+import { keys } from '#functions/store/keys.ts'
+import { exists } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { buildSettingWrite } from '#functions/store/records/setting-store.ts'
+import { getInitialSetting } from '#shared/services/service-rules.ts'
+import { getCompany } from '../store/records/account-store.ts'
+import { buildApprovalDecisionWrite } from '../store/records/approval-decision-store.ts'
+import { toCompanyDetails } from './to-company-details.ts'
+import type { ClientRequest } from '../store/records/client-request-store.ts'
+import { getClientRequest } from '../store/records/client-request-store.ts'
+import {
+  findUsedCompanyIssues,
+  buildCompanyWrites,
+  buildCompany,
+} from '../store/records/company-store.ts'
+import { buildAccountWrites, buildAccount, buildUserWrites } from './build-account.ts'
+import type { User } from '../store/records/user-store.ts'
+import { findUserByEmail } from '../store/records/user-store.ts'
 
-/** Agreements on prices and billing, and rights that are given one by one. */
-const isAgreedApart = (feature: Feature): boolean =>
+/** Whether a feature is agreed individually: prices, billing and special rights. */
+const isNegotiated = (feature: Feature): boolean =>
   feature.startsWith('billing_') || feature === 'custom_barcode'
 
-/** What a contract lets a company use or ask for from its first day. */
-const contractFeatures = features.filter((feature) => !isAgreedApart(feature))
+/** The features of a company with a contract from its first day. */
+const contractFeatures = features.filter((feature) => !isNegotiated(feature))
 
-const contractCompany = (request: ClientRequest): Company => ({
-  ...newCompany(companyFactsOf({ ...request, contact_person: request.name })),
+const buildContractCompany = (request: ClientRequest): Company => ({
+  ...buildCompany(toCompanyDetails({ ...request, contact_person: request.name })),
   segment: 'business_postpaid',
   features: contractFeatures,
 })
 
-const ownerOfContract = (request: ClientRequest, company: Company) => {
+const buildContractOwner = (request: ClientRequest, company: Company) => {
   const { name, email, password, phone, locale_code, country } = request
   const user: User = {
-    id: newId('usr'),
+    id: createId('usr'),
     email,
     is_email_verified: false,
     password,
     is_subscribed: false,
-    account_id: newId('acc'),
+    account_id: createId('acc'),
     session_epoch: 0,
   }
-  const account = newAccount(
+  const account = buildAccount(
     {
       id: user.account_id,
       user_id: user.id,
@@ -64,7 +67,7 @@ const ownerOfContract = (request: ClientRequest, company: Company) => {
   return { user, account }
 }
 
-const returnsOf = (request: ClientRequest): ReturnData =>
+const toReturnData = (request: ClientRequest): ReturnData =>
   returnData.parse({
     return_place_address: null,
     service_point_id: request.service_point_id,
@@ -72,7 +75,7 @@ const returnsOf = (request: ClientRequest): ReturnData =>
     email: request.return_recipient_email,
   })
 
-/** What a contract has made. */
+/** The ids that a contract has created. */
 interface NewClient {
   readonly companyId: string
   readonly userId: string
@@ -80,20 +83,23 @@ interface NewClient {
 }
 
 /**
- * Gives a company that waits its contract: the postpaid company, its owner, who logs in with the
- * password chosen back then, and where its returns go. The request leaves the desk in the same
- * transaction, so that it is done once, and the letter that tells the owner follows from it.
+ * Approves a company's request for a contract: creates the postpaid company, its owner, who logs in
+ * with the password of the request, and its return data. Deletes the request in the same
+ * transaction, so it is approved once. The stream sends the e-mail.
  *
- * @throws Problem not_found when it waits no longer; validation_error (email_used, reg_no_used,
- *   company_used) when somebody has signed up with the same meanwhile.
+ * @throws Problem not_found when there is no such request; validation_error (email_used,
+ *   reg_no_used, company_used) when somebody has signed up with the same data in the meantime.
  */
 export const approveClient = async (id: string): Promise<NewClient> => {
   const request = await getClientRequest(id)
   if (!request) throw notFound('client request')
-  const company = contractCompany(request)
-  const { user, account } = ownerOfContract(request, company)
-  const answer = writeApprovalDecision({ kind: 'contract_opened', company_id: company.id })
-  const initial = { ...initialSetting('parcel_return_to_info'), version: null }
+  const company = buildContractCompany(request)
+  const { user, account } = buildContractOwner(request, company)
+  const decisionWrite = buildApprovalDecisionWrite({
+    kind: 'contract_opened',
+    company_id: company.id,
+  })
+  const initial = { ...getInitialSetting('parcel_return_to_info'), version: null }
   return retryTransaction<NewClient>(runtime, async () => {
     if (await getCompany(company.id)) {
       return { done: { companyId: company.id, userId: user.id, accountId: account.id } }
@@ -107,22 +113,22 @@ export const approveClient = async (id: string): Promise<NewClient> => {
     ])
     return {
       writes: [
-        ...userWrites(user),
-        ...accountWrites(account),
-        ...companyWrites(company),
-        changeSetting(company.id, initial, { data: { ...returnsOf(request) } }),
+        ...buildUserWrites(user),
+        ...buildAccountWrites(account),
+        ...buildCompanyWrites(company),
+        buildSettingWrite(company.id, initial, { data: { ...toReturnData(request) } }),
         { delete: keys.clientRequest(id), if: exists },
-        answer,
+        decisionWrite,
       ],
     }
   })
 }
 
 /**
- * Takes a request off the desk without a contract.
- * @throws Problem not_found when it waits no longer.
+ * Refuses a request for a contract.
+ * @throws Problem not_found when there is no such request.
  */
 export const refuseClient = async (id: string): Promise<void> => {
   if (!(await getClientRequest(id))) throw notFound('client request')
-  await table.write({ delete: keys.clientRequest(id) })
+  await runtime.table.write({ delete: keys.clientRequest(id) })
 }

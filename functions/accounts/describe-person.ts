@@ -1,56 +1,56 @@
 import type { OwnAccount, OtherAccount, SoftConfig } from '#shared/accounts/account.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
 import {
-  accountSettingsOf,
-  storedSettingsOf,
+  toAccountSettings,
+  readStoredSettings,
 } from '#functions/services/describe-account-settings.ts'
-import { returnPlacesOf } from '#functions/services/return-data.ts'
-import type { SettingRecord } from '#functions/services/setting-store.ts'
-import { readClassificators } from '#functions/content/classificator-store.ts'
-import type { Session } from '#functions/session/session-store.ts'
-import type { WholeAccount } from './account-store.ts'
-import { accountsOfUser } from './account-store.ts'
-import { invitationsOf } from './invitation-store.ts'
-import type { User } from './user-store.ts'
+import { toReturnPlaces } from '#functions/services/return-data.ts'
+import type { SettingRecord } from '#functions/store/records/setting-store.ts'
+import { readClassificators } from '#functions/store/records/classificator-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
+import type { AccountWithCompany } from '../store/records/account-store.ts'
+import { listUserAccounts } from '../store/records/account-store.ts'
+import { listOpenInvitations } from '../store/records/invitation-store.ts'
+import type { User } from '../store/records/user-store.ts'
 
-const displayName = ({ name, surname, company }: Account): string =>
+const getDisplayName = ({ name, surname, company }: Account): string =>
   company?.name ?? [name, surname].filter((part) => part !== '').join(' ')
 
-const otherAccountOf = (account: Account): OtherAccount => ({
+const toOtherAccount = (account: Account): OtherAccount => ({
   ...account,
-  segment: segmentOf(account),
-  display_name: displayName(account),
+  segment: getSegment(account),
+  display_name: getDisplayName(account),
   is_backoffice: account.groups.length > 0,
 })
 
-/** How labels and lists look before anybody has said otherwise. */
+/** The settings of labels and lists before the user has changed them. */
 export const defaultSoftConfig: SoftConfig = {
   label: null,
   dont_show_shipment_confirmation_modal: false,
   fields_customization: [],
 }
 
-/** The account in use with what belongs to it alone. */
-export const ownAccountOf = (
-  account: WholeAccount,
+/** Converts the account in use with its private data and settings. */
+export const toOwnAccount = (
+  account: AccountWithCompany,
   stored: readonly SettingRecord[],
   classificators: Classificators,
 ): OwnAccount => ({
   ...account,
-  display_name: displayName(account),
+  display_name: getDisplayName(account),
   company_display_name: account.company?.name ?? '',
   door_code: account.door_code ?? null,
   timezone: 'Europe/Tallinn',
   address_street: account.company?.address_street ?? '',
-  settings: accountSettingsOf(account, stored, classificators),
-  return_places: returnPlacesOf(stored),
+  settings: toAccountSettings(account, stored, classificators),
+  return_places: toReturnPlaces(stored),
   data: { soft_config: account.soft_config ?? defaultSoftConfig },
 })
 
-const ownUserOf = (user: User, invitations: OwnUser['invitations']): OwnUser => ({
+const toOwnUser = (user: User, invitations: OwnUser['invitations']): OwnUser => ({
   id: user.id,
   email: user.email,
   is_email_verified: user.is_email_verified,
@@ -62,23 +62,23 @@ const ownUserOf = (user: User, invitations: OwnUser['invitations']): OwnUser => 
 })
 
 /**
- * Who is here, as the app starts with it: nobody, or a user, the account in use and the others.
- * Whoever has the classificators at hand brings them along.
+ * Describes the user, the account in use and the user's other accounts for the start of the app;
+ * all empty for a visitor. A caller that has read the classificators passes them.
  */
 export const describePerson = async (
   session: Session | undefined,
   classificators: () => Promise<Classificators> = readClassificators,
 ): Promise<{ user: OwnUser | null; account: OwnAccount | null; accounts: OtherAccount[] }> => {
   if (!session?.user || !session.account) return { user: null, account: null, accounts: [] }
-  const [accounts, invitations, stored, inForce] = await Promise.all([
-    accountsOfUser(session.user.id),
-    invitationsOf(session.user),
-    storedSettingsOf(session.account),
+  const [accounts, invitations, stored, currentClassificators] = await Promise.all([
+    listUserAccounts(session.user.id),
+    listOpenInvitations(session.user),
+    readStoredSettings(session.account),
     classificators(),
   ])
   return {
-    user: ownUserOf(session.user, invitations),
-    account: ownAccountOf(session.account, stored, inForce),
-    accounts: accounts.map(otherAccountOf),
+    user: toOwnUser(session.user, invitations),
+    account: toOwnAccount(session.account, stored, currentClassificators),
+    accounts: accounts.map(toOtherAccount),
   }
 }

@@ -1,39 +1,39 @@
 import type { Account, Role } from '#shared/accounts/account.ts'
 import { checkPerson, type PersonForm } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals } from '#functions/lib/store/operations.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { withCompany } from './account-store.ts'
-import { type Leader, notAllowed, personOf, stillLeads } from './people.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
+import { withCompany } from '../store/records/account-store.ts'
+import { type Manager, notAllowed, getManagedPerson, buildManagerCheck } from './people.ts'
 
-/** A person of the company as they are to be; the e-mail stays. */
-type ChangedPerson = Omit<PersonForm, 'email'> & { readonly id: string; readonly role: Role }
+/** The new data of a person of the company. The e-mail cannot be changed. */
+type PersonChange = Omit<PersonForm, 'email'> & { readonly id: string; readonly role: Role }
 
 /**
- * Changes one of the company's people.
- * @throws Problem not_found, not_allowed for whom the leader may not edit or a role that the
- *   leader may not give, validation_error.
+ * Changes a person of the company.
+ * @throws Problem not_found; not_allowed when the manager may not edit the person or assign the
+ *   role; validation_error.
  */
-export const editPerson = async (leader: Leader, form: ChangedPerson): Promise<Account> => {
-  const { company } = leader
-  const person = await personOf(leader, form.id)
-  if (!assignableRoles(leader).includes(form.role)) throw notAllowed()
+export const editPerson = async (manager: Manager, form: PersonChange): Promise<Account> => {
+  const { company } = manager
+  const person = await getManagedPerson(manager, form.id)
+  if (!assignableRoles(manager).includes(form.role)) throw notAllowed()
   const { name, surname, role } = form
   rejectIssues(checkPerson({ name, surname, phone: form.phone }, company.country))
-  const phone = internationalPhone(form.phone, company.country)
-  const isOtherPhone = phone !== person.phone
-  const set = { name, surname, role, phone, ...(isOtherPhone && { phone_verified: false }) }
-  await writeTogether([
-    stillLeads(leader),
+  const phone = toInternationalPhone(form.phone, company.country)
+  const isPhoneChanged = phone !== person.phone
+  const set = { name, surname, role, phone, ...(isPhoneChanged && { phone_verified: false }) }
+  await writeTransaction([
+    buildManagerCheck(manager),
     {
       update: keys.account(person.id),
       set,
       if: all({ absent: 'removed_at' }, equals('role', person.role)),
     },
-    ...(isOtherPhone ? [{ delete: keys.phoneCode(person.id) }] : []),
+    ...(isPhoneChanged ? [{ delete: keys.phoneCode(person.id) }] : []),
   ])
   return withCompany({ ...person, ...set }, company)
 }

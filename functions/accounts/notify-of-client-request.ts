@@ -1,13 +1,13 @@
-import { env } from '#functions/lib/env.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import { sendEmail } from '#functions/notifications/send-email.ts'
 import { sendOnce } from '#functions/notifications/send-once.ts'
-import type { ClientRequest } from './client-request-store.ts'
+import type { ClientRequest } from '../store/records/client-request-store.ts'
 
-/** The language that operators read. */
-const operatorsLocale = 'et_EE'
+/** The language of e-mails to operators. */
+const operatorLocale = 'et_EE'
 
-/** Tells a company that its wish for a contract has arrived, and sales that there is one; once each. */
+/** Confirms a request for a contract to the company and notifies sales of it, each once. */
 export const notifyOfClientRequest = async (
   runtime: Runtime,
   client: ClientRequest,
@@ -16,8 +16,8 @@ export const notifyOfClientRequest = async (
   await sendOnce(runtime, `${id}/email/contract_requested`, () =>
     sendEmail('contract_requested', { companyName }, { to: email, locale: locale_code }),
   )
-  const told = { id, companyName, registryCode: registry_code, name, phone, email }
+  const data = { id, companyName, registryCode: registry_code, name, phone, email }
   await sendOnce(runtime, `${id}/email/contract_request`, () =>
-    sendEmail('contract_request', told, { to: env('SALES_EMAIL'), locale: operatorsLocale }),
+    sendEmail('contract_request', data, { to: requireEnv('SALES_EMAIL'), locale: operatorLocale }),
   )
 }

@@ -1,38 +1,38 @@
-import type { Runtime } from '#functions/lib/runtime.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { pageUrl, sendEmail } from '#functions/notifications/send-email.ts'
+import { buildPageUrl, sendEmail } from '#functions/notifications/send-email.ts'
 import { sendOnce } from '#functions/notifications/send-once.ts'
-import { getCompany, peopleOfCompany } from './account-store.ts'
-import type { ApprovalDecision } from './approval-decision-store.ts'
+import { getCompany, listCompanyPeople } from '../store/records/account-store.ts'
+import type { ApprovalDecision } from '../store/records/approval-decision-store.ts'
 
-const send = (
-  answer: ApprovalDecision,
+const sendDecisionEmail = (
+  decision: ApprovalDecision,
   companyName: string,
   { to, locale }: { readonly to: string; readonly locale: Locale },
 ): Promise<void> => {
-  if (answer.kind === 'contract_opened') {
-    const url = pageUrl('login', locale)
-    return sendEmail(answer.kind, { companyName, url }, { to, locale })
+  if (decision.kind === 'contract_opened') {
+    const url = buildPageUrl('login', locale)
+    return sendEmail(decision.kind, { companyName, url }, { to, locale })
   }
-  const { kind, setting_name: service, reason } = answer
-  const url = pageUrl('services', locale)
+  const { kind, setting_name: service, reason } = decision
+  const url = buildPageUrl('services', locale)
   return sendEmail(kind, { companyName, service, reason, url }, { to, locale })
 }
 
-/** Tells the owners of a company what operators have said to it, each in their language and once. */
+/** Notifies the owners of a company of an operator's decision, each once and in their language. */
 export const notifyOfDecision = async (
   runtime: Runtime,
-  answer: ApprovalDecision,
+  decision: ApprovalDecision,
 ): Promise<void> => {
-  const company = await getCompany(answer.company_id)
+  const company = await getCompany(decision.company_id)
   if (!company) return
-  const people = await peopleOfCompany(company.id)
+  const people = await listCompanyPeople(company.id)
   const owners = people.filter(
     ({ role, user_id, status }) => role === 'owner' && user_id !== null && status === 'active',
   )
   for (const { id, email, locale_code } of owners) {
-    await sendOnce(runtime, `${answer.id}/email/${id}`, () =>
-      send(answer, company.name, { to: email, locale: locale_code }),
+    await sendOnce(runtime, `${decision.id}/email/${id}`, () =>
+      sendDecisionEmail(decision, company.name, { to: email, locale: locale_code }),
     )
   }
 }

@@ -1,41 +1,43 @@
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
-import { equals } from '#functions/lib/store/operations.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { equals } from '#functions/store/operations.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { sendEmail } from '#functions/notifications/send-email.ts'
-import type { AccountRecord } from './account-store.ts'
-import { accountsOfUser } from './account-store.ts'
-import { removalWrites } from './invitation-store.ts'
-import { type Leader, stillLeads } from './people.ts'
-import { getUser } from './user-store.ts'
+import type { AccountRecord } from '../store/records/account-store.ts'
+import { listUserAccounts } from '../store/records/account-store.ts'
+import { buildRemovalWrites } from '../store/records/invitation-store.ts'
+import { type Manager, buildManagerCheck } from './people.ts'
+import { getUser } from '../store/records/user-store.ts'
 
-/** A user who began sessions in the account begins them in another one, if there is any. */
-const nextAccountWrites = async (userId: string, accountId: string): Promise<Write[]> => {
-  const [user, accounts] = await Promise.all([getUser(userId), accountsOfUser(userId)])
+/**
+ * When the account is the one that the user's sessions start with, selects another one, if any.
+ */
+const buildNextAccountWrites = async (userId: string, accountId: string): Promise<Write[]> => {
+  const [user, accounts] = await Promise.all([getUser(userId), listUserAccounts(userId)])
   if (!user) return []
   const next = accounts.find(({ id }) => id !== accountId)
-  const unchanged = equals('account_id', user.account_id)
+  const isUnchanged = equals('account_id', user.account_id)
   return user.account_id === accountId && next
-    ? [{ update: keys.user(userId), set: { account_id: next.id }, if: unchanged }]
-    : [{ check: keys.user(userId), if: unchanged }]
+    ? [{ update: keys.user(userId), set: { account_id: next.id }, if: isUnchanged }]
+    : [{ check: keys.user(userId), if: isUnchanged }]
 }
 
 /**
- * Takes a person out of the company and tells them. Sessions in the account end by that; the
+ * Removes a person from the company and notifies them. Sessions in the account end with it; the
  * user's other accounts stay.
  */
 export const removePerson = async (
-  leader: Leader,
+  manager: Manager,
   person: AccountRecord & { readonly company_id: string },
 ): Promise<void> => {
   const { id, user_id, email, locale_code } = person
-  await writeTogether([
-    stillLeads(leader),
-    ...removalWrites(person, isoTime(now())),
-    ...(user_id === null ? [] : await nextAccountWrites(user_id, id)),
+  await writeTransaction([
+    buildManagerCheck(manager),
+    ...buildRemovalWrites(person, toIsoTime(now())),
+    ...(user_id === null ? [] : await buildNextAccountWrites(user_id, id)),
   ])
   if (user_id === null) return
-  const data = { companyName: leader.company.name }
+  const data = { companyName: manager.company.name }
   await sendEmail('account_removed', data, { to: email, locale: locale_code })
 }

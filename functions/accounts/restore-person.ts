@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { keys, partitions } from '#functions/lib/store/keys.ts'
-import { all, equals, exists } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
-import type { AccountRecord } from './account-store.ts'
-import { accountsOfUser, getAccountRecord } from './account-store.ts'
-import { accountPointerWrites } from './new-account.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import { all, equals, exists } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
+import type { AccountRecord } from '../store/records/account-store.ts'
+import { listUserAccounts, getAccountRecord } from '../store/records/account-store.ts'
+import { buildAccountPointerWrites } from './build-account.ts'
 
-/** The account of a person whom a company has removed. */
-export type Removed = AccountRecord & {
+/** The account of a removed person. */
+export type RemovedAccount = AccountRecord & {
   readonly user_id: string
   readonly company_id: string
   readonly removed_at: string
 }
 
 /**
- * Whether an account is that of a removed person. Who was only invited is not: the company can
- * invite again.
+ * Whether an account belongs to a removed person. A person who was only invited does not count, as
+ * the company can invite them again.
  */
-export const isRemoved = (record: AccountRecord | undefined): record is Removed =>
+export const isRemoved = (record: AccountRecord | undefined): record is RemovedAccount =>
   record !== undefined &&
   record.user_id !== null &&
   record.company_id !== null &&
@@ -26,21 +26,24 @@ export const isRemoved = (record: AccountRecord | undefined): record is Removed 
 
 const pointer = z.object({ account_id: z.string() })
 
-/** Whom a company has removed and nobody has put back, by the age of their accounts. */
-export const removedPeople = async (companyId: string): Promise<Removed[]> => {
-  const { items } = await table.query(partitions.removedPeopleOf(companyId))
+/** Lists the removed people of a company who were not restored, oldest account first. */
+export const listRemovedPeople = async (companyId: string): Promise<RemovedAccount[]> => {
+  const { items } = await table.query(partitions.removedPeopleByCompany(companyId))
   const records = await Promise.all(
     items.map((item) => getAccountRecord(pointer.parse(item).account_id)),
   )
   return records.filter(isRemoved)
 }
 
-/** The account by which the person, or their e-mail, is in the company again; `undefined` if none. */
-export const accountInstead = async (person: Removed): Promise<string | undefined> => {
+/**
+ * Returns the account by which the person, or their e-mail, is in the company again, or
+ * `undefined`.
+ */
+export const findCurrentAccount = async (person: RemovedAccount): Promise<string | undefined> => {
   const { user_id, company_id, email } = person
   const [item, accounts] = await Promise.all([
     table.get(keys.personEmail(company_id, email)),
-    accountsOfUser(user_id),
+    listUserAccounts(user_id),
   ])
   return item
     ? pointer.parse(item).account_id
@@ -48,13 +51,13 @@ export const accountInstead = async (person: Removed): Promise<string | undefine
 }
 
 /**
- * Puts a removed person back among the people of the company, in the role that they had. Sessions
- * from before the removal stay ended.
- * @throws Problem conflict when it was done already or the company has somebody with that e-mail.
+ * Restores a removed person with their former role. Sessions from before the removal stay ended.
+ * @throws Problem conflict when the person was restored already or the company has a person with
+ *   that e-mail.
  */
-export const restorePerson = (person: Removed): Promise<void> => {
+export const restorePerson = (person: RemovedAccount): Promise<void> => {
   const { id, user_id, company_id, removed_at } = person
-  return writeTogether([
+  return writeTransaction([
     {
       update: keys.account(id),
       remove: ['removed_at'],
@@ -62,6 +65,6 @@ export const restorePerson = (person: Removed): Promise<void> => {
     },
     { delete: keys.removedPerson(company_id, id) },
     { update: keys.user(user_id), add: { session_epoch: 1 }, if: exists },
-    ...accountPointerWrites(person),
+    ...buildAccountPointerWrites(person),
   ])
 }

@@ -2,21 +2,21 @@ import type { z } from 'zod/mini'
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { destinationCountry } from '#shared/api/app.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
-import { destinationCountriesOf } from '#shared/catalogue/find-products.ts'
+import { findDestinationCountries } from '#shared/catalogue/find-products.ts'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 
 /**
- * The countries on sale from a country: itself, as most parcels stay there, then the core countries
- * in the catalogue's order, then the rest by name.
+ * Lists the destination countries on sale from a country: the country itself, as most parcels stay
+ * there, then the core countries in the catalogue's order, then the others by name.
  */
-export const describeCountries = (
+export const describeDestinationCountries = (
   catalogue: Catalogue,
   source: string,
   segment: Segment,
 ): z.output<typeof destinationCountry>[] => {
-  // Made here: it takes milliseconds, which loading the function need not wait for.
+  // Created on use: it takes milliseconds that would delay the cold start.
   const englishNames = new Intl.DisplayNames('en', { type: 'region' })
-  const all = destinationCountriesOf(catalogue, { source, segment }).map((iso) => ({
+  const all = findDestinationCountries(catalogue, { source, segment }).map((iso) => ({
     iso,
     name: englishNames.of(iso.toUpperCase()) ?? iso,
     is_parcello: !isCoreCountry(iso),

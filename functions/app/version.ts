@@ -1,2 +1,2 @@
-/** The version shown to people, that of the product's documents. */
+/** The version shown to users, that of the product's documents. */
 export const version = 'v3.75.5'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { code128 } from '#shared/labels/code128.ts'
-import { barcodeSvg } from './barcode-svg.ts'
+import { encodeCode128 } from '#shared/labels/code128.ts'
+import { renderBarcodeSvg } from './barcode-svg.ts'
 
 const barcode = 'JJEE12345678901234567'
 
-test('the picture has the bars of the barcode between its quiet zones', () => {
-  const svg = barcodeSvg(barcode)
+test('draws the bars of the barcode between its quiet zones', () => {
+  const svg = renderBarcodeSvg(barcode)
   const bars = [...svg.matchAll(/M(\d+) 0h(\d+)v60h-\d+z/g)].map(([, x, width]) => [
     Number(x),
     Number(width),
   ])
   const expected: number[][] = []
   let x = 10
-  for (const [index, width] of code128(barcode).entries()) {
+  for (const [index, width] of encodeCode128(barcode).entries()) {
     if (index % 2 === 0) expected.push([x, width])
     x += width
   }
@@ -20,18 +20,18 @@ test('the picture has the bars of the barcode between its quiet zones', () => {
   expect(svg).toContain(`viewBox="0 0 ${x + 10} 80"`)
 })
 
-test('the number stands under the bars, for eyes and for screen readers', () => {
-  const svg = barcodeSvg(barcode)
+test('shows the number under the bars and as the accessible label', () => {
+  const svg = renderBarcodeSvg(barcode)
   expect(svg).toContain('>JJEE 123456 78901 234567</text>')
   expect(svg).toContain('aria-label="JJEE 123456 78901 234567"')
 })
 
-test('a text of markup stays text', () => {
-  const svg = barcodeSvg('<a b="&">')
+test('escapes markup', () => {
+  const svg = renderBarcodeSvg('<a b="&">')
   expect(svg).toContain('>&lt;a b=&quot;&amp;&quot;&gt;</text>')
   expect(svg).not.toContain('<a')
 })
 
-test('what Code 128 cannot carry is refused', () => {
-  expect(() => barcodeSvg('õ')).toThrow(RangeError)
+test('throws RangeError for characters outside Code 128', () => {
+  expect(() => renderBarcodeSvg('õ')).toThrow(RangeError)
 })

@@ -1,7 +1,7 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import { code128, code128Modules, code128QuietModules } from '#shared/labels/code128.ts'
+import { encodeCode128, countCode128Modules, code128QuietModules } from '#shared/labels/code128.ts'
 
-/** Height of the bars, and of the picture with the number under them, in modules. */
+// Height of the bars and of the whole image with the number, in modules.
 const barHeight = 60
 const height = 80
 const numberSize = 14
@@ -17,8 +17,8 @@ const entities: Readonly<Record<string, string>> = {
 const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** The bars as one path: a run of ink across, down and back for each. */
-const barPath = (widths: readonly number[]) => {
+/** The bars as one SVG path with a rectangle for each. */
+const buildBarPath = (widths: readonly number[]) => {
   let x = code128QuietModules
   let path = ''
   for (const [index, width] of widths.entries()) {
@@ -29,17 +29,18 @@ const barPath = (widths: readonly number[]) => {
 }
 
 /**
- * A barcode as an SVG picture: Code 128 with its quiet zones on white, the number under it in
- * groups, a module a unit. Refuses characters other than ASCII 32–126 (RangeError).
+ * Renders a barcode as SVG: Code 128 with its quiet zones on white, and the grouped number below.
+ * One unit is one module.
+ * @throws RangeError for characters other than ASCII 32–126.
  */
-export const barcodeSvg = (barcode: string): string => {
-  const widths = code128(barcode)
-  const width = code128Modules(widths) + 2 * code128QuietModules
+export const renderBarcodeSvg = (barcode: string): string => {
+  const widths = encodeCode128(barcode)
+  const width = countCode128Modules(widths) + 2 * code128QuietModules
   const number = escapeXml(formatBarcode(barcode))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${number}">` +
     `<rect width="${width}" height="${height}" fill="#fff"/>` +
-    `<path d="${barPath(widths)}" fill="#000" shape-rendering="crispEdges"/>` +
+    `<path d="${buildBarPath(widths)}" fill="#000" shape-rendering="crispEdges"/>` +
     `<text x="${width / 2}" y="${numberBaseline}" font-family="sans-serif" font-size="${numberSize}" text-anchor="middle">${number}</text>` +
     '</svg>'
   )

@@ -1,10 +1,13 @@
 import { hasLabel } from '#shared/labels/has-label.ts'
-import type { Table } from '#functions/lib/store/operations.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { getOrdersByBarcode } from '#functions/orders/order-store.ts'
+import type { Table } from '#functions/store/operations.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
 
-/** Those of some shipments that have these barcodes, in their order; `undefined` when one is missing or has no label. */
-export const labelledOrders = (
+/**
+ * Selects the orders with these barcodes, in the order of the barcodes. Returns `undefined` if one
+ * is missing or has no label.
+ */
+export const filterLabelledOrders = (
   orders: readonly OrderRecord[],
   barcodes: readonly string[],
 ): OrderRecord[] | undefined => {
@@ -15,18 +18,19 @@ export const labelledOrders = (
     : undefined
 }
 
-/** The table reads so many at once. */
+/** Maximum number of items in one batch read of DynamoDB. */
 const batchSize = 100
 
 /**
- * The owner's shipments with these barcodes in their order; `undefined` when one of them is
- * foreign, unknown or has no label. `tell` hears how many have been read.
+ * Returns the owner's orders with these barcodes, in the order of the barcodes, or `undefined` if
+ * one belongs to someone else, is unknown or has no label. `onProgress` receives the number of
+ * orders read so far.
  */
 export const findLabelOrders = async (
   table: Table,
   owner: string,
   barcodes: readonly string[],
-  tell: (done: number) => Promise<unknown> = async () => {},
+  onProgress: (done: number) => Promise<unknown> = async () => {},
 ): Promise<OrderRecord[] | undefined> => {
   const orders: OrderRecord[] = []
   for (let from = 0; from < barcodes.length; from += batchSize) {
@@ -35,7 +39,7 @@ export const findLabelOrders = async (
     const labelled = found.flatMap((order) => (order && hasLabel(order.status) ? [order] : []))
     if (labelled.length < batch.length) return undefined
     orders.push(...labelled)
-    await tell(orders.length)
+    await onProgress(orders.length)
   }
   return orders
 }

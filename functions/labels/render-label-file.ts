@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
-import { brandOf } from '#functions/lib/brand.ts'
-import { env } from '#functions/lib/env.ts'
-import { ignoreLost } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { brandLooks } from '#functions/notifications/brand-look.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { ignoreConditionFailed } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { brandStyles } from '#functions/notifications/brand-style.ts'
 import { putPdf } from './files-bucket.ts'
 import { findLabelOrders } from './find-label-orders.ts'
-import { isLate, moveLabelFile, objectKey, readLabelFile } from './label-file-store.ts'
-import { labelOfOrder } from './label-of-order.ts'
+import {
+  isOverdue,
+  updateLabelFile,
+  toObjectKey,
+  readLabelFile,
+} from '../store/records/label-file-store.ts'
+import { toLabel } from './to-label.ts'
 import { renderLabels } from './render-labels.ts'
 
-/** The job that makes a file of labels. */
+/** The queue job that renders a label file. */
 export const labelFileJob = z.object({
   kind: z.literal('render_labels'),
   owner: z.string(),
@@ -19,9 +24,9 @@ export const labelFileJob = z.object({
 export type LabelFileJob = z.infer<typeof labelFileJob>
 
 /**
- * Makes a file of labels and tells how far it is. Safe to repeat and to do twice at once: the same
- * labels make the same file. It fails when a shipment has been called off since it was ordered.
- * @throws when it comes too late to be waited for.
+ * Renders a label file and stores its progress. Safe to repeat and to run concurrently, because the
+ * same labels give the same file. The file fails if an order no longer has a label.
+ * @throws Error when the file is overdue.
  */
 export const renderLabelFile = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
@@ -30,23 +35,25 @@ export const renderLabelFile = async (
   const { table } = runtime
   const file = await readLabelFile(runtime, owner, id)
   if (!file || file.state === 'ready') return
-  // Its owner has been told; the dead letters tell whoever keeps the product running.
-  if (isLate(file, runtime.now())) throw new Error('The labels were not made in time')
+  // The owner already got the state `failed`; the dead-letter queue alarms the operators.
+  if (isOverdue(file, runtime.now())) throw new Error('The label file was not rendered in time')
   if (file.state === 'failed') return
   const orders = await findLabelOrders(table, file.orders_owner, file.barcodes, (done) =>
-    moveLabelFile(table, file, { state: 'rendering', done }).catch(ignoreLost),
+    updateLabelFile(table, file, { state: 'rendering', done }).catch(ignoreConditionFailed),
   )
   if (orders) {
     const pdf = renderLabels(
-      orders.map((order) => labelOfOrder(order, file.look)),
+      orders.map((order) => toLabel(order, file.look)),
       {
         format: file.format,
         startPosition: file.start_position,
         locale: file.locale,
-        brand: brandLooks[brandOf(env('BRAND'))].name,
+        brand: brandStyles[parseBrand(requireEnv('BRAND'))].name,
       },
     )
-    await putPdf(objectKey(file), pdf)
+    await putPdf(toObjectKey(file), pdf)
   }
-  await moveLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(ignoreLost)
+  await updateLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(
+    ignoreConditionFailed,
+  )
 }

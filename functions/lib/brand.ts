@@ -1,5 +1,5 @@
-/** The names that the product goes by, one an environment. */
+/** The product's brand names. An environment has one of them. */
 export type Brand = 'pakk' | 'posti'
 
-/** The environment's brand (`BRAND`); anything but the second is the first. */
-export const brandOf = (text: string): Brand => (text === 'posti' ? 'posti' : 'pakk')
+/** Parses the environment variable `BRAND`: `posti`, or `pakk` for any other value. */
+export const parseBrand = (text: string): Brand => (text === 'posti' ? 'posti' : 'pakk')

@@ -1,8 +1,11 @@
-/** The one clock of the back end: milliseconds since 1970 UTC. Tests and the local runner shift `Date` itself. */
+/**
+ * Returns the current time in milliseconds since 1970 UTC. All back-end code reads the time here;
+ * tests and the local runner shift `Date` itself.
+ */
 export const now = (): number => Date.now()
 
-/** A wire time: ISO 8601 UTC of an instant in milliseconds. */
-export const isoTime = (instant: number): string => new Date(instant).toISOString()
+/** Formats milliseconds since 1970 as ISO 8601 UTC. */
+export const toIsoTime = (instant: number): string => new Date(instant).toISOString()
 
-/** What DynamoDB's TTL expects: whole seconds since 1970. */
-export const epochSeconds = (instant: number): number => Math.floor(instant / 1000)
+/** Converts milliseconds since 1970 to whole seconds, the unit of DynamoDB's TTL. */
+export const toEpochSeconds = (instant: number): number => Math.floor(instant / 1000)

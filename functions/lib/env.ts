@@ -1,8 +1,8 @@
 /**
- * A variable that the template gives to every function.
- * @throws when it is missing, which is a fault of the deployment.
+ * Returns an environment variable that the template sets for every function.
+ * @throws Error when it is missing or empty, which is an error of the deployment.
  */
-export const env = (name: string): string => {
+export const requireEnv = (name: string): string => {
   const value = process.env[name]
   if (value === undefined || value === '') throw new Error(`missing environment variable ${name}`)
   return value

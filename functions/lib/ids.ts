@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import { now } from './clock.ts'
-import type { Runtime } from './runtime.ts'
 
-/** Prefixes tell what an id names wherever it turns up. */
+/** The prefix of an id names the kind of thing that it identifies. */
 export type IdPrefix =
   | 'acc'
   | 'usr'
@@ -21,16 +20,25 @@ export type IdPrefix =
   | 'cli'
   | 'ans'
 
-/** As many values as the library's own chance has. */
-const chances = 2 ** 32
+/** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
+interface IdSource {
+  now(): number
+  random(below: number): number
+}
 
-/** A new id that sorts by time of making: `ord_01J…`. Of a world of its own, by its clock and chance. */
-export const newId = (prefix: IdPrefix, runtime?: Pick<Runtime, 'now' | 'random'>): string =>
-  `${prefix}_${runtime ? ulid(runtime.now(), () => runtime.random(chances) / chances) : ulid(now())}`
+/** ulid's own random source has 32 bits; an injected one is asked for as many. */
+const randomRange = 2 ** 32
 
-/** An unguessable token, of 256 bits unless told otherwise, safe in a cookie or an address. */
-export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
+/**
+ * Creates an id that sorts by creation time, e.g. `ord_01J…`. With a `source` it uses that
+ * source's clock and randomness.
+ */
+export const createId = (prefix: IdPrefix, source?: IdSource): string =>
+  `${prefix}_${source ? ulid(source.now(), () => source.random(randomRange) / randomRange) : ulid(now())}`
 
-/** What of a secret may lie in the table. */
+/** Creates an unguessable token of `bytes` random bytes (default 256 bits) in base64url. */
+export const createSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
+
+/** Hashes a secret for storage: SHA-256 in base64url. Secrets themselves are never stored. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')

@@ -1,17 +1,18 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { toFieldErrors } from '#shared/lib/field-errors.ts'
-import { messageText } from '#shared/lib/messages.ts'
-import { Problem } from './errors.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { Problem } from './problem.ts'
 
-/** The refusal of one field. */
+/** Creates the error for one invalid field. */
 export const createFieldProblem = (issue: FieldIssue): Problem => {
   const errors = toFieldErrors([issue])
-  return new Problem('validation_error', messageText(issue.code), { code: issue.code, errors })
+  return new Problem('validation_error', formatMessage(issue.code), { code: issue.code, errors })
 }
 
 /**
- * Refuses a form that breaks a rule.
- * @throws Problem validation_error with every fault under its field, the first one's text on top.
+ * Throws when a form has issues.
+ * @throws Problem validation_error with every issue under its field; its message is the first
+ *   issue's.
  */
 export const rejectIssues = (issues: readonly FieldIssue[]): void => {
   const errors = toFieldErrors(issues)

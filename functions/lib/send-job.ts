@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { env } from './env.ts'
+import { requireEnv } from './env.ts'
 
-/** Work for later; `kind` chooses who does it (`events/jobs/run-jobs.ts`). */
+/** A background job. `kind` selects its handler in `events/jobs/run-jobs.ts`. */
 export interface Job {
   readonly kind: string
 }
@@ -9,13 +9,13 @@ export interface Job {
 const client = new SQSClient({})
 
 /**
- * Puts work into the jobs queue, to come out after so many seconds (at most 900). It comes at
- * least once, so doing it twice must be the same as doing it once.
+ * Sends a job to the jobs queue, delayed by up to 900 seconds. Delivery is at least once, so its
+ * handler must be idempotent.
  */
 export const sendJob = async (job: Job, afterSeconds = 0): Promise<void> => {
   await client.send(
     new SendMessageCommand({
-      QueueUrl: env('JOBS_QUEUE_URL'),
+      QueueUrl: requireEnv('JOBS_QUEUE_URL'),
       MessageBody: JSON.stringify(job),
       DelaySeconds: afterSeconds,
     }),

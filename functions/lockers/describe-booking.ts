@@ -1,32 +1,32 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { Problem, notFound } from '#functions/lib/errors.ts'
-import { getPlace } from '#functions/places/place-store.ts'
-import type { SoftBooking } from './soft-booking.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
+import type { SoftBooking } from '../doors/soft-booking.ts'
 
-/** A soft booking on the wire, with the server's clock for the countdown. */
+/** Converts a soft booking to the wire's form, with the server's time for the countdown. */
 export const describeBooking = (
   booking: SoftBooking,
 ): z.output<(typeof preBookDoors)['result']> => ({
   ...booking,
-  reserved_until: booking.reserved_until === null ? null : isoTime(booking.reserved_until),
-  now: isoTime(now()),
+  reserved_until: booking.reserved_until === null ? null : toIsoTime(booking.reserved_until),
+  now: toIsoTime(now()),
 })
 
-/** What has doors that are booked one by one. */
-const bookedByDoor = ['ipb'] as const satisfies readonly PlaceType[]
+/** The types of places whose doors are booked individually. */
+const doorBookingTypes = ['ipb'] as const satisfies readonly PlaceType[]
 
-/** @throws Problem when the place is of another type or takes no parcels from senders. */
+/** @throws Problem when the place has another type or accepts no parcels from senders. */
 export const checkBookable = async (
   placeId: number,
-  types: readonly PlaceType[] = bookedByDoor,
+  types: readonly PlaceType[] = doorBookingTypes,
 ): Promise<void> => {
   const place = await getPlace(placeId)
   if (!place) throw notFound('Place')
-  if (!placeFilter({ types, dropoff: true })(place)) {
+  if (!createPlaceFilter({ types, dropoff: true })(place)) {
     throw new Problem('conflict', 'No Drop off point selected', { code: 'no_drop_off' })
   }
 }

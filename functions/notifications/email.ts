@@ -1,4 +1,4 @@
-/** A piece of a letter, told once and written as text and as HTML. */
+/** A block of an e-mail, rendered both as plain text and as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -7,13 +7,13 @@ export type Block =
   | { readonly kind: 'steps'; readonly steps: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** Blocks that belong together, such as all about one parcel. */
+  /** Blocks that belong together, for example those about one parcel. */
   | { readonly kind: 'card'; readonly blocks: readonly Block[] }
 
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string]
 
-/** A letter before it takes a form. */
+/** The content of an e-mail before it is rendered as text and HTML. */
 export interface Email {
   readonly subject: string
   readonly heading: string

@@ -1,60 +1,62 @@
 import type { SettingName } from '#shared/services/account-setting.ts'
 
-/** A code that opens a locker's door. Times in milliseconds since 1970. */
+/** A code that opens a door of a locker. Times are in milliseconds since 1970. */
 export interface DoorCode {
   /** Six digits. */
   code: string
   validUntil: number
-  /** The white locker whose door waits; null where any blue terminal takes the code. */
+  /** The white locker with the reserved door; null where any blue terminal accepts the code. */
   locker: { name: string; address: string } | null
-  /** The door's place in the locker; null where it is chosen on arrival. */
+  /** The position of the door in the locker; null where the locker assigns it at drop-off. */
   door: { module: number; number: number } | null
 }
 
-/** A parcel as a letter names it: what it carries on it and where it goes. */
-export interface NamedParcel {
+/** How a message identifies a parcel. */
+export interface ParcelSummary {
   barcode: string
-  /** Place or address, one line. */
+  /** Place or address in one line. */
   destination: string
 }
 
-/** What operators have said to a company about a service. */
-interface ServiceAnswer {
+/** An operator's decision on a service that a company requested. */
+interface ServiceDecision {
   companyName: string
   service: SettingName
   reason: string
   url: string
 }
 
-/** What each letter is told. Amounts in cents, addresses absolute. */
+/** The data of each kind of e-mail. Amounts are in cents, URLs absolute. */
 export interface EmailData {
-  /** The sender paid: codes, labels and tracking of everything that was paid at once. */
+  /** To the sender after a payment: codes, labels and tracking of all shipments in it. */
   shipment_paid: {
-    parcels: readonly (NamedParcel & { trackingUrl: string; doorCode: DoorCode | null })[]
+    parcels: readonly (ParcelSummary & { trackingUrl: string; doorCode: DoorCode | null })[]
     amountCents: number
     labelUrl: string
   }
-  /** Door codes alone, to whomever the sender gives the parcel to hand in. */
+  /** Door codes only, for the person who drops the parcels off. */
   door_codes: { doorCodes: readonly DoorCode[] }
-  /** The parcel is paid, but its locker has no door left: another is to be chosen. */
-  needs_attention: { parcels: readonly NamedParcel[]; lockerName: string; chooseUrl: string }
-  /** Money went back to where it came from. */
-  payment_refunded: { parcels: readonly NamedParcel[]; amountCents: number }
-  /** Labels to print, sent to whoever packs. */
-  label_sent: { parcels: readonly NamedParcel[]; labelUrl: string }
-  /** A link to show that an address is one's own. */
+  /**
+   * To the sender of a paid parcel whose locker has no free door: asks to choose another locker.
+   */
+  needs_attention: { parcels: readonly ParcelSummary[]; lockerName: string; chooseUrl: string }
+  /** To the payer after a refund. */
+  payment_refunded: { parcels: readonly ParcelSummary[]; amountCents: number }
+  /** Labels to print, for the person who packs the parcels. */
+  label_sent: { parcels: readonly ParcelSummary[]; labelUrl: string }
+  /** A link that confirms an e-mail address. */
   email_confirmation: { url: string }
-  /** A link to choose a new password with. */
+  /** A link to choose a new password. */
   password_reset: { url: string }
-  /** A link to become one of a company's people. */
+  /** A link to join a company. */
   company_invitation: { companyName: string; url: string }
-  /** To the person whose password was changed. */
+  /** To a user whose password was changed. */
   password_changed: Readonly<Record<string, never>>
-  /** To the address that was in use before; the new one is masked. */
+  /** To the previous address of a user; `email` is the new address, masked. */
   email_changed: { email: string }
-  /** To a company that has asked for a contract. */
+  /** Confirms a company's request for a contract. */
   contract_requested: { companyName: string }
-  /** To our own sales: who wants a contract. */
+  /** To our sales department: a company's request for a contract. */
   contract_request: {
     id: string
     companyName: string
@@ -63,16 +65,16 @@ export interface EmailData {
     phone: string
     email: string
   }
-  /** To the owner of a company whose contract is open. */
+  /** To the owner of a company whose contract was opened. */
   contract_opened: { companyName: string; url: string }
-  /** To the owner of a company that asked for a service; `reason` is an operator's, or empty. */
-  service_approved: ServiceAnswer
-  service_refused: ServiceAnswer
-  /** To a person whom a company has removed. */
+  /** To the owner of a company that requested a service; `reason` is the operator's, or empty. */
+  service_approved: ServiceDecision
+  service_refused: ServiceDecision
+  /** To a user whom a company removed. */
   account_removed: { companyName: string }
 }
 
-/** What each text message is told. */
+/** The data of each kind of SMS. */
 export interface SmsData {
   door_codes: { doorCodes: readonly [DoorCode, ...DoorCode[]] }
   needs_attention: { chooseUrl: string }

@@ -1,20 +1,20 @@
-import { internationalPhone } from '#shared/contacts/phone.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { env } from '#functions/lib/env.ts'
-import { brandOf } from '#functions/lib/brand.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { emailSender } from '#functions/providers/email/email-sender.ts'
-import { smsSender } from '#functions/providers/sms/sms-sender.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getEmailSender } from '#functions/providers/email/email-sender.ts'
+import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { log } from '#functions/lib/log.ts'
-import type { DoorCode, NamedParcel } from './notification.ts'
-import { newShipmentLink } from '#functions/payments/shipment-link.ts'
+import type { DoorCode, ParcelSummary } from './notification.ts'
+import { createShipmentLink } from '#functions/orders/shipment-link.ts'
 import { renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
 import { sendOnce } from './send-once.ts'
 
-/** The code of a shipment's locker; null while it has none. */
-export const doorCodeOf = (order: OrderRecord): DoorCode | null => {
+/** The door code of a shipment; null while it has none. */
+export const toDoorCode = (order: OrderRecord): DoorCode | null => {
   const { door_code, code_until, location, door } = order
   if (door_code === undefined || code_until === undefined) return null
   return {
@@ -26,9 +26,12 @@ export const doorCodeOf = (order: OrderRecord): DoorCode | null => {
   }
 }
 
-const voiceOf = ({ locale }: OrderRecord) => ({ locale, brand: brandOf(env('BRAND')) })
+const toRenderOptions = ({ locale }: OrderRecord) => ({
+  locale,
+  brand: parseBrand(requireEnv('BRAND')),
+})
 
-const named = (order: OrderRecord): NamedParcel => {
+const toParcelSummary = (order: OrderRecord): ParcelSummary => {
   const { type, name, address_street, address_house, address_city } = order.destination
   return {
     barcode: order.barcode,
@@ -36,43 +39,50 @@ const named = (order: OrderRecord): NamedParcel => {
   }
 }
 
-/** A page of the site in the language of the shipment, whatever device opens it. */
-const pageUrl = (path: string, { locale }: OrderRecord) =>
-  `${env('BASE_URL')}${path}?lang=${locale}`
+/** The URL of a page of the site, in the language of the shipment. */
+const buildPageUrl = (path: string, { locale }: OrderRecord) =>
+  `${requireEnv('BASE_URL')}${path}?lang=${locale}`
 
 /**
- * The page that shows what was paid, on any device: its token goes behind the `#`, which no server
- * is told, no log keeps and no other site gets as referrer.
+ * The URL of the page that shows a payment's shipments on any device. The token follows the `#`,
+ * because browsers send the fragment neither to servers nor as a referrer.
  */
-const nextUrl = async (runtime: Runtime, paymentId: string, order: OrderRecord) =>
-  `${pageUrl('/new_shipment/next', order)}#order_token=${await newShipmentLink(runtime, paymentId)}`
+const createShipmentUrl = async (runtime: Runtime, paymentId: string, order: OrderRecord) =>
+  `${buildPageUrl('/new_shipment/next', order)}#order_token=${await createShipmentLink(runtime, paymentId)}`
 
-/** A number that no SMS may go to is no reason to try for ever. */
+/** Sends an SMS. A refused number is logged and not retried; other errors are thrown. */
 const sendSms = async (order: OrderRecord, phone: string, text: string): Promise<void> => {
   try {
-    await smsSender().send({ to: internationalPhone(phone, order.source_country), text })
+    await getSmsSender().send({ to: toInternationalPhone(phone, order.source_country), text })
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
     log.warn('sms refused', { failure: error.failure })
   }
 }
 
-/** Sends a shipment's door code to a phone, which may be in the form of the sender's country. */
-export const sendDoorCodeTo = async (order: OrderRecord, phone: string): Promise<void> => {
-  const doorCode = doorCodeOf(order)
+/**
+ * Sends a shipment's door code to a phone number, which may be in the national format of the source
+ * country.
+ */
+export const sendDoorCodeSms = async (order: OrderRecord, phone: string): Promise<void> => {
+  const doorCode = toDoorCode(order)
   if (!doorCode) return
-  await sendSms(order, phone, renderSms('door_codes', { doorCodes: [doorCode] }, voiceOf(order)))
-}
-
-/** Sends the sender the door code of one shipment by SMS, once for each code. */
-export const sendDoorCode = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
-  if (order.door_code === undefined) return
-  await sendOnce(runtime, `${order.id}/sms/${order.door_code}`, () =>
-    sendDoorCodeTo(order, order.sender.phone),
+  await sendSms(
+    order,
+    phone,
+    renderSms('door_codes', { doorCodes: [doorCode] }, toRenderOptions(order)),
   )
 }
 
-/** Sends the sender one letter about everything that was paid at once. */
+/** Sends the sender the door code of a shipment by SMS, once per code. */
+export const sendDoorCodeToSender = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
+  if (order.door_code === undefined) return
+  await sendOnce(runtime, `${order.id}/sms/${order.door_code}`, () =>
+    sendDoorCodeSms(order, order.sender.phone),
+  )
+}
+
+/** Sends the payer one e-mail about all shipments of a payment, once. */
 export const sendPaidEmail = async (
   runtime: Runtime,
   payment: { id: string; email: string; amount_cents: number },
@@ -81,38 +91,45 @@ export const sendPaidEmail = async (
   const [first] = orders
   if (!first) return
   await sendOnce(runtime, `${payment.id}/email/shipment_paid`, async () =>
-    (await emailSender()).send({
+    (await getEmailSender()).send({
       to: payment.email,
       ...renderEmail(
         'shipment_paid',
         {
           parcels: orders.map((order) => ({
-            ...named(order),
-            trackingUrl: pageUrl(`/track/${order.barcode}`, order),
-            doorCode: doorCodeOf(order),
+            ...toParcelSummary(order),
+            trackingUrl: buildPageUrl(`/track/${order.barcode}`, order),
+            doorCode: toDoorCode(order),
           })),
           amountCents: payment.amount_cents,
-          labelUrl: await nextUrl(runtime, payment.id, first),
+          labelUrl: await createShipmentUrl(runtime, payment.id, first),
         },
-        voiceOf(first),
+        toRenderOptions(first),
       ),
     }),
   )
 }
 
-/** Tells the sender that a paid parcel has no door, and where to choose another locker. */
+/**
+ * Informs the sender by e-mail and SMS that a paid parcel has no door, with a link to choose
+ * another locker.
+ */
 export const sendNeedsAttention = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
-  const url = () =>
+  const getUrl = () =>
     order.payment_id === undefined
-      ? pageUrl('/new_shipment/next', order)
-      : nextUrl(runtime, order.payment_id, order)
+      ? buildPageUrl('/new_shipment/next', order)
+      : createShipmentUrl(runtime, order.payment_id, order)
   await sendOnce(runtime, `${order.id}/email/needs_attention`, async () =>
-    (await emailSender()).send({
+    (await getEmailSender()).send({
       to: order.sender.email,
       ...renderEmail(
         'needs_attention',
-        { parcels: [named(order)], lockerName: order.location?.name ?? '', chooseUrl: await url() },
-        voiceOf(order),
+        {
+          parcels: [toParcelSummary(order)],
+          lockerName: order.location?.name ?? '',
+          chooseUrl: await getUrl(),
+        },
+        toRenderOptions(order),
       ),
     }),
   )
@@ -120,7 +137,7 @@ export const sendNeedsAttention = async (runtime: Runtime, order: OrderRecord): 
     sendSms(
       order,
       order.sender.phone,
-      renderSms('needs_attention', { chooseUrl: await url() }, voiceOf(order)),
+      renderSms('needs_attention', { chooseUrl: await getUrl() }, toRenderOptions(order)),
     ),
   )
 }

@@ -59,60 +59,60 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
 const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
 
 const cases = kinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })))
-const write = (kind: EmailKind, locale: (typeof locales)[number]) =>
+const render = (kind: EmailKind, locale: (typeof locales)[number]) =>
   renderEmail(kind, samples[kind], { locale, brand: 'pakk' })
 
 describe.each(cases)('$kind in $locale', ({ kind, locale }) => {
-  const letter = write(kind, locale)
+  const email = render(kind, locale)
 
-  test('has every placeholder filled', () => {
-    const { subject, text, html } = letter
+  test('fills every placeholder', () => {
+    const { subject, text, html } = email
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|null|\[object/)
     expect(html.replace(/<style>[^]*<\/style>/, '')).not.toMatch(/[{}]|undefined|null|\[object/)
   })
 
-  test('tells the same in text and in HTML', () => {
-    const shown = letter.html
+  test('has the same facts in text and in HTML', () => {
+    const shown = email.html
       .replace(/<style>[^]*<\/style>|<[^>]+>/g, ' ')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&')
-    const facts = letter.text.split('\n').flatMap((line) => line.split(': ').at(-1) ?? [])
+    const facts = email.text.split('\n').flatMap((line) => line.split(': ').at(-1) ?? [])
     const values = facts.map((fact) =>
       fact
         .replace(/^\d\. /, '')
         .trim()
         .toLowerCase(),
     )
-    const page = `${shown} ${letter.html}`.replaceAll('&amp;', '&').replaceAll(/[ \n]+/g, ' ')
+    const page = `${shown} ${email.html}`.replaceAll('&amp;', '&').replaceAll(/[ \n]+/g, ' ')
     for (const value of values.filter((fact) => fact !== '' && fact !== '--')) {
       expect(page.toLowerCase()).toContain(value)
     }
   })
 
-  test('lets no markup in', () => {
-    expect(letter.html).not.toMatch(/<[bi]>/)
-    expect(letter.html).not.toContain('?a=1&b=2')
+  test('escapes markup in data', () => {
+    expect(email.html).not.toMatch(/<[bi]>/)
+    expect(email.html).not.toContain('?a=1&b=2')
   })
 
-  test('says which language it is in, and asks nothing of other servers', () => {
-    expect(letter.html).toContain(`<html lang="${locale.slice(0, 2)}">`)
-    expect(letter.html).not.toMatch(/<(img|script|link)\b|url\(|@import/)
+  test('declares its language and loads nothing from other servers', () => {
+    expect(email.html).toContain(`<html lang="${locale.slice(0, 2)}">`)
+    expect(email.html).not.toMatch(/<(img|script|link)\b|url\(|@import/)
   })
 })
 
-test('no two languages share a subject', () => {
+test('subjects differ between all languages', () => {
   for (const kind of kinds) {
-    const subjects = locales.map((locale) => write(kind, locale).subject)
+    const subjects = locales.map((locale) => render(kind, locale).subject)
     expect(new Set(subjects).size).toBe(locales.length)
   }
 })
 
-describe('a paid shipment', () => {
-  const { text } = write('shipment_paid', 'et_EE')
+describe('the e-mail about a paid shipment', () => {
+  const { text } = render('shipment_paid', 'et_EE')
 
-  test('tells code, end, locker, address, door, barcode, tracking, labels and sum', () => {
+  test('has code, expiry, locker, address, door, barcode, tracking link, label link and amount', () => {
     for (const fact of [
       'Uksekood: C 501005 OK',
       'Kehtib kuni: 22.11.2026 23:59',
@@ -128,7 +128,7 @@ describe('a paid shipment', () => {
     }
   })
 
-  test('without a door code tells to label it, not how to open a door', () => {
+  test('without a door code explains labelling instead of the locker', () => {
     const [first] = samples.shipment_paid.parcels
     if (first === undefined) throw new Error('no sample')
     const data = { ...samples.shipment_paid, parcels: [{ ...first, doorCode: null }] }
@@ -137,7 +137,7 @@ describe('a paid shipment', () => {
     expect(bare).not.toContain('Uksekood')
   })
 
-  test('for a blue terminal names any of them', () => {
+  test('for a blue terminal allows any of them', () => {
     const data = { doorCodes: [{ ...doorCode, locker: null, door: null }] }
     const { text: blue } = renderEmail('door_codes', data, { locale: 'et_EE', brand: 'pakk' })
     expect(blue).toContain('Pakiautomaat: Mis tahes sinine pakiautomaat')
@@ -167,15 +167,15 @@ test.each([
   expect(renderEmail('shipment_paid', data, { locale, brand: 'pakk' }).subject).toBe(subject)
 })
 
-test('an amount is written the Estonian way in every language', () => {
+test('formats amounts the Estonian way in every language', () => {
   for (const locale of locales) {
-    expect(write('shipment_paid', locale).text).toContain(': 12,90\u00a0€')
+    expect(render('shipment_paid', locale).text).toContain(': 12,90\u00a0€')
   }
 })
 
-test('the other brand signs with its own name and colour', () => {
-  const letter = renderEmail('label_sent', samples.label_sent, { locale: 'en_GB', brand: 'posti' })
-  expect(letter.text).toContain('sent by Posti')
-  expect(letter.html).not.toContain('Pakk')
-  expect(letter.html).toContain('#0b6672')
+test('uses the name and colour of the other brand', () => {
+  const email = renderEmail('label_sent', samples.label_sent, { locale: 'en_GB', brand: 'posti' })
+  expect(email.text).toContain('sent by Posti')
+  expect(email.html).not.toContain('Pakk')
+  expect(email.html).toContain('#0b6672')
 })

@@ -5,65 +5,65 @@ import { localeFacts } from '#shared/accounts/locales.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Block, Fact } from './email.ts'
 import type { Brand } from '#functions/lib/brand.ts'
-import { brandLooks } from './brand-look.ts'
+import { brandStyles } from './brand-style.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import type { DoorCode, EmailData, EmailKind, NamedParcel } from './notification.ts'
-import type { NotificationWords } from './words/notification-words.ts'
-import { fill, pluralOf, wordsOf } from './words/words-of.ts'
+import type { DoorCode, EmailData, EmailKind, ParcelSummary } from './notification.ts'
+import type { NotificationTexts } from './texts/notification-texts.ts'
+import { fillPlaceholders, selectPlural, textsByLocale } from './texts/texts-by-locale.ts'
 
-/** In which language and under which name a letter goes out. */
-export interface Voice {
+/** The language and the brand of a message. */
+export interface RenderOptions {
   readonly locale: Locale
   readonly brand: Brand
 }
 
-/** What a letter says, before its greeting and its frame. */
-interface Content {
-  /** How many things the letter is about, for the plural. */
+/** The variable part of an e-mail, without greeting, heading and footer. */
+interface EmailContent {
+  /** Number of parcels or codes, which selects the plural form. */
   readonly count: number
-  /** Values of the placeholders in subject, heading and intro. */
+  /** Values for the placeholders in subject, heading and intro. */
   readonly values: Readonly<Record<string, string>>
   readonly blocks: readonly Block[]
 }
 
-const namedParcel = (parcel: NamedParcel, words: NotificationWords): Fact[] => [
-  [words.parcel, formatBarcode(parcel.barcode)],
-  [words.destination, parcel.destination],
+const toParcelFacts = (parcel: ParcelSummary, texts: NotificationTexts): Fact[] => [
+  [texts.parcel, formatBarcode(parcel.barcode)],
+  [texts.destination, parcel.destination],
 ]
 
-const parcelCards = (parcels: readonly NamedParcel[], words: NotificationWords): Block[] =>
+const toParcelCards = (parcels: readonly ParcelSummary[], texts: NotificationTexts): Block[] =>
   parcels.map((parcel) => ({
     kind: 'card',
-    blocks: [{ kind: 'facts', rows: namedParcel(parcel, words) }],
+    blocks: [{ kind: 'facts', rows: toParcelFacts(parcel, texts) }],
   }))
 
-const doorCodeBlocks = (doorCode: DoorCode, words: NotificationWords): Block[] => {
+const toDoorCodeBlocks = (doorCode: DoorCode, texts: NotificationTexts): Block[] => {
   const { code, validUntil, locker, door } = doorCode
   const rows: Fact[] = [
-    [words.validUntil, formatDateTime(validUntil)],
-    [words.locker, locker?.name ?? words.anyBlueLocker],
+    [texts.validUntil, formatDateTime(validUntil)],
+    [texts.locker, locker?.name ?? texts.anyBlueLocker],
   ]
-  if (locker !== null) rows.push([words.address, locker.address])
-  if (door !== null) rows.push([words.door, fill(words.doorPlace, { ...door })])
+  if (locker !== null) rows.push([texts.address, locker.address])
+  if (door !== null) rows.push([texts.door, fillPlaceholders(texts.doorPlace, { ...door })])
   return [
-    { kind: 'code', caption: words.doorCode, code: `C ${code} OK` },
+    { kind: 'code', caption: texts.doorCode, code: `C ${code} OK` },
     { kind: 'facts', rows },
   ]
 }
 
-const nextSteps = (words: NotificationWords): Block[] => [
-  { kind: 'heading', text: words.nextTitle },
-  { kind: 'steps', steps: words.lockerSteps },
+const buildNextSteps = (texts: NotificationTexts): Block[] => [
+  { kind: 'heading', text: texts.nextTitle },
+  { kind: 'steps', steps: texts.lockerSteps },
 ]
 
-/** A letter that asks to open one link. */
-const linked = (
+/** Content with one link to open. */
+const buildLinkContent = (
   label: string,
   url: string,
   help: string,
-  values: Content['values'] = {},
-): Content => ({
+  values: EmailContent['values'] = {},
+): EmailContent => ({
   count: 1,
   values,
   blocks: [
@@ -72,96 +72,98 @@ const linked = (
   ],
 })
 
-/** A letter about a service that a company asked for. */
-const serviceAnswer = (
+/** Content about a service that a company requested. */
+const buildServiceDecision = (
   { companyName, service, reason, url }: EmailData['service_approved'],
-  words: NotificationWords,
-): Content => ({
+  texts: NotificationTexts,
+): EmailContent => ({
   count: 1,
-  values: { company: companyName, service: words.services[service] },
+  values: { company: companyName, service: texts.services[service] },
   blocks: [
-    ...(reason === '' ? [] : [{ kind: 'facts', rows: [[words.reason, reason]] } as const]),
-    { kind: 'button', label: words.seeServices, url },
+    ...(reason === '' ? [] : [{ kind: 'facts', rows: [[texts.reason, reason]] } as const]),
+    { kind: 'button', label: texts.seeServices, url },
   ],
 })
 
-const writers: {
-  readonly [Kind in EmailKind]: (data: EmailData[Kind], words: NotificationWords) => Content
+const contentBuilders: {
+  readonly [Kind in EmailKind]: (data: EmailData[Kind], texts: NotificationTexts) => EmailContent
 } = {
-  shipment_paid: ({ parcels, amountCents, labelUrl }, words) => ({
+  shipment_paid: ({ parcels, amountCents, labelUrl }, texts) => ({
     count: parcels.length,
     values: {},
     blocks: [
       ...parcels.map((parcel): Block => ({
         kind: 'card',
         blocks: [
-          ...(parcel.doorCode === null ? [] : doorCodeBlocks(parcel.doorCode, words)),
-          { kind: 'facts', rows: namedParcel(parcel, words) },
-          { kind: 'link', label: words.track, url: parcel.trackingUrl },
+          ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, texts)),
+          { kind: 'facts', rows: toParcelFacts(parcel, texts) },
+          { kind: 'link', label: texts.track, url: parcel.trackingUrl },
         ],
       })),
-      { kind: 'button', label: words.printLabels, url: labelUrl },
+      { kind: 'button', label: texts.printLabels, url: labelUrl },
       ...(parcels.some(({ doorCode }) => doorCode !== null)
-        ? nextSteps(words)
-        : [{ kind: 'text', text: words.label } as const]),
-      { kind: 'facts', rows: [[words.amount, formatEuros(amountCents)]] },
+        ? buildNextSteps(texts)
+        : [{ kind: 'text', text: texts.labelStep } as const]),
+      { kind: 'facts', rows: [[texts.amount, formatEuros(amountCents)]] },
     ],
   }),
 
-  door_codes: ({ doorCodes }, words) => ({
+  door_codes: ({ doorCodes }, texts) => ({
     count: doorCodes.length,
     values: {},
     blocks: [
       ...doorCodes.map((doorCode): Block => ({
         kind: 'card',
-        blocks: doorCodeBlocks(doorCode, words),
+        blocks: toDoorCodeBlocks(doorCode, texts),
       })),
-      ...nextSteps(words),
+      ...buildNextSteps(texts),
     ],
   }),
 
-  needs_attention: ({ parcels, lockerName, chooseUrl }, words) => ({
+  needs_attention: ({ parcels, lockerName, chooseUrl }, texts) => ({
     count: parcels.length,
     values: { locker: lockerName },
     blocks: [
-      ...parcelCards(parcels, words),
-      { kind: 'button', label: words.chooseLocker, url: chooseUrl },
-      { kind: 'text', text: words.attentionHelp },
+      ...toParcelCards(parcels, texts),
+      { kind: 'button', label: texts.chooseLocker, url: chooseUrl },
+      { kind: 'text', text: texts.attentionHelp },
     ],
   }),
 
-  payment_refunded: ({ parcels, amountCents }, words) => ({
+  payment_refunded: ({ parcels, amountCents }, texts) => ({
     count: parcels.length,
     values: { amount: formatEuros(amountCents) },
-    blocks: [...parcelCards(parcels, words), { kind: 'text', text: words.refundTime }],
+    blocks: [...toParcelCards(parcels, texts), { kind: 'text', text: texts.refundTime }],
   }),
 
-  label_sent: ({ parcels, labelUrl }, words) => ({
+  label_sent: ({ parcels, labelUrl }, texts) => ({
     count: parcels.length,
     values: {},
     blocks: [
-      ...parcelCards(parcels, words),
-      { kind: 'button', label: words.printLabels, url: labelUrl },
+      ...toParcelCards(parcels, texts),
+      { kind: 'button', label: texts.printLabels, url: labelUrl },
     ],
   }),
 
-  email_confirmation: ({ url }, words) => linked(words.confirmEmail, url, words.notAsked),
+  email_confirmation: ({ url }, texts) =>
+    buildLinkContent(texts.confirmEmail, url, texts.unexpectedEmailHelp),
 
-  password_reset: ({ url }, words) => linked(words.choosePassword, url, words.notAsked),
+  password_reset: ({ url }, texts) =>
+    buildLinkContent(texts.choosePassword, url, texts.unexpectedEmailHelp),
 
-  company_invitation: ({ companyName, url }, words) =>
-    linked(words.seeInvitation, url, words.notAsked, { company: companyName }),
+  company_invitation: ({ companyName, url }, texts) =>
+    buildLinkContent(texts.seeInvitation, url, texts.unexpectedEmailHelp, { company: companyName }),
 
-  password_changed: (_, words) => ({
+  password_changed: (_, texts) => ({
     count: 1,
     values: {},
-    blocks: [{ kind: 'text', text: words.notYou }],
+    blocks: [{ kind: 'text', text: texts.unknownChangeHelp }],
   }),
 
-  email_changed: ({ email }, words) => ({
+  email_changed: ({ email }, texts) => ({
     count: 1,
     values: { email },
-    blocks: [{ kind: 'text', text: words.notYou }],
+    blocks: [{ kind: 'text', text: texts.unknownChangeHelp }],
   }),
 
   contract_requested: ({ companyName }) => ({
@@ -170,60 +172,60 @@ const writers: {
     blocks: [],
   }),
 
-  contract_request: ({ id, companyName, registryCode, name, phone, email }, words) => ({
+  contract_request: ({ id, companyName, registryCode, name, phone, email }, texts) => ({
     count: 1,
     values: { company: companyName },
     blocks: [
       {
         kind: 'facts',
         rows: [
-          [words.company, companyName],
-          [words.registryCode, registryCode],
-          [words.contact, name],
-          [words.phone, phone],
-          [words.email, email],
-          [words.requestId, id],
+          [texts.company, companyName],
+          [texts.registryCode, registryCode],
+          [texts.contact, name],
+          [texts.phone, phone],
+          [texts.email, email],
+          [texts.requestId, id],
         ],
       },
     ],
   }),
 
-  contract_opened: ({ companyName, url }, words) =>
-    linked(words.logIn, url, words.ownPassword, { company: companyName }),
+  contract_opened: ({ companyName, url }, texts) =>
+    buildLinkContent(texts.logIn, url, texts.passwordHelp, { company: companyName }),
 
-  service_approved: serviceAnswer,
+  service_approved: buildServiceDecision,
 
-  service_refused: serviceAnswer,
+  service_refused: buildServiceDecision,
 
-  account_removed: ({ companyName }, words) => ({
+  account_removed: ({ companyName }, texts) => ({
     count: 1,
     values: { company: companyName },
-    blocks: [{ kind: 'text', text: words.askAdmin }],
+    blocks: [{ kind: 'text', text: texts.contactAdminHelp }],
   }),
 }
 
 /**
- * Writes a letter in a language and under a brand's name: a subject of one line, plain text, and
- * HTML in which everything that was told is escaped.
+ * Renders an e-mail in a language and brand: a subject of one line, plain text, and HTML with all
+ * data escaped.
  */
 export const renderEmail = <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { locale, brand }: Voice,
+  { locale, brand }: RenderOptions,
 ): { subject: string; text: string; html: string } => {
-  const words = wordsOf[locale]
-  const { count, values, blocks } = writers[kind](data, words)
-  const say = (part: 'subject' | 'heading' | 'intro') =>
-    fill(pluralOf(words.letters[kind][part], count, locale), { count, ...values })
-  const letter = {
-    subject: say('subject'),
-    heading: say('heading'),
-    blocks: [{ kind: 'text', text: `${words.hello} ${say('intro')}` } as const, ...blocks],
-    footer: fill(words.footer, { brand: brandLooks[brand].name }),
+  const texts = textsByLocale[locale]
+  const { count, values, blocks } = contentBuilders[kind](data, texts)
+  const getText = (part: 'subject' | 'heading' | 'intro') =>
+    fillPlaceholders(selectPlural(texts.emails[kind][part], count, locale), { count, ...values })
+  const email = {
+    subject: getText('subject'),
+    heading: getText('heading'),
+    blocks: [{ kind: 'text', text: `${texts.greeting} ${getText('intro')}` } as const, ...blocks],
+    footer: fillPlaceholders(texts.footer, { brand: brandStyles[brand].name }),
   }
   return {
-    subject: letter.subject,
-    text: renderText(letter),
-    html: renderHtml(letter, { brand, lang: localeFacts[locale].lang }),
+    subject: email.subject,
+    text: renderText(email),
+    html: renderHtml(email, { brand, lang: localeFacts[locale].lang }),
   }
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
 import type { Brand } from '#functions/lib/brand.ts'
-import { brandLooks, type BrandLook } from './brand-look.ts'
+import { brandStyles, type BrandStyle } from './brand-style.ts'
 import type { Block, Fact, Email } from './email.ts'
 
 const TEXT = '#0e1a33'
@@ -10,9 +10,9 @@ const SUNKEN = '#eef1f7'
 const LINE = '#e0e5ee'
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-// Mail programs drop style sheets, so everything that matters stands inline. Those that know the
-// dark scheme read the sheet in the head, whose rules must outweigh the inline ones.
-const darkSheet = (look: BrandLook): Html => ({
+// Many mail programs drop style sheets, so all essential styles are inline. Programs with a dark
+// scheme read the sheet in the head, whose rules need !important to override the inline ones.
+const buildDarkStyles = (style: BrandStyle): Html => ({
   escaped: true,
   text: [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -22,13 +22,14 @@ const darkSheet = (look: BrandLook): Html => ({
     '.sunken{background:#0e1524!important;border-color:#26314a!important}',
     '.text{color:#edf2fc!important}',
     '.muted{color:#aab7d1!important}',
-    `.link{color:${look.darkLink}!important}`,
+    `.link{color:${style.darkLink}!important}`,
     '}',
   ].join(''),
 })
 
-// A block ends with a gap of 16 px, which what holds blocks leaves out of its own.
-const facts = (rows: readonly Fact[]): Html =>
+// Each block has a bottom margin of 16 px; containers of blocks have no bottom padding of their
+// own.
+const renderFacts = (rows: readonly Fact[]): Html =>
   html`<dl style="margin:0 0 16px">
     ${rows.map(
       ([label, value]) =>
@@ -37,7 +38,7 @@ const facts = (rows: readonly Fact[]): Html =>
     )}
   </dl>`
 
-const write = (block: Block, look: BrandLook): Html => {
+const renderBlock = (block: Block, style: BrandStyle): Html => {
   switch (block.kind) {
     case 'text':
       return html`<p class="text" style="margin:0 0 16px;color:${TEXT}">${block.text}</p>`
@@ -46,14 +47,14 @@ const write = (block: Block, look: BrandLook): Html => {
         ${block.text}
       </h2>`
     case 'facts':
-      return facts(block.rows)
+      return renderFacts(block.rows)
     case 'code':
       return html`<p class="muted" style="margin:0;font-size:14px;color:${MUTED}">
           ${block.caption}
         </p>
         <p
           class="link"
-          style="margin:0 0 12px;font:700 28px/1.3 ui-monospace,Consolas,monospace;color:${look.link};white-space:nowrap"
+          style="margin:0 0 12px;font:700 28px/1.3 ui-monospace,Consolas,monospace;color:${style.link};white-space:nowrap"
         >
           ${block.code}
         </p>`
@@ -65,30 +66,30 @@ const write = (block: Block, look: BrandLook): Html => {
       return html`<p style="margin:0 0 16px">
         <a
           href="${block.url}"
-          style="display:inline-block;padding:12px 24px;border-radius:8px;background:${look.ground};color:${look.onGround};font-weight:600;text-decoration:none"
+          style="display:inline-block;padding:12px 24px;border-radius:8px;background:${style.background};color:${style.onBackground};font-weight:600;text-decoration:none"
           >${block.label}</a
         >
       </p>`
     case 'link':
       return html`<p style="margin:0 0 16px">
-        <a class="link" href="${block.url}" style="color:${look.link}">${block.label}</a>
+        <a class="link" href="${block.url}" style="color:${style.link}">${block.label}</a>
       </p>`
     case 'card':
       return html`<div
         class="sunken"
         style="margin:0 0 16px;padding:16px 16px 0;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
       >
-        ${block.blocks.map((part) => write(part, look))}
+        ${block.blocks.map((part) => renderBlock(part, style))}
       </div>`
   }
 }
 
-/** A letter as an HTML page of its own, in the brand's colours, for light and dark schemes. */
+/** Renders an e-mail as a complete HTML page in the brand's colours, for light and dark schemes. */
 export const renderHtml = (
   { subject, heading, blocks, footer }: Email,
   { brand, lang }: { brand: Brand; lang: string },
 ): string => {
-  const look: BrandLook = brandLooks[brand]
+  const style: BrandStyle = brandStyles[brand]
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -98,15 +99,15 @@ export const renderHtml = (
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          ${darkSheet(look)}
+          ${buildDarkStyles(style)}
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:${SUNKEN};font:16px/1.5 ${FONT}">
         <div role="main" style="max-width:600px;margin:0 auto;padding:16px">
           <div
-            style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${look.stripe};background:${look.ground};color:${look.onGround};font-size:22px;font-weight:700"
+            style="padding:16px 24px;border-radius:12px 12px 0 0;border-bottom:4px solid ${style.stripe};background:${style.background};color:${style.onBackground};font-size:22px;font-weight:700"
           >
-            ${look.name}
+            ${style.name}
           </div>
           <div
             class="surface"
@@ -115,7 +116,7 @@ export const renderHtml = (
             <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
               ${heading}
             </h1>
-            ${blocks.map((block) => write(block, look))}
+            ${blocks.map((block) => renderBlock(block, style))}
           </div>
           <p class="muted" style="margin:16px 24px;font-size:13px;color:${MUTED}">${footer}</p>
         </div>

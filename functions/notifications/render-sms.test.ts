@@ -10,18 +10,18 @@ const doorCode: DoorCode = {
   locker: { name: 'Põhja-Tallinna Arsenali keskuse pakiautomaat', address: 'Erika 14' },
   door: null,
 }
-const codesOf = (count: number): [DoorCode, ...DoorCode[]] => [
+const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
   doorCode,
   ...Array.from({ length: count - 1 }, (_, index) => ({ ...doorCode, code: `60200${index}` })),
 ]
 
 describe.each(locales)('in %s', (locale) => {
-  const voice = { locale, brand: 'posti' } as const
+  const options = { locale, brand: 'posti' } as const
 
-  test('a door code fits into one segment, whatever the locker is called', () => {
+  test('a door code fits into one segment for any locker name', () => {
     const locker = { name: 'x'.repeat(200), address: '' }
     for (const change of [{}, { locker }, { locker: null }]) {
-      const text = renderSms('door_codes', { doorCodes: [{ ...doorCode, ...change }] }, voice)
+      const text = renderSms('door_codes', { doorCodes: [{ ...doorCode, ...change }] }, options)
       expect(text).toContain('C 501005 OK')
       expect(text).toContain('22.11.2026 23:59')
       expect(text).toContain('Posti')
@@ -29,20 +29,20 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test('several door codes are all told, however many', () => {
-    const text = renderSms('door_codes', { doorCodes: codesOf(9) }, voice)
-    for (const { code } of codesOf(9)) expect(text).toContain(code)
+  test('a message with nine door codes contains all of them', () => {
+    const text = renderSms('door_codes', { doorCodes: createDoorCodes(9) }, options)
+    for (const { code } of createDoorCodes(9)) expect(text).toContain(code)
   })
 
-  test('a lost door is told with the address that helps', () => {
+  test('a message about a missing door has the link to choose another locker', () => {
     const chooseUrl = 'https://posti.test/n/01JABCDEFG'
-    const text = renderSms('needs_attention', { chooseUrl }, voice)
+    const text = renderSms('needs_attention', { chooseUrl }, options)
     expect(text).toContain(chooseUrl)
     expect(fitsOneSms(text)).toBe(true)
   })
 
-  test('a code to verify a phone with is told in one segment', () => {
-    const text = renderSms('phone_code', { code: '042117' }, voice)
+  test('a phone verification code fits into one segment', () => {
+    const text = renderSms('phone_code', { code: '042117' }, options)
     expect(text).toContain('042117')
     expect(text).not.toMatch(/[{}]|undefined/)
     expect(fitsOneSms(text)).toBe(true)
@@ -50,13 +50,13 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every placeholder is filled', () => {
     for (const count of [1, 3]) {
-      const text = renderSms('door_codes', { doorCodes: codesOf(count) }, voice)
+      const text = renderSms('door_codes', { doorCodes: createDoorCodes(count) }, options)
       expect(text).not.toMatch(/[{}]|undefined/)
     }
   })
 })
 
-test('an Estonian message is written in plain letters and names its locker', () => {
+test('an Estonian message uses the GSM alphabet and names the locker', () => {
   expect(
     renderSms('door_codes', { doorCodes: [doorCode] }, { locale: 'et_EE', brand: 'pakk' }),
   ).toBe(
@@ -64,7 +64,7 @@ test('an Estonian message is written in plain letters and names its locker', () 
   )
 })
 
-test('codes that end at different times are told with the earliest end', () => {
+test('codes with different expiry times show the earliest one', () => {
   const later = { ...doorCode, code: '602001', validUntil: doorCode.validUntil + 60_000 }
   const text = renderSms(
     'door_codes',

@@ -1,53 +1,54 @@
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
-import { brandLooks } from './brand-look.ts'
+import { brandStyles } from './brand-style.ts'
 import type { SmsData, SmsKind } from './notification.ts'
-import type { Voice } from './render-email.ts'
+import type { RenderOptions } from './render-email.ts'
 import { fitSms } from './sms-text.ts'
-import type { NotificationWords } from './words/notification-words.ts'
-import { fill, wordsOf } from './words/words-of.ts'
+import type { NotificationTexts } from './texts/notification-texts.ts'
+import { fillPlaceholders, textsByLocale } from './texts/texts-by-locale.ts'
 
-/** The wordings of a message, fullest first, and what fills their placeholders. */
+/** The wordings of a message, longest first, and the values of their placeholders. */
 interface Wordings {
-  readonly texts: readonly [string, ...string[]]
+  readonly variants: readonly [string, ...string[]]
   readonly values: Readonly<Record<string, string>>
 }
 
-const writers: {
-  readonly [Kind in SmsKind]: (data: SmsData[Kind], words: NotificationWords) => Wordings
+const wordingBuilders: {
+  readonly [Kind in SmsKind]: (data: SmsData[Kind], texts: NotificationTexts) => Wordings
 } = {
-  door_codes: ({ doorCodes }, words) => {
+  door_codes: ({ doorCodes }, texts) => {
     const [first] = doorCodes
     return {
-      texts: doorCodes.length === 1 ? words.sms.doorCode : words.sms.doorCodes,
+      variants: doorCodes.length === 1 ? texts.sms.doorCode : texts.sms.doorCodes,
       values: {
         code: first.code,
         codes: doorCodes.map(({ code }) => code).join(', '),
-        // Codes of one message may end at different times; the earliest is safe for all.
+        // Codes of one message may expire at different times; the earliest is valid for all.
         until: formatDateTime(Math.min(...doorCodes.map(({ validUntil }) => validUntil))),
-        locker: first.locker?.name ?? words.anyBlueLocker,
+        locker: first.locker?.name ?? texts.anyBlueLocker,
       },
     }
   },
 
-  needs_attention: ({ chooseUrl }, words) => ({
-    texts: words.sms.needsAttention,
+  needs_attention: ({ chooseUrl }, texts) => ({
+    variants: texts.sms.needsAttention,
     values: { url: chooseUrl },
   }),
 
-  phone_code: ({ code }, words) => ({ texts: words.sms.phoneCode, values: { code } }),
+  phone_code: ({ code }, texts) => ({ variants: texts.sms.phoneCode, values: { code } }),
 }
 
 /**
- * Writes a text message in a language: one segment wherever its codes and address allow, in plain
- * Latin letters except for Russian.
+ * Renders an SMS in a language. It takes one segment where the length of its codes and URL allows,
+ * and uses the GSM alphabet except for Russian.
  */
 export const renderSms = <Kind extends SmsKind>(
   kind: Kind,
   data: SmsData[Kind],
-  { locale, brand }: Voice,
+  { locale, brand }: RenderOptions,
 ): string => {
-  const { texts, values } = writers[kind](data, wordsOf[locale])
-  const filled = (text: string) => fill(text, { brand: brandLooks[brand].name, ...values })
-  const [fullest, ...barer] = texts
-  return fitSms([filled(fullest), ...barer.map(filled)])
+  const { variants, values } = wordingBuilders[kind](data, textsByLocale[locale])
+  const fill = (text: string) =>
+    fillPlaceholders(text, { brand: brandStyles[brand].name, ...values })
+  const [longest, ...shorter] = variants
+  return fitSms([fill(longest), ...shorter.map(fill)])
 }

@@ -1,6 +1,6 @@
 import type { Block, Email } from './email.ts'
 
-const textOf = (block: Block): string => {
+const renderBlock = (block: Block): string => {
   switch (block.kind) {
     case 'text':
       return block.text
@@ -16,10 +16,10 @@ const textOf = (block: Block): string => {
     case 'link':
       return `${block.label}: ${block.url}`
     case 'card':
-      return block.blocks.map(textOf).join('\n')
+      return block.blocks.map(renderBlock).join('\n')
   }
 }
 
-/** A letter as plain text. */
+/** Renders an e-mail as plain text. */
 export const renderText = ({ heading, blocks, footer }: Email): string =>
-  [heading.toUpperCase(), ...blocks.map(textOf), '-- ', footer].join('\n\n')
+  [heading.toUpperCase(), ...blocks.map(renderBlock), '-- ', footer].join('\n\n')

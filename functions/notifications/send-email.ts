@@ -1,33 +1,33 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
-import { brandOf } from '#functions/lib/brand.ts'
-import { env } from '#functions/lib/env.ts'
-import { emailSender } from '#functions/providers/email/email-sender.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { getEmailSender } from '#functions/providers/email/email-sender.ts'
 import type { EmailData, EmailKind } from './notification.ts'
 
-/** Sends a letter about a person's user or accounts, in their language. */
+/** Sends an e-mail about a user or an account, in the recipient's language. */
 export const sendEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   { to, locale }: { readonly to: string; readonly locale: Locale },
 ): Promise<void> => {
-  // The letters' words in five languages: most calls that may write a letter write none.
+  // Loaded on demand: it brings the texts of five languages, and most calls send no e-mail.
   const { renderEmail } = await import('./render-email.ts')
-  const letter = renderEmail(kind, data, { locale, brand: brandOf(env('BRAND')) })
-  const sender = await emailSender()
-  await sender.send({ to, ...letter })
+  const email = renderEmail(kind, data, { locale, brand: parseBrand(requireEnv('BRAND')) })
+  const sender = await getEmailSender()
+  await sender.send({ to, ...email })
 }
 
-/** The address of a page that a letter leads to, in the letter's language. */
-export const pageUrl = (page: 'login' | 'services', locale: Locale): string =>
-  `${env('BASE_URL')}/${page}?lang=${localeFacts[locale].lang}`
+/** The URL of a page that an e-mail links to, in the language of the e-mail. */
+export const buildPageUrl = (page: 'login' | 'services', locale: Locale): string =>
+  `${requireEnv('BASE_URL')}/${page}?lang=${localeFacts[locale].lang}`
 
-/** The address of a page that a letter opens, with its token, in the letter's language. */
-export const tokenUrl = (
+/** The URL of a page that takes a token from an e-mail, in the language of the e-mail. */
+export const buildTokenUrl = (
   page: 'password_reset' | 'confirm_email' | 'invitation',
   token: string,
   locale: Locale,
 ): string => {
   const query = new URLSearchParams({ token, lang: localeFacts[locale].lang })
-  return `${env('BASE_URL')}/${page}?${query.toString()}`
+  return `${requireEnv('BASE_URL')}/${page}?${query.toString()}`
 }

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { epochSeconds } from '#functions/lib/clock.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, any, ConditionFailed } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, any, ConditionFailed } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 
-/** Longer than any sender takes; after it a claim whose holder crashed is free again. */
-const claimMilliseconds = 60_000
-/** Messages of one event do not come back after the stream's 24 hours, nor from a DLQ after 14 days. */
-const rememberSeconds = 15 * 24 * 60 * 60
+/** Longer than any sender takes. After it the claim of a crashed process expires. */
+const claimTimeoutMs = 60_000
+/**
+ * An event is redelivered for up to 24 hours by the stream and up to 14 days from a dead-letter
+ * queue.
+ */
+const retentionSeconds = 15 * 24 * 60 * 60
 
 export const sentRecord = z.object({ sent_at: z.optional(z.number()) })
 
 /**
- * Sends something once for a natural name (`ord_…/sms/door_code`), though its event may come many
- * times and to several at once.
+ * Calls `send` once per name (`ord_…/sms/door_code`), even if the event is delivered several times
+ * or to several consumers at once.
  *
- * @throws Problem conflict while another is sending, so that the event is tried again and sees how
- *   it ended.
+ * @throws Problem `conflict` while another process is sending, so that the event is retried later.
  */
 export const sendOnce = async (
   runtime: Runtime,
@@ -30,8 +32,8 @@ export const sendOnce = async (
     await runtime.table.write({
       update: key,
       set: {
-        claimed_until: at + claimMilliseconds,
-        expires_at: epochSeconds(at) + rememberSeconds,
+        claimed_until: at + claimTimeoutMs,
+        expires_at: toEpochSeconds(at) + retentionSeconds,
       },
       if: all(
         { absent: 'sent_at' },

@@ -1,17 +1,18 @@
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 
-/** Messages to one phone, and from one account or visitor, within a day; and all of them together. */
-const day = 24 * 60 * 60
-const perPhone = { count: 10, seconds: day }
-const perOwner = { count: 30, seconds: day }
-const ceiling = { count: 5_000, seconds: day }
+// Messages per day: to one phone number, from one account or visitor, and in total.
+const daySeconds = 24 * 60 * 60
+const phoneLimit = { count: 10, seconds: daySeconds }
+const ownerLimit = { count: 30, seconds: daySeconds }
+const totalLimit = { count: 5_000, seconds: daySeconds }
 
 /**
- * Counts one text message that someone asks us to send. `phone` is in E.164.
- * @throws Problem too_many_requests when the phone, the asker or all together have had enough today.
+ * Counts one SMS that a user requests. `phone` is in E.164.
+ * @throws Problem `too_many_requests` when the daily limit of the phone number, of the owner or in
+ *   total is reached.
  */
 export const countSms = async (phone: string, owner: string): Promise<void> => {
-  await countAttempt('sms_phone', phone, perPhone)
-  await countAttempt('sms_owner', owner, perOwner)
-  await countAttempt('sms_all', 'all', ceiling)
+  await countAttempt('sms_phone', phone, phoneLimit)
+  await countAttempt('sms_owner', owner, ownerLimit)
+  await countAttempt('sms_all', 'all', totalLimit)
 }

@@ -1,15 +1,15 @@
-/** Characters of one segment: the GSM 7-bit alphabet packs 160, any other text 70. */
+/** Characters per segment: 160 in the GSM 7-bit alphabet, 70 in any other text. */
 const GSM_SEGMENT = 160
 const UCS2_SEGMENT = 70
 
-/** The GSM 03.38 basic alphabet, without the ESC that opens its extension. */
+/** The GSM 03.38 basic alphabet without ESC, the prefix of its extension. */
 const gsmBasic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 
-/** Characters of its extension: each takes the room of two. */
+/** Characters of its extension; each counts as two. */
 const gsmExtended = '^{}\\[~]|€'
 
-/** Marks that typography puts in place of plain ones. */
+/** Typographic characters and their plain equivalents. */
 const plainMarks: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
@@ -26,8 +26,8 @@ const isGsm = (character: string): boolean =>
   gsmBasic.includes(character) || gsmExtended.includes(character)
 
 /**
- * A text in Latin letters written with the GSM alphabet, as messages in the Baltics are: `õ` is
- * `o`, `š` is `s`, while `ä` and `ö` stay. What has no plain letter (Cyrillic) stays as it is.
+ * Converts a text to the GSM alphabet, as is usual for SMS in the Baltics: `õ` becomes `o` and `š`
+ * becomes `s`, while `ä` and `ö` stay. Characters without an equivalent (Cyrillic) are unchanged.
  */
 export const toGsm = (text: string): string =>
   [...text]
@@ -47,8 +47,8 @@ export const fitsOneSms = (text: string): boolean => {
 }
 
 /**
- * The first of several wordings, from the fullest to the barest, that fits into one segment; the
- * barest, in as many segments as it takes, where none does.
+ * Returns the first of several wordings, ordered from longest to shortest, that fits into one
+ * segment. If none fits, returns the last one, which then takes several segments.
  */
 export const fitSms = (wordings: readonly [string, ...string[]]): string => {
   const texts = wordings.map(toGsm)

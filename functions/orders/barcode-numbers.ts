@@ -1,26 +1,28 @@
-import { makeBarcode } from '#shared/orders/barcode.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Table } from '#functions/lib/store/operations.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
 
-/** Numbers that a function takes from the counter at once; what it does not use is lost. */
+/** Numbers that a function reserves from the counter at once. Unused ones are lost. */
 const blockSize = 50
 
-let next = 0
-let end = 0
+let nextNumber = 0
+let blockEnd = 0
 
-/** Barcodes that nobody else has got, of one country; the first number is 1. */
+/** Returns unique barcodes of a country. The first number is 1. */
 export const takeBarcodes = async (
   table: Table,
   country: string,
   count: number,
 ): Promise<string[]> => {
-  if (end - next < count) {
+  if (blockEnd - nextNumber < count) {
     const size = Math.max(blockSize, count)
     const item = await table.write({ update: keys.counter('barcode'), add: { value: size } })
-    end = Number(item?.['value'])
-    next = end - size
+    blockEnd = Number(item?.['value'])
+    nextNumber = blockEnd - size
   }
-  const first = next
-  next += count
-  return Array.from({ length: count }, (_, position) => makeBarcode(country, first + position + 1))
+  const first = nextNumber
+  nextNumber += count
+  return Array.from({ length: count }, (_, position) =>
+    createBarcode(country, first + position + 1),
+  )
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import { isoTime } from '#functions/lib/clock.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import type { Decision } from '#functions/lib/store/commit-once.ts'
-import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { bookLocker } from '#functions/lockers/book-door.ts'
-import type { OrderRecord } from './order-store.ts'
-import { getOrders } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import type { Decision } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+import { getOrders } from '../store/records/order-store.ts'
 
-/** A paid shipment that wants a way into a locker. */
+/** A paid shipment without a locker booking. */
 interface RebookRequest {
   readonly owner: string
   readonly orderId: string
@@ -22,23 +22,26 @@ interface RebookRequest {
   readonly requestKey: string
 }
 
-const find = async (runtime: Runtime, { owner, orderId }: RebookRequest): Promise<OrderRecord> => {
+const getOwnOrder = async (
+  runtime: Runtime,
+  { owner, orderId }: RebookRequest,
+): Promise<OrderRecord> => {
   const [order] = await getOrders(runtime.table, owner, [orderId])
   if (!order) throw notFound('Shipment')
   return order
 }
 
 const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decision<boolean>> => {
-  const order = await find(runtime, request)
-  if (order.door_code !== undefined) return { writes: [], answer: true }
+  const order = await getOwnOrder(runtime, request)
+  if (order.door_code !== undefined) return { writes: [], result: true }
   if (order.status !== 'paid') throw notFound('Shipment')
-  const booking = await bookLocker(runtime, {
+  const booking = await buildLockerBooking(runtime, {
     orderId: order.id,
     size: order.door_size,
     location: request.location,
     holder: request.holder,
   })
-  if (!booking) return { writes: [], answer: false }
+  if (!booking) return { writes: [], result: false }
   const at = runtime.now()
   return {
     writes: [
@@ -48,24 +51,24 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
           ...booking.order,
           ...(request.location && { location: request.location }),
           status: 'prepared',
-          events: [...order.events, { event: 'prepared', at: isoTime(at) }],
+          events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
           due: 'order',
-          due_at: isoTime(Number(booking.order['code_until'])),
+          due_at: toIsoTime(Number(booking.order['code_until'])),
         },
-        // Any blue locker will do, not the one that it was meant for.
+        // With any blue locker, the original location no longer applies.
         remove: ['needs_attention', ...(request.location ? [] : ['location'])],
         if: all(equals('status', 'paid'), { absent: 'door_code' }),
       },
       ...booking.writes,
     ],
-    answer: true,
+    result: true,
   }
 }
 
 /**
- * Books a way into a locker for a paid shipment that lost its own: door, code and shipment in one
- * transaction. A shipment that has a code already keeps it. The answer is `undefined` when no door
- * fits; it is recorded before it is told, so that a try that was given up cannot book after it.
+ * Books a locker for a paid shipment that lost its own booking: door, code and shipment in one
+ * transaction. A shipment that has a code keeps it. Returns `undefined` when no door fits; this
+ * result is recorded before it is returned, so that an attempt that timed out cannot book later.
  * @throws Problem not_found for a foreign or unpaid shipment.
  */
 export const bookOrderDoor = async (
@@ -74,10 +77,10 @@ export const bookOrderDoor = async (
 ): Promise<OrderRecord | undefined> => {
   const idempotentRequest = {
     key: keys.request(request.holder, `${request.requestKey}-${request.orderId}`),
-    fingerprint: fingerprint(['rebook', request.orderId, request.location?.id ?? null]),
+    fingerprint: createFingerprint(['rebook', request.orderId, request.location?.id ?? null]),
   }
   const isBooked = await commitOnce(runtime, idempotentRequest, z.boolean(), () =>
     decide(runtime, request),
   )
-  return isBooked ? find(runtime, request) : undefined
+  return isBooked ? getOwnOrder(runtime, request) : undefined
 }

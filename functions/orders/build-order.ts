@@ -1,19 +1,19 @@
-import { priceAtZip } from '#shared/catalogue/zip-price.ts'
+import { getPriceForZip } from '#shared/catalogue/zip-price.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { servicesOf } from '#shared/orders/check-shipment.ts'
-import { goodsPriceCents } from '#shared/orders/goods-price.ts'
+import { getOrderedServices } from '#shared/orders/check-shipment.ts'
+import { parseGoodsPrice } from '#shared/orders/goods-price.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
-import { readPrice, servicePrice } from '#shared/orders/totals.ts'
-import { acceptedDoorSizes } from '#shared/parcels/sizes.ts'
-import { describePlace } from '#shared/places/describe-place.ts'
+import { parseWirePrice, getServicePrice } from '#shared/orders/totals.ts'
+import { listAcceptedDoorSizes } from '#shared/parcels/sizes.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { isoTime } from '#functions/lib/clock.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import type { Gathered } from './gather-context.ts'
-import type { OrderLine, OrderRecord } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import type { LoadedContext } from './load-context.ts'
+import type { OrderLine, OrderRecord } from '../store/records/order-store.ts'
 
-/** What a new shipment is given by the house. */
+/** The generated fields of a new shipment. */
 export interface NewOrder {
   readonly id: string
   readonly owner: string
@@ -21,12 +21,12 @@ export interface NewOrder {
   readonly locale: Locale
   /** Milliseconds since 1970. */
   readonly at: number
-  /** When it is removed unless it is paid, in seconds. */
+  /** When the shipment is removed unless it is paid, in seconds since 1970. */
   readonly expiresAt: number
 }
 
-const placeDestination = (place: PlaceRecord, locale: Locale): OrderDestination => {
-  const described = describePlace(place, locale)
+const toPlaceDestination = (place: PlaceRecord, locale: Locale): OrderDestination => {
+  const described = toPlaceDto(place, locale)
   return {
     type: place.type,
     place_id: place.id,
@@ -43,7 +43,9 @@ const placeDestination = (place: PlaceRecord, locale: Locale): OrderDestination 
   }
 }
 
-const addressDestination = (address: NonNullable<OrderBody['destination']>): OrderDestination => ({
+const toAddressDestination = (
+  address: NonNullable<OrderBody['destination']>,
+): OrderDestination => ({
   type: 'address',
   place_id: null,
   name: '',
@@ -58,29 +60,32 @@ const addressDestination = (address: NonNullable<OrderBody['destination']>): Ord
   address_state: address.address_state,
 })
 
-/** The delivery and its services, each with its price and the VAT within it. */
-const linesOf = (order: OrderBody, { context, catalogue, place }: Gathered): OrderLine[] => {
+/** Builds the lines of the delivery and its services, each with its price including VAT. */
+const buildLines = (
+  order: OrderBody,
+  { context, catalogue, place }: LoadedContext,
+): OrderLine[] => {
   const { product, sourceCountry } = context
   if (!product) return []
   const vat = { vat_rate: catalogue.vat[sourceCountry] ?? 0, paid_at: null }
-  const price = readPrice(product.price)
+  const price = parseWirePrice(product.price)
   const goods = order.recipient_goods_price
-  const goodsCents = goods === null || goods === undefined ? 0 : (goodsPriceCents(goods) ?? 0)
+  const goodsCents = goods === null || goods === undefined ? 0 : (parseGoodsPrice(goods) ?? 0)
   const zip = order.destination?.address_zip ?? place?.address_zip ?? ''
   return [
     {
       product_id: product.id,
       price_cents:
-        typeof price === 'number' ? price : (priceAtZip(catalogue, product, zip) ?? price.to),
+        typeof price === 'number' ? price : (getPriceForZip(catalogue, product, zip) ?? price.to),
       paid_by: 'sender',
       type: 'delivery',
       name: product.name,
       service: product.service,
       ...vat,
     },
-    ...servicesOf(order, context).map((service): OrderLine => ({
+    ...getOrderedServices(order, context).map((service): OrderLine => ({
       product_id: service.id,
-      price_cents: servicePrice(service, goodsCents),
+      price_cents: getServicePrice(service, goodsCents),
       paid_by: 'sender',
       type: 'extra',
       name: service.service,
@@ -91,28 +96,32 @@ const linesOf = (order: OrderBody, { context, catalogue, place }: Gathered): Ord
 }
 
 /**
- * The record of a shipment that has passed `checkShipment`. Names, sizes and prices are kept as
- * they are now: a later change of places or catalogue does not touch what was ordered.
+ * Builds the record of a shipment that has passed `checkShipment`. Names, sizes and prices are
+ * copied, so that later changes of places or catalogue do not affect it.
  */
-export const buildOrder = (order: OrderBody, gathered: Gathered, given: NewOrder): OrderRecord => {
-  const { place } = gathered
-  const { product, sourceCountry } = gathered.context
+export const buildOrder = (
+  order: OrderBody,
+  loaded: LoadedContext,
+  details: NewOrder,
+): OrderRecord => {
+  const { place } = loaded
+  const { product, sourceCountry } = loaded.context
   if (!product) throw new Problem('validation_error', 'Terminal size is required')
   const destination = order.destination
-    ? addressDestination(order.destination)
-    : place && placeDestination(place, given.locale)
+    ? toAddressDestination(order.destination)
+    : place && toPlaceDestination(place, details.locale)
   if (!destination) throw new Problem('validation_error', 'Destination is required')
   const goods = order.recipient_goods_price
-  const chosen = servicesOf(order, gathered.context)
+  const chosen = getOrderedServices(order, loaded.context)
   return {
-    id: given.id,
-    owner: given.owner,
+    id: details.id,
+    owner: details.owner,
     status: 'created',
     process_status: '',
-    barcode: given.barcode,
-    created_at: given.at,
+    barcode: details.barcode,
+    created_at: details.at,
     source_country: sourceCountry,
-    locale: given.locale,
+    locale: details.locale,
     sender: { ...order.sender },
     recipient: { ...order.recipient },
     ...(order.data?.company && { company: { ...order.data.company } }),
@@ -126,8 +135,8 @@ export const buildOrder = (order: OrderBody, gathered: Gathered, given: NewOrder
       height: product.height,
       destination_country: product.destination_country,
     },
-    door_size: acceptedDoorSizes(product.service)[0] ?? 'XL',
-    lines: linesOf(order, gathered),
+    door_size: listAcceptedDoorSizes(product.service)[0] ?? 'XL',
+    lines: buildLines(order, loaded),
     content: order.content ?? '',
     reference: order.reference ?? '',
     estimated_weight: order.estimated_weight ?? null,
@@ -135,9 +144,9 @@ export const buildOrder = (order: OrderBody, gathered: Gathered, given: NewOrder
     information_for_courier: order.information_for_courier ?? '',
     personal_code: order.personal_code ?? '',
     recipient_goods_price_cents:
-      goods === null || goods === undefined ? null : (goodsPriceCents(goods) ?? null),
+      goods === null || goods === undefined ? null : (parseGoodsPrice(goods) ?? null),
     is_temperature_sensitive: chosen.some(({ service }) => service === 'temperature_sensitive'),
-    events: [{ event: 'created', at: isoTime(given.at) }],
-    expires_at: given.expiresAt,
+    events: [{ event: 'created', at: toIsoTime(details.at) }],
+    expires_at: details.expiresAt,
   }
 }

@@ -1,42 +1,42 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import { isCancellable } from '#shared/orders/cancellable.ts'
 import { applyEvent } from '#shared/orders/statuses.ts'
-import { isoTime } from '#functions/lib/clock.ts'
-import { Problem, notFound } from '#functions/lib/errors.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Condition, Write } from '#functions/lib/store/operations.ts'
-import { all, equals } from '#functions/lib/store/operations.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { cancelHardBooking } from '#functions/lockers/door-store.ts'
-import type { PaymentRecord } from '#functions/payments/payment-store.ts'
-import { getPayment, paymentMayCome } from '#functions/payments/payment-store.ts'
-import type { OrderRecord } from './order-store.ts'
-import { getOrders } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { buildHardReleaseWrite } from '#functions/store/records/door-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+import { getOrders } from '../store/records/order-store.ts'
 
-/** Whose shipment is called off, and by which kind of account. */
+/** The shipment to cancel, its owner and the segment of the owner's account. */
 interface CancelRequest {
   readonly owner: string
   readonly segment: Segment
   readonly orderId: string
 }
 
-const tooLate = () =>
+const createTooLateProblem = () =>
   new Problem('conflict', 'Some selected orders cannot be cancelled', { code: 'not_cancellable' })
 
-/** @throws Problem conflict for a shipment that can no longer be called off and is not. */
-export const refuseTooLate = ({ status, lines }: OrderRecord, segment: Segment): void => {
+/** @throws Problem conflict for a shipment that is not cancelled and can no longer be. */
+export const checkCancellable = ({ status, lines }: OrderRecord, segment: Segment): void => {
   if (status === 'cancelled') return
-  // Whoever paid at once is bound by it, whatever the account that the shipment has come to.
+  // A prepaid shipment cannot be cancelled, even after it has moved to an account that pays later.
   const isPaid = lines.some((line) => line.paid_at !== null)
-  if (isPaid || !isCancellable(status, segment)) throw tooLate()
+  if (isPaid || !isCancellable(status, segment)) throw createTooLateProblem()
 }
 
 /**
- * The shipment with the payment that was opened for it. The shipment is read last: what is told of
- * money that has arrived must not be told of a shipment that was cancelled before.
+ * Reads the shipment and its payment. The shipment is read again after the payment: a payment that
+ * has arrived must not be reported for a shipment that was cancelled before.
  */
-const readBoth = async (runtime: Runtime, { owner, orderId }: CancelRequest) => {
+const readOrderAndPayment = async (runtime: Runtime, { owner, orderId }: CancelRequest) => {
   const [before] = await getOrders(runtime.table, owner, [orderId])
   const id = before?.payment_id
   const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
@@ -45,38 +45,41 @@ const readBoth = async (runtime: Runtime, { owner, orderId }: CancelRequest) => 
   return { order, payment }
 }
 
-const samePayment = (id: string | undefined): Condition =>
+const hasPayment = (id: string | undefined): Condition =>
   id === undefined ? { absent: 'payment_id' } : equals('payment_id', id)
 
-/** Money that has arrived is on its way to the shipment, which then is as good as paid. */
-const noMoneyYet = (payment: PaymentRecord): Write => {
-  if (!paymentMayCome.some((state) => state === payment.state)) throw tooLate()
-  return { check: keys.payment(payment.id), if: { attribute: 'state', oneOf: paymentMayCome } }
+/**
+ * Builds the check that no money has arrived. A shipment whose money has arrived counts as paid.
+ * @throws Problem conflict when money has arrived.
+ */
+const buildUnpaidCheck = (payment: PaymentRecord): Write => {
+  if (!unreceivedStates.some((state) => state === payment.state)) throw createTooLateProblem()
+  return { check: keys.payment(payment.id), if: { attribute: 'state', oneOf: unreceivedStates } }
 }
 
-/** The door that waits for the parcel, while it does. */
-const bookedDoor = async (
+/** Builds the write that releases the booked door while no parcel is in it. */
+const buildDoorReleases = async (
   runtime: Runtime,
   { id, door, location }: OrderRecord,
 ): Promise<Write[]> => {
   if (!door || !location) return []
   const item = await runtime.table.get(keys.door(location.id, door.id))
-  const waits = item?.['state'] === 'hard' && item['holder'] === id
-  return waits ? [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)] : []
+  const isReserved = item?.['state'] === 'hard' && item['holder'] === id
+  return isReserved ? [buildHardReleaseWrite({ place_id: location.id, door_id: door.id }, id)] : []
 }
 
 /**
- * Calls a shipment off, with its booked door if it has one, in one transaction; one that is
- * cancelled already stays so. Money that comes for it later goes back to the payer.
+ * Cancels a shipment and releases its booked door, if any, in one transaction. A cancelled shipment
+ * stays cancelled. Money that arrives later is refunded.
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when it is too late.
  */
 export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<OrderRecord> =>
   retryTransaction<OrderRecord>(runtime, async () => {
-    const { order, payment } = await readBoth(runtime, request)
-    refuseTooLate(order, request.segment)
+    const { order, payment } = await readOrderAndPayment(runtime, request)
+    checkCancellable(order, request.segment)
     if (order.status === 'cancelled') return { done: order }
-    const event = { event: 'cancelled', at: isoTime(runtime.now()) } as const
+    const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     const isUnpaid = order.status === 'created' || order.status === 'payment_not_received'
     return {
       writes: [
@@ -90,11 +93,11 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
           if: all(
             equals('status', order.status),
             equals('events', order.events),
-            samePayment(payment?.id ?? order.payment_id),
+            hasPayment(payment?.id ?? order.payment_id),
           ),
         },
-        ...(isUnpaid && payment ? [noMoneyYet(payment)] : []),
-        ...(await bookedDoor(runtime, order)),
+        ...(isUnpaid && payment ? [buildUnpaidCheck(payment)] : []),
+        ...(await buildDoorReleases(runtime, order)),
       ],
     }
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Item, Table } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { exampleOrder } from '#test/lib/example-order.ts'
-import { memoryTable } from '#functions/lib/store/memory-table.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Item, Table } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Plan } from './create-by-plan.ts'
 import { createByPlan } from './create-by-plan.ts'
 
-const worldOf = (table: Table): Runtime => ({
+const createRuntime = (table: Table): Runtime => ({
   table,
   now: () => 0,
   sleep: async () => {},
@@ -16,8 +16,8 @@ const worldOf = (table: Table): Runtime => ({
 
 class Crash extends Error {}
 
-/** The same table to a process that dies before or just after its n-th write. */
-const dyingAt = (table: Table, n: number, when: 'before' | 'after'): Table => {
+/** The same table for a process that crashes before or right after its n-th write. */
+const createCrashingTable = (table: Table, n: number, when: 'before' | 'after'): Table => {
   let writes = 0
   return {
     ...table,
@@ -31,7 +31,7 @@ const dyingAt = (table: Table, n: number, when: 'before' | 'after'): Table => {
 }
 
 let serial = 0
-const makePlan = async (): Promise<Plan> => {
+const createPlan = async (): Promise<Plan> => {
   serial += 1
   return {
     at: 0,
@@ -41,42 +41,42 @@ const makePlan = async (): Promise<Plan> => {
     })),
   }
 }
-const build = ({ orders }: Plan) => orders.map((given) => ({ ...exampleOrder, ...given }))
+const build = ({ orders }: Plan) => orders.map((order) => ({ ...exampleOrder, ...order }))
 const request = { key: keys.request('ses_01', 'a-hundred-parcels'), fingerprint: 'the body' }
-const create = (table: Table) => createByPlan(worldOf(table), request, makePlan, build)
+const create = (table: Table) => createByPlan(createRuntime(table), request, createPlan, build)
 
-const shipmentsIn = (items: ReadonlyMap<string, Item>) =>
+const listShipments = (items: ReadonlyMap<string, Item>) =>
   [...items.values()].filter(({ SK }) => SK.startsWith('ORDER#'))
-/** Which shipment each barcode of the table leads to. */
-const leads = (items: ReadonlyMap<string, Item>) =>
+/** The shipment id of each barcode in the table. */
+const listBarcodeOrderIds = (items: ReadonlyMap<string, Item>) =>
   [...items.values()].filter(({ SK }) => SK === 'BARCODE').map((item) => item['order_id'])
 
 test.each([1, 2, 3].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const]))(
-  'a process that dies at its write %i, %s it is done, leaves all or nothing',
+  'creates all or nothing when the process crashes at write %i, %s it is done',
   async (n, when) => {
-    const table = memoryTable()
-    await expect(create(dyingAt(table, n, when))).rejects.toThrow(Crash)
-    expect(shipmentsIn(table.items)).toHaveLength(n === 3 && when === 'after' ? 100 : 0)
+    const table = createMemoryTable()
+    await expect(create(createCrashingTable(table, n, when))).rejects.toThrow(Crash)
+    expect(listShipments(table.items)).toHaveLength(n === 3 && when === 'after' ? 100 : 0)
     const ids = await create(table)
     expect(ids).toHaveLength(100)
-    expect(shipmentsIn(table.items).map((item) => item['id'])).toEqual(ids)
-    expect(leads(table.items)).toEqual(ids)
+    expect(listShipments(table.items).map((item) => item['id'])).toEqual(ids)
+    expect(listBarcodeOrderIds(table.items)).toEqual(ids)
     expect(await create(table)).toEqual(ids)
   },
 )
 
-test('rivals with one key agree on one plan', async () => {
-  const table = memoryTable()
+test('creates the shipments once for concurrent requests with one key', async () => {
+  const table = createMemoryTable()
   const [first, second] = await Promise.all([create(table), create(table)])
   expect(first).toEqual(second)
-  expect(shipmentsIn(table.items)).toHaveLength(100)
+  expect(listShipments(table.items)).toHaveLength(100)
 })
 
-test('another body with the same key is refused', async () => {
-  const table = memoryTable()
+test('rejects another body with the same key', async () => {
+  const table = createMemoryTable()
   await create(table)
   const other = { ...request, fingerprint: 'another body' }
-  await expect(createByPlan(worldOf(table), other, makePlan, build)).rejects.toMatchObject({
+  await expect(createByPlan(createRuntime(table), other, createPlan, build)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
   })
 })

@@ -1,18 +1,18 @@
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { isoTime } from '#functions/lib/clock.ts'
-import type { OrderRecord } from './order-store.ts'
-import { amountDue, hasEvent } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+import { getAmountDue, hasEvent } from '../store/records/order-store.ts'
 
-const euros = (cents: number): number => cents / 100
+const toEuros = (cents: number): number => cents / 100
 
-/** A stored shipment as its owner sees it on the wire. */
+/** Converts a stored shipment to the wire's form for its owner. */
 export const describeOrder = (order: OrderRecord): Order => ({
   id: order.id,
   status: order.status,
   process_status: order.process_status,
   barcode: order.barcode,
-  created_at: isoTime(order.created_at),
+  created_at: toIsoTime(order.created_at),
   source_country: order.source_country,
   sender: order.sender,
   recipient: order.recipient,
@@ -21,14 +21,14 @@ export const describeOrder = (order: OrderRecord): Order => ({
   main_product: order.product,
   order_products: order.lines.map((line) => ({
     product_id: line.product_id,
-    price: euros(line.price_cents),
+    price: toEuros(line.price_cents),
     vat_rate: line.vat_rate,
     paid_by: line.paid_by,
-    paid_at: line.paid_at === null ? null : isoTime(line.paid_at),
+    paid_at: line.paid_at === null ? null : toIsoTime(line.paid_at),
     product: { type: line.type, name: line.name, service: line.service },
   })),
-  total_amount: euros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
-  sender_amount_due: euros(amountDue(order)),
+  total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
+  sender_amount_due: toEuros(getAmountDue(order)),
   is_paid: hasEvent(order, 'paid'),
   content: order.content,
   reference: order.reference,
@@ -40,9 +40,9 @@ export const describeOrder = (order: OrderRecord): Order => ({
   location: order.location ?? null,
   location_door: order.door ?? null,
   order_source_pin_code: order.door_code ?? null,
-  reserved_until: order.code_until === undefined ? null : isoTime(order.code_until),
+  reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
   needs_attention: order.needs_attention ?? false,
   unused_door_fee: order.unused_door
-    ? { amount: euros(UNUSED_DOOR_FEE), state: order.unused_door }
+    ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
     : null,
 })

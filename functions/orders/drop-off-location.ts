@@ -1,23 +1,24 @@
-import { describePlace } from '#shared/places/describe-place.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { getPlace } from '#functions/places/place-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
 
-/** Parcels that are to be dropped off together, as far as the choice of a locker depends on them. */
+/** The properties of the parcels that the choice of a drop-off locker depends on. */
 interface DropOffRequest {
   readonly country: string
   readonly locale: Locale
-  /** Whether the contents of any of them must not freeze or overheat. */
+  /** Whether the content of any parcel must not freeze or overheat. */
   readonly isTemperatureSensitive: boolean
 }
 
 /**
- * The locker where parcels are dropped off, as the shipments will remember it; null for any blue
- * locker, which only Estonia has.
- * @throws Problem when it is not a locker that takes these parcels from senders in this country.
+ * Returns the drop-off locker as it is stored in shipments; null for any blue locker, which is
+ * possible only in Estonia.
+ * @throws Problem when the place is not a locker that accepts these parcels from senders in this
+ *   country.
  */
 export const findDropOffLocation = async (
   placeId: number | null,
@@ -25,7 +26,7 @@ export const findDropOffLocation = async (
 ): Promise<DropOffLocation | null> => {
   if (placeId === null && country === 'ee') return null
   const place = placeId === null ? undefined : await getPlace(placeId)
-  const takesParcels = placeFilter({
+  const takesParcels = createPlaceFilter({
     country,
     dropoff: true,
     temperatureSensitive: isTemperatureSensitive,
@@ -42,5 +43,5 @@ export const findDropOffLocation = async (
       ],
     })
   }
-  return dropOffLocation.parse(describePlace(place, locale))
+  return dropOffLocation.parse(toPlaceDto(place, locale))
 }

@@ -1,27 +1,32 @@
-import { isoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals, ignoreLost, TransactionRefused } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { cancelHardBooking } from '#functions/lockers/door-store.ts'
-import { chargeUnusedDoor } from '#functions/lockers/unused-door.ts'
-import type { OrderRecord } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import {
+  all,
+  equals,
+  ignoreConditionFailed,
+  TransactionCanceled,
+} from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { buildHardReleaseWrite } from '#functions/store/records/door-store.ts'
+import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
 
 /**
- * Ends a shipment whose code ran out unused: it expires, its door costs what an unused one does,
- * and the door, which the code's end has freed already, forgets it. A parcel that was handed in
- * meanwhile stays as it is.
+ * Expires a shipment whose door code has run out unused, charges the fee for an unused door, and
+ * removes the shipment from its door, which is free since the code expired. A parcel that was
+ * dropped off in the meantime is left unchanged.
  */
 export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
   const at = runtime.now()
   if (order.code_until === undefined || order.code_until > at) return
-  const charge = await chargeUnusedDoor(runtime, order)
+  const charge = await buildUnusedDoorCharge(runtime, order)
   try {
     await runtime.table.transact([
       {
         update: keys.order(order.owner, order.id),
         set: {
           status: 'expired',
-          events: [...order.events, { event: 'expired', at: isoTime(at) }],
+          events: [...order.events, { event: 'expired', at: toIsoTime(at) }],
           ...charge.order,
         },
         remove: ['due', 'due_at'],
@@ -30,9 +35,9 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
       ...charge.writes,
     ])
   } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
+    if (!(error instanceof TransactionCanceled)) throw error
   }
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
-  await runtime.table.write(cancelHardBooking(door, order.id)).catch(ignoreLost)
+  await runtime.table.write(buildHardReleaseWrite(door, order.id)).catch(ignoreConditionFailed)
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { applyEvent, carrierEvents, orderStatus } from '#shared/orders/statuses.ts'
-import { isoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
-import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { empty, occupy } from '#functions/lockers/door-store.ts'
-import { forgiveUnusedDoor } from '#functions/lockers/unused-door.ts'
-import type { OrderRecord } from './order-store.ts'
-import { findOrderByBarcode } from './order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
+import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+import { findOrderByBarcode } from '../store/records/order-store.ts'
 
-/** A scan of the network. It may come more than once, late and out of order. */
+/** A scan event of the carrier. It may arrive repeatedly, late and out of order. */
 export const scan = z.object({
   barcode: z.string(),
   event: orderStatus,
@@ -22,10 +22,10 @@ export const scan = z.object({
 export type Scan = z.infer<typeof scan>
 
 /**
- * Events that show that a parcel is out of its drop-off door, should the one that says so be lost.
- * The others of the way may be told of a parcel that still lies in it.
+ * Events that prove that a parcel has left its drop-off door, in case the event of leaving it is
+ * lost. The other events may be reported for a parcel that is still in the door.
  */
-const provesDoorEmpty: readonly Scan['event'][] = [
+const doorEmptyEvents: readonly Scan['event'][] = [
   'sourceout',
   'transit_started',
   'termin',
@@ -39,8 +39,11 @@ const provesDoorEmpty: readonly Scan['event'][] = [
   'returntermout',
 ]
 
-/** What the scan says of the drop-off door; a door that is no longer this shipment's stays as it is. */
-const moveDoor = async (
+/**
+ * Applies the scan to the drop-off door. A door that belongs to another shipment by now is left
+ * unchanged.
+ */
+const updateDoor = async (
   runtime: Runtime,
   order: OrderRecord,
   event: Scan['event'],
@@ -48,26 +51,26 @@ const moveDoor = async (
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
   const changes: Write[] = [
-    ...(event === 'sourcein' ? [occupy(door, order.id, runtime.now())] : []),
-    ...(provesDoorEmpty.includes(event) ? [empty(door, order.id)] : []),
+    ...(event === 'sourcein' ? [buildOccupyWrite(door, order.id, runtime.now())] : []),
+    ...(doorEmptyEvents.includes(event) ? [buildEmptyWrite(door, order.id)] : []),
   ]
-  for (const change of changes) await runtime.table.write(change).catch(ignoreLost)
+  for (const change of changes) await runtime.table.write(change).catch(ignoreConditionFailed)
 }
 
 /**
- * Moves a shipment on by a scan: its status is the furthest stage by time of event, so scans that
- * repeat or come late change nothing. An unknown barcode is not ours to keep.
+ * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
+ * late scans change nothing. Scans of unknown barcodes are ignored.
  */
 export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan): Promise<void> => {
-  const known = parseBarcode(barcode)
-  if (!known || !carrierEvents.some((each) => each === event)) return
+  const parsedBarcode = parseBarcode(barcode)
+  if (!parsedBarcode || !carrierEvents.some((each) => each === event)) return
   await retryTransaction(runtime, async () => {
-    const order = await findOrderByBarcode(runtime.table, known)
+    const order = await findOrderByBarcode(runtime.table, parsedBarcode)
     if (!order) return { done: undefined }
     const before = { status: order.status, events: order.events }
-    const after = applyEvent(before, { event, at: isoTime(Date.parse(at)) })
+    const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     if (JSON.stringify(after) === JSON.stringify(before)) return { done: undefined }
-    await moveDoor(runtime, order, event)
+    await updateDoor(runtime, order, event)
     return {
       writes: [
         {
@@ -76,7 +79,7 @@ export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan)
           remove: ['due', 'due_at', 'unused_door'],
           if: all(equals('status', order.status), equals('events', order.events)),
         },
-        ...forgiveUnusedDoor(order),
+        ...buildUnusedDoorRefund(order),
       ],
     }
   })

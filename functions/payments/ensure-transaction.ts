@@ -1,28 +1,31 @@
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, any, ConditionFailed, equals } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import type { PaymentRecord } from './payment-store.ts'
-import { getPayment } from './payment-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, any, ConditionFailed, equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { getPayment } from '../store/records/payment-store.ts'
 
-/** What the provider is told beside the payment itself. */
-export interface PayerPlace {
+/** What the provider needs besides the payment. */
+export interface PayerContext {
   readonly ip: string
-  /** Public origin of the site, where the provider's messages and the payer come back to. */
+  /** Public origin of the site, to which the provider's messages and the payer return. */
   readonly baseUrl: string
 }
 
-/** How long one call alone may open the transaction; the provider's own time limit is below it. */
+/**
+ * How long one call has the exclusive right to open the transaction. The provider's time limit is
+ * shorter.
+ */
 const leaseMilliseconds = 15_000
 const pollMilliseconds = 100
 
-type Opened = PaymentRecord & { transaction: NonNullable<PaymentRecord['transaction']> }
+type OpenedPayment = PaymentRecord & { transaction: NonNullable<PaymentRecord['transaction']> }
 
-const isOpened = (payment: PaymentRecord | undefined): payment is Opened =>
+const isOpened = (payment: PaymentRecord | undefined): payment is OpenedPayment =>
   payment?.transaction !== undefined
 
-/** Whether this call is the one that opens the transaction. */
+/** Whether this call obtained the right to open the transaction. */
 const takeLease = async (
   runtime: Runtime,
   payment: PaymentRecord,
@@ -48,7 +51,7 @@ const openTransaction = async (
   runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
-  { ip, baseUrl }: PayerPlace,
+  { ip, baseUrl }: PayerContext,
 ) => {
   const transaction = await provider.createTransaction({
     orderReference: payment.id,
@@ -77,8 +80,8 @@ const openTransaction = async (
   })
 }
 
-/** The next press need not wait for a lease whose holder has failed. */
-const giveUpLease = (runtime: Runtime, payment: PaymentRecord, until: number) =>
+/** Releases the lease after a failure, so that the next attempt need not wait for its end. */
+const releaseLease = (runtime: Runtime, payment: PaymentRecord, until: number) =>
   runtime.table.write({
     update: keys.payment(payment.id),
     remove: ['opening_until'],
@@ -86,18 +89,18 @@ const giveUpLease = (runtime: Runtime, payment: PaymentRecord, until: number) =>
   })
 
 /**
- * The provider's transaction of a payment, opened at the first press: of twenty presses at once
- * one opens it and the others wait for the result.
+ * Returns the provider's transaction of a payment and opens it on the first call. Of concurrent
+ * calls one opens it; the others wait for it.
  *
- * @throws Problem payment_failed when the provider does not answer in time.
+ * @throws Problem payment_failed when the provider does not respond in time.
  */
 export const ensureTransaction = async (
   runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
-  payer: PayerPlace,
-): Promise<Opened> => {
-  const giveUpAt = runtime.now() + leaseMilliseconds
+  payer: PayerContext,
+): Promise<OpenedPayment> => {
+  const deadline = runtime.now() + leaseMilliseconds
   for (;;) {
     const current = await getPayment(runtime.table, payment.id)
     if (isOpened(current)) return current
@@ -106,13 +109,13 @@ export const ensureTransaction = async (
       try {
         await openTransaction(runtime, provider, payment, payer)
       } catch (error) {
-        await giveUpLease(runtime, payment, until).catch(() => undefined)
+        await releaseLease(runtime, payment, until).catch(() => undefined)
         if (error instanceof ConditionFailed) continue
         throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
       }
       continue
     }
-    if (runtime.now() >= giveUpAt) {
+    if (runtime.now() >= deadline) {
       throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
     }
     await runtime.sleep(pollMilliseconds)

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import { epochSeconds, isoTime } from '#functions/lib/clock.ts'
-import { Problem, notFound } from '#functions/lib/errors.ts'
-import { newId } from '#functions/lib/ids.ts'
-import type { Decision } from '#functions/lib/store/commit-once.ts'
-import { commitOnce, fingerprint } from '#functions/lib/store/commit-once.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Condition, Write } from '#functions/lib/store/operations.ts'
-import { all, equals, missing } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { amountDue, getOrders } from '#functions/orders/order-store.ts'
-import type { PaymentRecord } from './payment-store.ts'
-import { getPayment, paymentMayCome } from './payment-store.ts'
+import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import type { Decision } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
+import { all, equals, notExists } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
 
-/** What a payer wants to pay for, and how its payment is told apart from another press. */
+/** The shipments to pay, and the key that identifies repeated requests. */
 export interface PaymentRequest {
   readonly owner: string
   readonly orderIds: readonly string[]
   readonly requestKey: string
-  /** The session that holds the doors softly. */
+  /** The session that holds the soft-booked doors. */
   readonly holder: string
   readonly location: DropOffLocation | null
   readonly country: PaymentRecord['country']
@@ -28,31 +28,37 @@ export interface PaymentRequest {
   readonly email: string
 }
 
-/** An open payment is looked at again after this long, should every message about it be lost. */
-const firstLookMilliseconds = 15 * 60 * 1000
-/** A payment of nothing is settled by its own call, or after a minute. */
-const freeLookMilliseconds = 60 * 1000
-/** A payment's record outlives its shipments' legal complaint period by far: 400 days. */
-const keepSeconds = 400 * 24 * 60 * 60
+/** When an open payment is reviewed, in case every message about it is lost. */
+const firstReviewMs = 15 * 60 * 1000
+/** A payment of zero is settled by its own call, else by a review after a minute. */
+const freeReviewMs = 60 * 1000
+/**
+ * A payment's record is kept for 400 days, longer than the legal complaint period of its shipments.
+ */
+const retentionSeconds = 400 * 24 * 60 * 60
 
-const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0)
+const sumCents = (cents: readonly number[]): number =>
+  cents.reduce((total, each) => total + each, 0)
 
-const notNeeded = () =>
+const createNotNeededProblem = () =>
   new Problem('conflict', "Some selected orders don't require payment", {
     code: 'payment_not_needed',
   })
 
-const ownOrders = async (runtime: Runtime, request: PaymentRequest): Promise<OrderRecord[]> => {
+const getPayableOrders = async (
+  runtime: Runtime,
+  request: PaymentRequest,
+): Promise<OrderRecord[]> => {
   const orders = await getOrders(runtime.table, request.owner, [...new Set(request.orderIds)])
   return orders.map((order) => {
     if (!order) throw notFound('Shipment')
-    if (order.status !== 'created') throw notNeeded()
+    if (order.status !== 'created') throw createNotNeededProblem()
     return order
   })
 }
 
-/** The payments that were opened for these shipments before, each once. */
-const earlierPayments = async (
+/** Lists the payments that were opened for these shipments before. */
+const listEarlierPayments = async (
   runtime: Runtime,
   orders: readonly OrderRecord[],
 ): Promise<PaymentRecord[]> => {
@@ -61,15 +67,19 @@ const earlierPayments = async (
   return found.flatMap((payment) => payment ?? [])
 }
 
-/** Whether a payment that waits, or of which nothing is owed, is for exactly these shipments and this amount. */
-const covers = (payment: PaymentRecord, orders: readonly OrderRecord[], amount: number): boolean =>
+/** Whether an unfinished payment is for exactly these shipments and this amount. */
+const coversOrders = (
+  payment: PaymentRecord,
+  orders: readonly OrderRecord[],
+  amount: number,
+): boolean =>
   payment.state === (amount === 0 ? 'received' : 'open') &&
   payment.amount_cents === amount &&
   payment.order_ids.length === orders.length &&
   orders.every((order) => order.payment_id === payment.id)
 
-/** The shipment is still unpaid, and no other payment was opened for it since it was read. */
-const stillPayable = (order: OrderRecord): Condition =>
+/** The shipment is unpaid, and no other payment was opened for it since it was read. */
+const isStillPayable = (order: OrderRecord): Condition =>
   all(
     equals('status', 'created'),
     order.payment_id === undefined
@@ -77,22 +87,22 @@ const stillPayable = (order: OrderRecord): Condition =>
       : equals('payment_id', order.payment_id),
   )
 
-/** From when on a payment waits, and when it is looked at. */
-const waitingFrom = (at: number, amount: number) => ({
+/** The attributes of when the payment was last requested and when it is reviewed. */
+const buildWaitAttributes = (at: number, amount: number) => ({
   asked_at: at,
   due: 'payment',
-  due_at: isoTime(at + (amount === 0 ? freeLookMilliseconds : firstLookMilliseconds)),
+  due_at: toIsoTime(at + (amount === 0 ? freeReviewMs : firstReviewMs)),
 })
 
-const newPayment = (
+const buildPaymentWrite = (
   runtime: Runtime,
   request: PaymentRequest,
   id: string,
   orders: readonly OrderRecord[],
 ): Write => {
   const at = runtime.now()
-  const shares = orders.map(amountDue)
-  const amount = sum(shares)
+  const shares = orders.map(getAmountDue)
+  const amount = sumCents(shares)
   return {
     put: {
       ...keys.payment(id),
@@ -104,62 +114,62 @@ const newPayment = (
       amount_cents: amount,
       state: amount === 0 ? 'received' : 'open',
       created_at: at,
-      ...waitingFrom(at, amount),
+      ...buildWaitAttributes(at, amount),
       country: request.country,
       locale: request.locale,
       email: request.email,
       location: request.location,
       holder: request.holder,
-      expires_at: epochSeconds(at) + keepSeconds,
+      expires_at: toEpochSeconds(at) + retentionSeconds,
     },
-    if: missing,
+    if: notExists,
   }
 }
 
 const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Decision<string>> => {
-  const orders = await ownOrders(runtime, request)
-  const amount = sum(orders.map(amountDue))
-  const earlier = await earlierPayments(runtime, orders)
-  const same = earlier.find((payment) => covers(payment, orders, amount))
+  const orders = await getPayableOrders(runtime, request)
+  const amount = sumCents(orders.map(getAmountDue))
+  const earlier = await listEarlierPayments(runtime, orders)
+  const same = earlier.find((payment) => coversOrders(payment, orders, amount))
   if (same) {
-    // The payer came back and may have chosen another locker meanwhile.
-    const moved: Write = {
+    // The payer has returned and may have chosen another locker in the meantime.
+    const update: Write = {
       update: keys.payment(same.id),
       set: {
         location: request.location,
         holder: request.holder,
         email: request.email,
-        ...waitingFrom(runtime.now(), amount),
+        ...buildWaitAttributes(runtime.now(), amount),
       },
       if: equals('state', same.state),
     }
-    return { writes: [moved], answer: same.id }
+    return { writes: [update], result: same.id }
   }
-  const arrived = ({ state }: PaymentRecord) => !paymentMayCome.some((each) => each === state)
-  if (earlier.some(arrived)) throw notNeeded()
-  const id = newId('pay', runtime)
+  const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
+  if (earlier.some(hasArrived)) throw createNotNeededProblem()
+  const id = createId('pay', runtime)
   return {
     writes: [
-      newPayment(runtime, request, id, orders),
+      buildPaymentWrite(runtime, request, id, orders),
       ...orders.map((order): Write => ({
         update: keys.order(request.owner, order.id),
         set: { payment_id: id },
-        if: stillPayable(order),
+        if: isStillPayable(order),
       })),
-      // Nobody is asked to pay again for what has just been paid.
+      // Prevents a second payment for shipments whose money has just arrived.
       ...earlier.map((payment): Write => ({
         check: keys.payment(payment.id),
-        if: { attribute: 'state', oneOf: paymentMayCome },
+        if: { attribute: 'state', oneOf: unreceivedStates },
       })),
     ],
-    answer: id,
+    result: id,
   }
 }
 
 /**
- * The one payment for some shipments: pressed again, in another tab or for another bank, it is the
- * same payment as long as it is open and the amount has not changed. Nothing is owed at a total of
- * zero: such a payment is received at once.
+ * Opens the payment for some shipments. A repeated request, from another tab or for another bank,
+ * returns the same payment while it is open and the amount is unchanged. A payment of zero is
+ * received immediately.
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
  */
@@ -169,7 +179,7 @@ export const openPayment = async (
 ): Promise<PaymentRecord> => {
   const idempotentRequest = {
     key: keys.request(request.owner, request.requestKey),
-    fingerprint: fingerprint(['pay', request.orderIds, request.location?.id ?? null]),
+    fingerprint: createFingerprint(['pay', request.orderIds, request.location?.id ?? null]),
   }
   const id = await commitOnce(runtime, idempotentRequest, z.string(), () =>
     decide(runtime, request),

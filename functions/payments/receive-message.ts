@@ -1,31 +1,34 @@
 import type { PaymentProvider, Transaction } from '#functions/providers/payments/port.ts'
-import { isoTime } from '#functions/lib/clock.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { ConditionFailed } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import type { PaymentRecord } from './payment-store.ts'
-import { getPayment, outcomeOf, paymentMayCome } from './payment-store.ts'
+import { keys } from '#functions/store/keys.ts'
+import { ConditionFailed } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { getPayment, getOutcome, unreceivedStates } from '../store/records/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a message or the provider's word has led to; `refused`: the message, or the payer's card. */
+/**
+ * The outcome of a message or transaction. `refused`: the message was invalid, or the payer's card
+ * was declined.
+ */
 export type Receipt =
   | { readonly outcome: 'paid' | 'pending' | 'cancelled'; readonly payment: PaymentRecord }
   | { readonly outcome: 'refused' }
 
-/** A received payment that its own call did not settle is looked at again after a minute. */
-const secondLookMilliseconds = 60 * 1000
+/** When a received payment is reviewed, in case its own call did not settle it. */
+const settleReviewMs = 60 * 1000
 
-/** Money is booked only for the very transaction, amount and payment that we opened. */
-const faultOf = (payment: PaymentRecord | undefined, transaction: Transaction) => {
+/** Money is accepted only for the transaction, amount and payment that we opened. */
+const findMismatch = (payment: PaymentRecord | undefined, transaction: Transaction) => {
   if (!payment) return 'unknown_payment'
   if (payment.transaction?.id !== transaction.transactionId) return 'other_transaction'
   if (payment.amount_cents !== transaction.amountCents) return 'other_amount'
   return undefined
 }
 
-/** Moves a payment on, unless it is past that already; either way its state is read afresh. */
-const moveOn = async (
+/** Changes a payment's state unless it has advanced already, and returns the stored payment. */
+const changeState = async (
   runtime: Runtime,
   payment: PaymentRecord,
   state: PaymentRecord['state'],
@@ -35,7 +38,7 @@ const moveOn = async (
   try {
     await runtime.table.write({
       update: keys.payment(payment.id),
-      set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: isoTime(dueAt) }) },
+      set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }) },
       if: { attribute: 'state', oneOf: from },
     })
   } catch (error) {
@@ -44,27 +47,30 @@ const moveOn = async (
   return (await getPayment(runtime.table, payment.id)) ?? payment
 }
 
-const receive = async (runtime: Runtime, payment: PaymentRecord): Promise<Receipt> => {
-  // Money that arrives after a cancel or a day is money all the same.
-  const received = await moveOn(
+const receiveMoney = async (runtime: Runtime, payment: PaymentRecord): Promise<Receipt> => {
+  // Money that arrives after a cancellation or after a day is accepted, too.
+  const received = await changeState(
     runtime,
     payment,
     'received',
-    paymentMayCome,
-    runtime.now() + secondLookMilliseconds,
+    unreceivedStates,
+    runtime.now() + settleReviewMs,
   )
   await settlePayment(runtime, received)
   return { outcome: 'paid', payment: received }
 }
 
 /**
- * Takes the provider's word about a transaction, however often and in whatever order it comes.
- * A payment is booked once; a foreign transaction, another amount or an unknown payment is refused
- * and leaves a line for operators.
+ * Applies the state of a provider's transaction, which may arrive repeatedly and in any order. A
+ * payment is booked once. A foreign transaction, another amount or an unknown payment is rejected
+ * and logged.
  */
-export const takeWord = async (runtime: Runtime, transaction: Transaction): Promise<Receipt> => {
+export const applyTransaction = async (
+  runtime: Runtime,
+  transaction: Transaction,
+): Promise<Receipt> => {
   const payment = await getPayment(runtime.table, transaction.orderReference)
-  const issue = faultOf(payment, transaction)
+  const issue = findMismatch(payment, transaction)
   if (!payment || issue) {
     log.warn('payment message refused', {
       issue,
@@ -75,20 +81,20 @@ export const takeWord = async (runtime: Runtime, transaction: Transaction): Prom
   }
   switch (transaction.status) {
     case 'COMPLETED':
-      return receive(runtime, payment)
+      return receiveMoney(runtime, payment)
     case 'CANCELLED':
     case 'EXPIRED': {
-      const after = await moveOn(runtime, payment, 'cancelled', ['open'])
-      return { outcome: outcomeOf(after), payment: after }
+      const after = await changeState(runtime, payment, 'cancelled', ['open'])
+      return { outcome: getOutcome(after), payment: after }
     }
     default:
-      return { outcome: outcomeOf(payment), payment }
+      return { outcome: getOutcome(payment), payment }
   }
 }
 
 /**
- * Charges a card token and takes the provider's word for what came of it. A card that is refused
- * is told so, and the payment stays open for another card.
+ * Charges a card token and applies the resulting transaction. A declined card is reported as
+ * `refused`, and the payment stays open for another card.
  */
 export const chargeToken = async (
   runtime: Runtime,
@@ -96,11 +102,11 @@ export const chargeToken = async (
   payment: { transactionId: string; token: string },
 ): Promise<Receipt> => {
   const { ok, transaction } = await provider.payWithToken(payment)
-  const receipt = await takeWord(runtime, transaction)
+  const receipt = await applyTransaction(runtime, transaction)
   return !ok && receipt.outcome === 'pending' ? { outcome: 'refused' } : receipt
 }
 
-/** Verifies a signed message, charges its token if it carries one, and takes its word. */
+/** Verifies a signed message, charges its token if it has one, and applies its transaction. */
 export const receiveMessage = async (
   runtime: Runtime,
   provider: PaymentProvider,
@@ -114,5 +120,5 @@ export const receiveMessage = async (
   const { message } = verified
   return message.kind === 'token'
     ? chargeToken(runtime, provider, message)
-    : takeWord(runtime, message)
+    : applyTransaction(runtime, message)
 }

@@ -1,23 +1,23 @@
-import { isoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
-import { all, equals, ignoreLost } from '#functions/lib/store/operations.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { findOrderByBarcode } from '#functions/orders/order-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
-import { askProvider } from './ask-provider.ts'
-import type { PaymentRecord } from './payment-store.ts'
-import { getPayment } from './payment-store.ts'
+import { queryProvider } from './query-provider.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { getPayment } from '../store/records/payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A payment that nobody has paid within a day is not expected any more. */
-const waitMilliseconds = 24 * 60 * 60 * 1000
+/** A payment that is not paid within a day lapses. */
+const maxWaitMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives up a payment and marks its shipments in one transaction, unless the payer has come back
- * meanwhile or another payment is at work on them.
+ * Lapses a payment and marks its shipments in one transaction, unless the payer has returned in the
+ * meantime or another payment covers them.
  */
 export const lapsePayment = (
   runtime: Runtime,
@@ -46,41 +46,41 @@ export const lapsePayment = (
     }
   })
 
-/** The payment as it was read is not looked after any more. */
-const leave = (runtime: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
+/** Removes a payment from the due work, unless its state has changed since it was read. */
+const removeFromDueWork = (runtime: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
   runtime.table
     .write({
       update: keys.payment(id),
       remove: ['due', 'due_at'],
       if: equals('state', state),
     })
-    .catch(ignoreLost)
+    .catch(ignoreConditionFailed)
 
-/** Asks the provider about a payment that waits for money, and after a day gives it up. */
-const reviewWaiting = async (
+/** Queries the provider about an unpaid payment, and lapses it after a day. */
+const reviewUnpaid = async (
   runtime: Runtime,
   provider: PaymentProvider,
   payment: PaymentRecord,
 ) => {
-  const receipt = await askProvider(runtime, provider, payment)
+  const receipt = await queryProvider(runtime, provider, payment)
   if (receipt?.outcome === 'paid') return
-  const end = payment.asked_at + waitMilliseconds
+  const end = payment.asked_at + maxWaitMs
   if (runtime.now() < end) {
     await runtime.table
       .write({
         update: keys.payment(payment.id),
-        set: { due_at: isoTime(end) },
+        set: { due_at: toIsoTime(end) },
         if: { attribute: 'state', oneOf: ['open', 'cancelled'] },
       })
-      .catch(ignoreLost)
+      .catch(ignoreConditionFailed)
   } else if (payment.state === 'open') await lapsePayment(runtime, payment)
-  else await leave(runtime, payment)
+  else await removeFromDueWork(runtime, payment)
 }
 
 /**
- * Looks after a payment that has become due: settles a received one whose own call crashed, sends
- * a refund whose end is unknown, asks the provider about one that waits (a cancelled one may be
- * paid all the same, and every message about it be lost), and after a day gives it up.
+ * Reviews a due payment: settles a received one whose own call crashed, retries a refund with an
+ * unknown outcome, queries the provider about an unpaid one (a cancelled one may be paid
+ * nevertheless, and every message about it may be lost), and lapses it after a day.
  */
 export const reviewPayment = async (
   runtime: Runtime,
@@ -89,8 +89,7 @@ export const reviewPayment = async (
 ): Promise<void> => {
   const { state, refund_state: refund } = payment
   if (state === 'received') await settlePayment(runtime, payment)
-  else if (state === 'open' || state === 'cancelled')
-    await reviewWaiting(runtime, provider, payment)
+  else if (state === 'open' || state === 'cancelled') await reviewUnpaid(runtime, provider, payment)
   else if (refund === 'due' || refund === 'sent') await refundPayment(runtime, provider, payment)
-  else await leave(runtime, payment)
+  else await removeFromDueWork(runtime, payment)
 }

@@ -1,16 +1,20 @@
-import { isoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
-import { ConditionFailed, equals } from '#functions/lib/store/operations.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { settleOrder } from '#functions/orders/settle-order.ts'
-import type { PaymentRecord } from './payment-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { ConditionFailed, equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { settleOrder } from '#functions/payments/settle-order.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
 
-/** What is to go back is sent by the table's stream at once; if that fails, it is looked at after a minute. */
-const refundLookMilliseconds = 60 * 1000
+/** The table's stream sends a refund immediately; if that fails, it is reviewed after a minute. */
+const refundReviewMs = 60 * 1000
 
-/** The end of a payment, with what of it goes back. */
-const settled = (runtime: Runtime, payment: PaymentRecord, refundCents: number): Write => ({
+/** Builds the write that settles a payment and schedules its refund, if any. */
+const buildSettledWrite = (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  refundCents: number,
+): Write => ({
   update: keys.payment(payment.id),
   ...(refundCents > 0
     ? {
@@ -19,7 +23,7 @@ const settled = (runtime: Runtime, payment: PaymentRecord, refundCents: number):
           refund_cents: refundCents,
           refund_state: 'due',
           due: 'payment',
-          due_at: isoTime(runtime.now() + refundLookMilliseconds),
+          due_at: toIsoTime(runtime.now() + refundReviewMs),
         },
       }
     : { set: { state: 'settled' }, remove: ['due', 'due_at'] }),
@@ -27,9 +31,9 @@ const settled = (runtime: Runtime, payment: PaymentRecord, refundCents: number):
 })
 
 /**
- * Makes the shipments of a received payment paid, one by one, and then the payment settled. What
- * was paid for a shipment that cannot be paid any more goes back. Safe to repeat after a crash at
- * any point, and by several at once.
+ * Marks the shipments of a received payment as paid, one by one, and then settles the payment. The
+ * money for shipments that cannot be paid any more is refunded. Safe to repeat after a crash at any
+ * point, and concurrently.
  */
 export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
@@ -39,9 +43,9 @@ export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): P
     if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
   }
   try {
-    await runtime.table.write(settled(runtime, payment, refundCents))
+    await runtime.table.write(buildSettledWrite(runtime, payment, refundCents))
   } catch (error) {
-    // Somebody else has settled it meanwhile, with the same result.
+    // Another call has settled it in the meantime, with the same result.
     if (!(error instanceof ConditionFailed)) throw error
   }
 }

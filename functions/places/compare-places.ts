@@ -1,26 +1,26 @@
 import type { PlaceRecord } from '#shared/places/place.ts'
 
-/** What a load does to one place. */
+/** The change of one place by a load. */
 export interface PlaceChange {
   readonly id: number
   readonly name: string
   readonly what: 'added' | 'changed' | 'closed'
-  /** The fields that differ; empty for an added place. */
+  /** The changed fields; empty for an added place. */
   readonly fields: readonly string[]
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const differing = (before: PlaceRecord, after: PlaceRecord): string[] => {
+const listChangedFields = (before: PlaceRecord, after: PlaceRecord): string[] => {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after).flatMap(([field, value]) =>
-    same(value, old.get(field)) ? [] : [field],
+    isSame(value, old.get(field)) ? [] : [field],
   )
 }
 
 /**
- * The places after a load, and what changes. A place that the new list no longer has becomes
- * inactive rather than vanishing: shipments went there.
+ * Compares the current places with a new list. Returns the places after the load and the changes. A
+ * place missing in the list becomes inactive instead of being deleted, as shipments refer to it.
  */
 export const comparePlaces = (
   current: readonly PlaceRecord[],
@@ -37,7 +37,7 @@ export const comparePlaces = (
     const { id, name } = place
     const old = before.get(id)
     if (!old) return [{ id, name, what: 'added', fields: [] }]
-    const fields = differing(old, place)
+    const fields = listChangedFields(old, place)
     if (fields.length === 0) return []
     return [{ id, name, what: listedIds.has(id) ? 'changed' : 'closed', fields }]
   })

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
-import type { Preferences } from './preferred-place-store.ts'
-import { describePreferences } from './preferred-place-store.ts'
+import type { Preferences } from '../store/records/preferred-place-store.ts'
+import { describePreferences } from '../store/records/preferred-place-store.ts'
 
-/** The place an account likes best; none where any blue locker will do. */
-export const describeFirst = async (
+/** Describes an account's most preferred place; none when any blue locker will do. */
+export const describeFirstPreference = async (
   preferences: Preferences,
   locale: Locale,
 ): Promise<{ preferred_place: AccountPlace | null; all_blue: boolean }> => {

@@ -3,25 +3,30 @@ import * as z from 'zod/mini'
 import { indexPlaces } from '#shared/places/place-index.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeRecord } from '#shared/places/place.ts'
-import { epochSeconds, now } from '#functions/lib/clock.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Table } from '#functions/lib/store/operations.ts'
-import { equals, missing } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { equals, notExists } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
 import type { PlaceChange } from './compare-places.ts'
 import { comparePlaces } from './compare-places.ts'
-import { packPlaces } from './place-parts.ts'
-import { readPlaceItems, readPlaces } from './place-store.ts'
+import { packPlaces } from '../store/records/place-parts.ts'
+import { readPlaceItems, readPlaces } from '../store/records/place-store.ts'
 
-/** How long the parts of a replaced version stay for readers that have just begun. */
-const keepReplacedMs = 60 * 60 * 1000
+/**
+ * How long the parts of a replaced version are kept for readers that have already read its head.
+ */
+const replacedTtlMs = 60 * 60 * 1000
 
-/** An incomplete list would close half the network: beyond this share a load must be forced. */
-const mostClosed = 0.2
+/**
+ * An incomplete list would close half the network. A load that closes more than this share of the
+ * places must be forced.
+ */
+const maxClosedShare = 0.2
 
 const listed = z.array(placeRecord)
 
-/** What a load has done, or would do. */
+/** The result of a load or dry run. */
 interface LoadReport {
   readonly version: string
   readonly places: number
@@ -30,7 +35,7 @@ interface LoadReport {
   readonly written: boolean
 }
 
-const versionOf = (places: readonly PlaceRecord[]): string =>
+const computeVersion = (places: readonly PlaceRecord[]): string =>
   createHash('sha256').update(JSON.stringify(places)).digest('hex').slice(0, 16)
 
 const writeVersion = async (
@@ -43,15 +48,15 @@ const writeVersion = async (
   for (const { name, bytes } of parts) {
     await to.write({ put: { ...keys.placesPart(version, name), version, places: bytes } })
   }
-  // Only now does the version come into force, and only if no other load came in between.
+  // Activates the version, unless another load has done so in the meantime.
   await to.write({
     put: { ...keys.placesHead, version, parts: parts.length },
-    if: replaced === undefined ? missing : equals('version', replaced),
+    if: replaced === undefined ? notExists : equals('version', replaced),
   })
 }
 
-const letOldPartsExpire = async (to: Table, version: string): Promise<void> => {
-  const expires_at = epochSeconds(now() + keepReplacedMs)
+const expireOldParts = async (to: Table, version: string): Promise<void> => {
+  const expires_at = toEpochSeconds(now() + replacedTtlMs)
   for (const item of await readPlaceItems(to)) {
     const isOld = item.SK !== keys.placesHead.SK && item['version'] !== version
     if (isOld && item['expires_at'] === undefined) {
@@ -61,11 +66,11 @@ const letOldPartsExpire = async (to: Table, version: string): Promise<void> => {
 }
 
 /**
- * Replaces the places in force by a list; places that it lacks become inactive. A dry run writes
- * nothing and is refused where the load would be. Readers see all
- * of the old version or all of the new one. Loading the same list again changes nothing.
- * @throws when a place is malformed or listed twice, when more than a fifth of the active places
- * would close (unless forced), or ConditionFailed when another load came in between.
+ * Replaces the current places by a list. Places missing in the list become inactive. A dry run
+ * writes nothing and throws where the load would. Readers see all of the old version or all of the
+ * new one. Loading the same list again changes nothing.
+ * @throws Error when a place is malformed or listed twice, or when more than a fifth of the
+ *   active places would close (unless forced); ConditionFailed after a concurrent load.
  */
 export const loadPlaces = async (
   list: readonly PlaceRecord[],
@@ -83,16 +88,16 @@ export const loadPlaces = async (
   const { places, changes } = comparePlaces(current?.places ?? [], records)
   const closed = changes.filter((change) => change.what === 'closed').length
   const active = current?.places.filter((place) => place.status === 'active').length ?? 0
-  if (closed > active * mostClosed && !force) {
+  if (closed > active * maxClosedShare && !force) {
     throw new Error(`places: ${closed} of ${active} would close, unless forced`)
   }
-  // In the order of lists, which spares every reader the sorting.
+  // Stored in list order, so that readers need not sort.
   const ordered = [...indexPlaces(places).places]
-  const version = versionOf(ordered)
+  const version = computeVersion(ordered)
   const written = !dryRun && version !== current?.version
   if (written) {
     await writeVersion(to, version, ordered, current?.version)
-    await letOldPartsExpire(to, version)
+    await expireOldParts(to, version)
   }
   return { version, places: ordered.length, changes, written }
 }

@@ -1,4 +1,4 @@
-/** The value of a JSON text, or undefined where it is none. */
+/** Parses a JSON text. Returns undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,20 +1,21 @@
-/** How a call to an outside party went wrong. */
-export type PartyFailure = 'timeout' | 'unreachable' | 'refused' | 'malformed'
+/** How a call to an outside provider failed. */
+export type ProviderFailure = 'timeout' | 'unreachable' | 'refused' | 'malformed'
 
 /**
- * An outside party did not do what it was asked. After `timeout` and `unreachable` the outcome
- * is unknown; `refused` is the party's own no (`status` is its HTTP status); `malformed` is an
- * answer that does not fit its documentation. The message never carries bodies or secrets.
+ * A call to an outside provider failed. After `timeout` and `unreachable` the outcome is unknown.
+ * `refused` means that the provider rejected the call (`status` is the HTTP status); `malformed`
+ * means that the response does not match its documentation. The message never contains bodies or
+ * secrets.
  */
 export class ProviderError extends Error {
-  override readonly name = 'PartyError'
-  readonly party: string
-  readonly failure: PartyFailure
+  override readonly name = 'ProviderError'
+  readonly provider: string
+  readonly failure: ProviderFailure
   readonly status: number | null
 
-  constructor(party: string, failure: PartyFailure, status: number | null = null) {
-    super(`${party}: ${failure}${status === null ? '' : ` (${status})`}`)
-    this.party = party
+  constructor(provider: string, failure: ProviderFailure, status: number | null = null) {
+    super(`${provider}: ${failure}${status === null ? '' : ` (${status})`}`)
+    this.provider = provider
     this.failure = failure
     this.status = status
   }

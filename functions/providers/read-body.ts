@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** The body of a request as text, whichever way the gateway passes it on. */
+/** Returns the body of a request as text; the gateway encodes some bodies in base64. */
 export const readBody = ({ body, isBase64Encoded }: APIGatewayProxyEventV2): string =>
   isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '')

@@ -1,37 +1,41 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startDouble, type DoubleAnswer } from '#test/lib/http-double.ts'
+import { startHttpDouble, type DoubleResponse } from '#test/support/stack/http-double.ts'
 import { requestJson } from './request-json.ts'
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-const ask = async (answer: DoubleAnswer, timeoutMs = 5_000) => {
-  const double = await startDouble(() => answer)
+const request = async (response: DoubleResponse, timeoutMs = 5_000) => {
+  const double = await startHttpDouble(() => response)
   stop = double.stop
   return requestJson({
-    party: 'party',
+    provider: 'provider',
     url: new URL(double.url),
     timeoutMs,
-    answer: z.object({ name: z.string() }),
+    schema: z.object({ name: z.string() }),
   })
 }
 
-test('an answer that fits is parsed', async () => {
-  expect(await ask({ json: { name: 'õ', more: 1 } })).toEqual({ name: 'õ' })
+test('returns a response that matches the schema', async () => {
+  expect(await request({ json: { name: 'õ', more: 1 } })).toEqual({ name: 'õ' })
 })
 
 test.each([
-  ['refused', 'a status that is no success', { status: 422, json: { secret: 'x' } }],
+  ['refused', 'an error status', { status: 422, json: { secret: 'x' } }],
   ['refused', 'a redirect, which is not followed', { status: 302 }],
-  ['malformed', 'an answer of another shape', { json: { name: 1 } }],
-  ['malformed', 'an answer that is no JSON', { text: '{' }],
-  ['malformed', 'an endless answer', { text: `"${'x'.repeat(2_000_001)}"` }],
-  ['unreachable', 'a broken line', 'hang up'],
-] as const)('%s is thrown for %s', async (failure, _, answer) => {
-  await expect(ask(answer)).rejects.toMatchObject({ name: 'PartyError', party: 'party', failure })
+  ['malformed', 'a response that does not match the schema', { json: { name: 1 } }],
+  ['malformed', 'a response that is not JSON', { text: '{' }],
+  ['malformed', 'a response over the size limit', { text: `"${'x'.repeat(2_000_001)}"` }],
+  ['unreachable', 'a broken connection', 'hang up'],
+] as const)('throws %s for %s', async (failure, _, response) => {
+  await expect(request(response)).rejects.toMatchObject({
+    name: 'ProviderError',
+    provider: 'provider',
+    failure,
+  })
 })
 
-test('timeout is thrown for silence', async () => {
-  await expect(ask('silence', 30)).rejects.toMatchObject({ failure: 'timeout', status: null })
+test('throws timeout when the provider does not respond', async () => {
+  await expect(request('silence', 30)).rejects.toMatchObject({ failure: 'timeout', status: null })
 })

@@ -2,46 +2,47 @@ import type * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** What is asked of an outside party, and what its answer must look like. */
-export interface PartyRequest<Answer extends z.ZodMiniType> {
+/** A request to an outside provider and the schema of its response. */
+export interface ProviderRequest<Schema extends z.ZodMiniType> {
   /** Name for errors and logs. */
-  party: string
+  provider: string
   url: URL
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   body?: unknown
-  /** Milliseconds until the answer must be read whole. */
+  /** Milliseconds until the complete response must have been read. */
   timeoutMs: number
-  answer: Answer
+  schema: Schema
 }
 
-/** An outside answer larger than this is not read: none of ours comes near. */
-const MAX_ANSWER_BYTES = 2_000_000
+/** Larger responses are refused. Those of our providers are far smaller. */
+const MAX_RESPONSE_BYTES = 2_000_000
 
 /**
- * Asks an outside party and checks its JSON answer. Never follows a redirect, since credentials
- * would go along. Throws `PartyError` for a status that is not 2xx (`refused`), an answer that
- * does not fit (`malformed`), silence (`timeout`) or a broken line (`unreachable`).
+ * Sends a request to an outside provider and validates its JSON response. Never follows a redirect,
+ * because it would pass the credentials on.
+ * @throws ProviderError `refused` for a status that is not 2xx, `malformed` for a response that does
+ *   not match the schema, `timeout`, or `unreachable` for a broken connection.
  */
-export const requestJson = async <Answer extends z.ZodMiniType>(
-  request: PartyRequest<Answer>,
-): Promise<z.infer<Answer>> => {
+export const requestJson = async <Schema extends z.ZodMiniType>(
+  request: ProviderRequest<Schema>,
+): Promise<z.infer<Schema>> => {
   const text = await requestText(request)
-  const parsed = request.answer.safeParse(parseJson(text))
-  if (!parsed.success) throw new ProviderError(request.party, 'malformed')
+  const parsed = request.schema.safeParse(parseJson(text))
+  if (!parsed.success) throw new ProviderError(request.provider, 'malformed')
   return parsed.data
 }
 
-/** Like `requestJson`, for a party that answers with a page. */
+/** As `requestJson`, but returns the body as text. */
 export const requestText = async ({
-  party,
+  provider,
   url,
   method = 'GET',
   headers = {},
   body,
   timeoutMs,
-}: Omit<PartyRequest<z.ZodMiniType>, 'answer'>): Promise<string> => {
+}: Omit<ProviderRequest<z.ZodMiniType>, 'schema'>): Promise<string> => {
   try {
     const response = await fetch(url, {
       method,
@@ -57,17 +58,18 @@ export const requestText = async ({
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new ProviderError(party, 'refused', response.status)
+      throw new ProviderError(provider, 'refused', response.status)
     }
-    return await readLimited(party, response)
+    return await readLimitedText(provider, response)
   } catch (error) {
     if (error instanceof ProviderError) throw error
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new ProviderError(party, timedOut ? 'timeout' : 'unreachable')
+    throw new ProviderError(provider, timedOut ? 'timeout' : 'unreachable')
   }
 }
 
-const readLimited = async (party: string, response: Response): Promise<string> => {
+/** @throws ProviderError `malformed` when the body exceeds the size limit. */
+const readLimitedText = async (provider: string, response: Response): Promise<string> => {
   const body: AsyncIterable<Uint8Array> | null = response.body
   if (body === null) return ''
   const decoder = new TextDecoder()
@@ -75,7 +77,7 @@ const readLimited = async (party: string, response: Response): Promise<string> =
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > MAX_ANSWER_BYTES) throw new ProviderError(party, 'malformed')
+    if (bytes > MAX_RESPONSE_BYTES) throw new ProviderError(provider, 'malformed')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

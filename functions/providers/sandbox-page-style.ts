@@ -1,4 +1,7 @@
-/** The look of the sandboxes' pages: plain on purpose, so that nobody takes them for a bank's. */
+/**
+ * Style sheet of the sandbox pages: deliberately plain, so that they cannot be mistaken for a
+ * bank's.
+ */
 export const pageStyle = `
 :root { color-scheme: light dark; --line: light-dark(#8a94a3, #77828f); --main: light-dark(#0b5c8a, #8fc7ea); }
 * { box-sizing: border-box; }

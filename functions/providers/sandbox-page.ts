@@ -1,28 +1,28 @@
 import { html, type Html } from '#functions/lib/html.ts'
 
-/** The languages that the pages of sandboxes speak. */
+/** The languages of the sandbox pages. */
 export const pageLocales = ['et', 'ru', 'en', 'lt', 'lv'] as const
 export type PageLocale = (typeof pageLocales)[number]
 
-/** The page's language, English for any that it does not have. */
-export const pageLocale = (locale: string): PageLocale =>
+/** Returns a language of the pages; English for any other. */
+export const toPageLocale = (locale: string): PageLocale =>
   pageLocales.find((known) => known === locale) ?? 'en'
 
 interface SandboxPage {
   readonly language: PageLocale
   readonly title: string
-  /** Addresses of its icon and its style sheet. */
+  /** URLs of the icon and the style sheet. */
   readonly icon: string
   readonly style: string
-  /** A picture before the heading. */
+  /** An image before the heading. */
   readonly logo?: Html
-  /** Says that nothing here is real. */
+  /** Notice that this is a test environment. */
   readonly notice: string
   readonly body: Html
 }
 
-/** A page on which a sandbox plays an outside party. */
-export const sandboxPage = ({
+/** Renders a page of a sandboxed provider. */
+export const renderSandboxPage = ({
   language,
   title,
   icon,

@@ -1,4 +1,4 @@
-/** Whom a company turns to that is already a client or wants a contract; demo values. */
+/** The contact for companies that are clients already or want a contract. Demo values. */
 export const businessContact = {
   business_client_email: 'business@pakk.example',
   business_client_phone: '+372 600 0000',

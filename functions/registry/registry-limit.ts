@@ -1,4 +1,7 @@
-import type { Limit } from '#functions/lib/rate-limit.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
 
-/** One person's typing, with room for an office behind one address; not enough to copy the register. */
+/**
+ * Enough for one person's typing, also with several people behind one address; too little to copy
+ * the register.
+ */
 export const registryLimit: Limit = { count: 120, seconds: 60 }

@@ -1,40 +1,43 @@
 import type { Account } from '#shared/accounts/account.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
 import type { AccountSetting } from '#shared/services/account-setting.ts'
-import { describeSettings } from '#shared/services/service-rules.ts'
-import { readClassificators } from '#functions/content/classificator-store.ts'
-import type { SettingRecord } from './setting-store.ts'
-import { readSettings } from './setting-store.ts'
+import { resolveSettings } from '#shared/services/service-rules.ts'
+import { readClassificators } from '#functions/store/records/classificator-store.ts'
+import type { SettingRecord } from '../store/records/setting-store.ts'
+import { readSettings } from '../store/records/setting-store.ts'
 
-/** The account that a bank transfers what recipients paid to, which is the company's own. */
-const bankOf = ({ company }: Pick<Account, 'company'>) => ({
+/** The company's bank account, to which payments of recipients are transferred. */
+const toBankDetails = ({ company }: Pick<Account, 'company'>) => ({
   iban: company?.iban ?? '',
   bic: company?.swift ?? '',
 })
 
-/** The settings of an account out of what its company has stored; the COD report tells the company's bank account too. */
-export const accountSettingsOf = (
+/**
+ * Converts the stored settings of a company to those of an account. The COD report includes the
+ * company's bank account.
+ */
+export const toAccountSettings = (
   account: Account,
   stored: readonly SettingRecord[],
   classificators: Classificators,
 ): AccountSetting[] =>
-  describeSettings(account, stored, classificators).map((setting) =>
+  resolveSettings(account, stored, classificators).map((setting) =>
     setting.name === 'customer_cod_report' && setting.data !== null
-      ? { ...setting, data: { ...bankOf(account), ...setting.data } }
+      ? { ...setting, data: { ...toBankDetails(account), ...setting.data } }
       : setting,
   )
 
-/** What a company has stored; a private account has no services. */
-export const storedSettingsOf = async ({
+/** Reads the stored settings of an account's company. A private account has none. */
+export const readStoredSettings = async ({
   company_id,
 }: Pick<Account, 'company_id'>): Promise<SettingRecord[]> =>
   company_id === null ? [] : readSettings(company_id)
 
-/** All settings of an account as `GET /app` and the answers of their calls tell them. */
+/** Returns all settings of an account as `GET /app` and the calls that change them return them. */
 export const describeAccountSettings = async (account: Account): Promise<AccountSetting[]> => {
   const [stored, classificators] = await Promise.all([
-    storedSettingsOf(account),
+    readStoredSettings(account),
     readClassificators(),
   ])
-  return accountSettingsOf(account, stored, classificators)
+  return toAccountSettings(account, stored, classificators)
 }

@@ -1,43 +1,45 @@
 import { messages } from '#shared/lib/messages.ts'
-import { Problem } from '#functions/lib/errors.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
-import type { Limit } from '#functions/lib/rate-limit.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { SocialIdentity, SocialProviderName } from '#functions/providers/social/port.ts'
-import { socialProvider } from '#functions/providers/social/social-provider.ts'
-import type { Session } from './session-store.ts'
-import { socialNonce } from './social-nonce.ts'
+import { getSocialProvider } from '#functions/providers/social/social-provider.ts'
+import type { Session } from '../store/records/session-store.ts'
+import { createSocialNonce } from './social-nonce.ts'
 
-/** Tokens that one address may bring, to log in or to sign up: each asks another provider. */
+/**
+ * Tokens from one network address, for login and sign-up. Each one is sent to the social provider.
+ */
 const perAddress: Limit = { count: 60, seconds: 15 * 60 }
 
-/** The tokens that a body may bring. */
+/** The social login tokens that a body may contain. */
 interface SocialTokens {
   readonly google_token?: string | undefined
   readonly facebook_access_token?: string | undefined
 }
 
-const refused = () =>
+const createSocialProblem = () =>
   new Problem('validation_error', messages.social_failed, { code: 'social_failed' })
 
-const ask = async (name: SocialProviderName, token: string, session: Session) => {
-  const provider = await socialProvider(name)
-  if (!provider) throw refused()
+const identifyWithProvider = async (name: SocialProviderName, token: string, session: Session) => {
+  const provider = await getSocialProvider(name)
+  if (!provider) throw createSocialProblem()
   try {
-    return await provider.identify(token, socialNonce(session.secretHash))
+    return await provider.identify(token, createSocialNonce(session.secretHash))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    log.warn('social login', { party: name, failure: error.failure })
-    throw refused()
+    log.warn('social login', { provider: name, failure: error.failure })
+    throw createSocialProblem()
   }
 }
 
 /**
- * Whom the token of a body stands for; undefined when it brings none.
- * @param address where the call comes from
- * @throws Problem validation_error, social_failed, for a token that is not good, or while the
- *   party does not answer; too_many_requests.
+ * Verifies the social login token of a body and returns the identity; `undefined` without a token.
+ * @param address network address of the caller
+ * @throws Problem validation_error, social_failed, for an invalid token or when the provider does
+ *   not respond; too_many_requests.
  */
 export const identify = async (
   { google_token, facebook_access_token }: SocialTokens,
@@ -45,7 +47,7 @@ export const identify = async (
   address: string,
 ): Promise<SocialIdentity | undefined> => {
   if (google_token || facebook_access_token) await countAttempt('social', address, perAddress)
-  if (google_token) return ask('google', google_token, session)
-  if (facebook_access_token) return ask('facebook', facebook_access_token, session)
+  if (google_token) return identifyWithProvider('google', google_token, session)
+  if (facebook_access_token) return identifyWithProvider('facebook', facebook_access_token, session)
   return undefined
 }

@@ -1,47 +1,51 @@
 import type { Company } from '#shared/accounts/company.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import type { AccountRecord } from '#functions/accounts/account-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
 import {
   findUsedCompanyIssues,
-  companyWrites,
-  newCompany,
-} from '#functions/accounts/company-store.ts'
-import { companyFactsOf } from '#functions/accounts/company-facts.ts'
-import { accountWrites, newAccount, userWrites } from '#functions/accounts/new-account.ts'
-import type { User } from '#functions/accounts/user-store.ts'
-import { findUserByEmail } from '#functions/accounts/user-store.ts'
-import { newId } from '#functions/lib/ids.ts'
+  buildCompanyWrites,
+  buildCompany,
+} from '#functions/store/records/company-store.ts'
+import { toCompanyDetails } from '#functions/accounts/to-company-details.ts'
+import {
+  buildAccountWrites,
+  buildAccount,
+  buildUserWrites,
+} from '#functions/accounts/build-account.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import { findUserByEmail } from '#functions/store/records/user-store.ts'
+import { createId } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { runtime } from '#functions/lib/runtime.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import type { SocialIdentity } from '#functions/providers/social/port.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { socialLoginWrites } from './social-login-store.ts'
+import { hashPassword, verifyPassword } from '../lib/password.ts'
+import { buildSocialLoginWrites } from '../store/records/social-login-store.ts'
 
-/** A sign-up that has passed the rules. */
+/** A valid sign-up. */
 export interface SignUp {
   readonly form: SignUpForm & { readonly is_subscribed: boolean; readonly locale_code: Locale }
   readonly identity: SocialIdentity | undefined
-  /** The session that it came in. */
+  /** The session in which the visitor signs up. */
   readonly sessionId: string
 }
 
-/** Whether a user is what this very sign-up has made, in a try whose answer was lost. */
+/** Whether an earlier attempt of this sign-up, whose response was lost, has created the user. */
 const isRepeated = async (user: User, { form, identity, sessionId }: SignUp): Promise<boolean> =>
   user.signed_up_in === sessionId &&
   (identity && form.password === ''
     ? user[`${identity.provider}_id`] === identity.id
-    : isPassword(form.password, user.password))
+    : verifyPassword(form.password, user.password))
 
-const newUser = async (
+const buildUser = async (
   { form, identity, sessionId }: SignUp,
   accountId: string,
 ): Promise<User> => ({
-  id: newId('usr'),
+  id: createId('usr'),
   email: form.email,
   is_email_verified: identity?.isEmailVerified === true && isSameEmail(identity.email, form.email),
   ...(form.password !== '' && { password: await hashPassword(form.password) }),
@@ -52,15 +56,19 @@ const newUser = async (
   signed_up_in: sessionId,
 })
 
-const firstAccount = (form: SignUp['form'], user: User, company: Company | null): AccountRecord =>
-  newAccount(
+const buildFirstAccount = (
+  form: SignUp['form'],
+  user: User,
+  company: Company | null,
+): AccountRecord =>
+  buildAccount(
     {
       id: user.account_id,
       user_id: user.id,
       name: form.name,
       surname: '',
       email: form.email,
-      phone: internationalPhone(form.phone, form.country),
+      phone: toInternationalPhone(form.phone, form.country),
       phone_verified: false,
       locale_code: form.locale_code,
       country: form.country,
@@ -68,24 +76,24 @@ const firstAccount = (form: SignUp['form'], user: User, company: Company | null)
     company ? { company, role: 'owner' } : undefined,
   )
 
-/** The company of a sign-up, whose contact is the person who signs up. */
-const companyOf = (form: SignUp['form']): Company =>
-  newCompany(
-    companyFactsOf({ ...form, contact_person: form.name, invoice_email: '', trademark: '' }),
+/** Builds the company of a sign-up. Its contact is the person who signs up. */
+const buildSignUpCompany = (form: SignUp['form']): Company =>
+  buildCompany(
+    toCompanyDetails({ ...form, contact_person: form.name, invoice_email: '', trademark: '' }),
   )
 
 /**
- * Makes a user with an account and, for a business, its company of which the user is the owner:
- * all of them or none. Of several at once with one e-mail or registry code exactly one succeeds.
- * The same sign-up sent again in the same session answers the user that the first one made.
+ * Creates a user with an account and, for a business, a company that the user owns, in one
+ * transaction. Of several concurrent sign-ups with one e-mail or registry code exactly one
+ * succeeds. The same sign-up repeated in the same session returns the user of the first one.
  *
  * @throws Problem validation_error: email_used, reg_no_used or company_used under its field;
  *   conflict, social_used: the identity belongs to another user.
  */
 export const signUp = async (request: SignUp): Promise<User> => {
   const { form, identity } = request
-  const user = await newUser(request, newId('acc'))
-  const company = form.is_business_user ? companyOf(form) : null
+  const user = await buildUser(request, createId('acc'))
+  const company = form.is_business_user ? buildSignUpCompany(form) : null
   return retryTransaction(runtime, async () => {
     const found = await findUserByEmail(form.email)
     if (found && (found.id === user.id || (await isRepeated(found, request)))) {
@@ -98,10 +106,10 @@ export const signUp = async (request: SignUp): Promise<User> => {
     rejectIssues(issues)
     return {
       writes: [
-        ...userWrites(user),
-        ...accountWrites(firstAccount(form, user, company)),
-        ...(company ? companyWrites(company) : []),
-        ...(identity ? await socialLoginWrites(identity, user.id) : []),
+        ...buildUserWrites(user),
+        ...buildAccountWrites(buildFirstAccount(form, user, company)),
+        ...(company ? buildCompanyWrites(company) : []),
+        ...(identity ? await buildSocialLoginWrites(identity, user.id) : []),
       ],
     }
   })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What our page gives to Google for this session and finds in the ID token again: a token that was
- * made for another session, or stolen from one, is refused. Ends with the session, so at login.
+ * Creates the nonce that our page passes to Google and that must come back in the ID token. A token
+ * issued for another session, or stolen from one, is rejected. The nonce ends with the session,
+ * hence at login.
  */
-export const socialNonce = (secretHash: string): string =>
+export const createSocialNonce = (secretHash: string): string =>
   createHash('sha256').update(`social:${secretHash}`).digest('base64url')

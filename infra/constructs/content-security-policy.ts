@@ -1,6 +1,6 @@
 import type { Environment } from '../environments.ts'
 
-/** Where the payment provider serves its checkout script, its dialog and its banks' logos. */
+/** Origins of the payment provider's checkout script, dialog and bank logos. */
 const paymentOrigins = {
   sandbox: [],
   'makecommerce-test': [
@@ -14,7 +14,7 @@ type Sources = Readonly<
   Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>
 >
 
-const nothing: Sources = {
+const noSources: Sources = {
   'script-src': [],
   'style-src': [],
   'connect-src': [],
@@ -22,45 +22,45 @@ const nothing: Sources = {
   'img-src': [],
 }
 
-/** What Google's login button loads: the list of its own documentation. */
+/** Sources of Google's login button, from its documentation. */
 const googleSources: Sources = {
-  ...nothing,
+  ...noSources,
   'script-src': ['https://accounts.google.com/gsi/client'],
   'style-src': ['https://accounts.google.com/gsi/style'],
   'connect-src': ['https://accounts.google.com/gsi/'],
   'frame-src': ['https://accounts.google.com/gsi/'],
 }
 
-/** What Facebook's page script loads to log in by a window of its own. */
+/** Sources of Facebook's page script, which logs in by a popup window. */
 const facebookSources: Sources = {
-  ...nothing,
+  ...noSources,
   'script-src': ['https://connect.facebook.net'],
   'connect-src': ['https://www.facebook.com', 'https://graph.facebook.com'],
   'frame-src': ['https://www.facebook.com', 'https://web.facebook.com'],
   'img-src': ['https://www.facebook.com'],
 }
 
-/** What the login buttons that an environment offers load; those of the sandbox are our own. */
-const socialSources = ({ social }: Environment) => {
-  const isLive = social.played === 'live'
-  const google = isLive && social.googleClientId !== null ? googleSources : nothing
-  const facebook = isLive && social.facebookAppId !== null ? facebookSources : nothing
+/** Returns the sources of an environment's login buttons. Those of the sandbox come from the site itself. */
+const createSocialSources = ({ social }: Environment) => {
+  const isLive = social.mode === 'live'
+  const google = isLive && social.googleClientId !== null ? googleSources : noSources
+  const facebook = isLive && social.facebookAppId !== null ? facebookSources : noSources
   return (directive: keyof Sources) => [...google[directive], ...facebook[directive]]
 }
 
-const policyText = (directives: Readonly<Record<string, readonly string[]>>) =>
+const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
 /**
- * What the site's pages may load: themselves, the hosted checkout, and the workers (`blob:`)
- * of the map. A label is shown and printed from a `blob:` frame.
+ * Builds the policy of the site's pages: the site itself, the hosted checkout and the workers
+ * (`blob:`) of the map. A label is shown and printed from a `blob:` frame.
  */
-export const sitePolicy = (environment: Environment) => {
+export const buildSitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
-  const social = socialSources(environment)
-  return policyText({
+  const social = createSocialSources(environment)
+  return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment, ...social('script-src')],
     'style-src': ["'self'", ...payment, ...social('style-src')],
@@ -85,16 +85,16 @@ export const sitePolicy = (environment: Environment) => {
   })
 }
 
-/** What an answer of the API may load when it is opened as a page: nothing. */
-export const apiPolicy = policyText({
+/** The policy of API responses: they load nothing when opened as a page. */
+export const apiPolicy = formatPolicy({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
 })
 
-/** The sandbox's hosted payment pages: they carry only what is theirs, and the site frames them. */
-export const sandboxPolicy = policyText({
+/** The policy of the sandbox's payment pages: they load only their own files, and the site frames them. */
+export const sandboxPolicy = formatPolicy({
   'default-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -9,8 +9,8 @@ import type { QueueName } from '../events.ts'
 import type { Permissions } from '../permissions.ts'
 import type { Data } from '../stacks/data-stack.ts'
 
-/** The resources that permissions speak of. */
-export interface Reachable {
+/** The resources that permissions refer to. */
+export interface AppResources {
   readonly data: Data
   readonly queues: Readonly<Record<QueueName, sqs.Queue>>
 }
@@ -27,28 +27,28 @@ const allow = (actions: readonly string[], resources: readonly string[], conditi
     ...(conditions && { conditions: { ...conditions } }),
   })
 
-const tableStatements = (access: 'read' | 'write', { table, indexNames }: Data) => {
-  const prefixed = (names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
-  const reads = allow(prefixed(tableActions.read), [table.tableArn])
+const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: Data) => {
+  const addPrefix = (names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
+  const reads = allow(addPrefix(tableActions.read), [table.tableArn])
   const queries = allow(
     ['dynamodb:Query'],
     indexNames.map((name) => `${table.tableArn}/index/${name}`),
   )
   if (access === 'read') return [reads, queries]
-  return [reads, queries, allow(prefixed(tableActions.write), [table.tableArn])]
+  return [reads, queries, allow(addPrefix(tableActions.write), [table.tableArn])]
 }
 
-const fileStatements = (access: 'read' | 'write', { files }: Data) => [
+const buildFileStatements = (access: 'read' | 'write', { files }: Data) => [
   allow(access === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'], [
     files.arnForObjects('*'),
   ]),
 ]
 
 /**
- * A text message has no ARN: a number is reached through `*`, so that every topic has to be
- * refused by name.
+ * A phone number has no ARN: publishing to it needs the resource `*`. Topics are denied by a
+ * second statement.
  */
-const smsStatements = () => [
+const buildSmsStatements = () => [
   allow(['sns:Publish'], ['*']),
   new iam.PolicyStatement({
     effect: iam.Effect.DENY,
@@ -57,46 +57,46 @@ const smsStatements = () => [
   }),
 ]
 
-const emailStatements = (environment: Environment, { sender }: Data) => [
+const buildEmailStatements = (environment: Environment, { sender }: Data) => [
   allow(['ses:SendEmail'], [sender.emailIdentityArn], {
     StringEquals: { 'ses:FromAddress': environment.emailFrom },
   }),
 ]
 
-const geocodeStatements = (scope: Construct) => [
+const buildGeocodeStatements = (scope: Construct) => [
   allow(
     ['geo-places:Autocomplete', 'geo-places:Geocode', 'geo-places:ReverseGeocode'],
     [`arn:aws:geo-places:${Stack.of(scope).region}::provider/default`],
   ),
 ]
 
-/** The statements that let a function do what its permissions say, and nothing else. */
-const statementsOf = (
+/** Builds the policy statements of the permissions. */
+const buildStatements = (
   scope: Construct,
   environment: Environment,
   permissions: Permissions,
-  { data, queues }: Reachable,
+  { data, queues }: AppResources,
 ): iam.PolicyStatement[] => [
-  ...(permissions.table ? tableStatements(permissions.table, data) : []),
-  ...(permissions.files ? fileStatements(permissions.files, data) : []),
+  ...(permissions.table ? buildTableStatements(permissions.table, data) : []),
+  ...(permissions.files ? buildFileStatements(permissions.files, data) : []),
   ...(permissions.jobs ? [allow(['sqs:SendMessage'], [queues.jobs.queueArn])] : []),
-  ...(permissions.sms ? smsStatements() : []),
-  ...(permissions.email ? emailStatements(environment, data) : []),
-  ...(permissions.geocode ? geocodeStatements(scope) : []),
+  ...(permissions.sms ? buildSmsStatements() : []),
+  ...(permissions.email ? buildEmailStatements(environment, data) : []),
+  ...(permissions.geocode ? buildGeocodeStatements(scope) : []),
   ...(permissions.secrets ?? []).map((name) =>
     allow(['secretsmanager:GetSecretValue'], [data.secrets[name].secretArn]),
   ),
 ]
 
-/** How the template checks print the ARN of the files bucket, seen from another stack. */
-const filesBucketExport = (environment: Environment) =>
+/** The ARN of the files bucket in another stack, as the template checks print it. */
+const getFilesBucketExport = (environment: Environment) =>
   `pakk-${environment.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03`
 
-/** A role for functions with these permissions that write to this log group. */
-export const functionRole = (
+/** Creates a role for functions with these permissions that write to this log group. */
+export const createFunctionRole = (
   scope: Construct,
   environment: Environment,
-  props: { permissions: Permissions; logGroup: logs.LogGroup; reachable: Reachable },
+  props: { permissions: Permissions; logGroup: logs.LogGroup; reachable: AppResources },
 ) => {
   const role = new iam.Role(scope, 'Role', {
     assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
@@ -104,7 +104,7 @@ export const functionRole = (
   role.addToPolicy(
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [props.logGroup.logGroupArn]),
   )
-  for (const statement of statementsOf(scope, environment, props.permissions, props.reachable))
+  for (const statement of buildStatements(scope, environment, props.permissions, props.reachable))
     role.addToPolicy(statement)
   if (props.permissions.sms)
     acknowledge(
@@ -115,7 +115,7 @@ export const functionRole = (
   if (props.permissions.files)
     acknowledge(
       role,
-      `AwsSolutions-IAM5[Resource::${filesBucketExport(environment)}/*]`,
+      `AwsSolutions-IAM5[Resource::${getFilesBucketExport(environment)}/*]`,
       'Objects are named when they are made; the bucket holds nothing but these files',
     )
   return role

@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 
 /**
- * The DNS zone of a domain. An operator stores its id once, in each region that needs it, as
- * the parameter `/pakk/<environment>/hosted-zone/<domain>`; so templates hold no account's ids.
+ * Imports the DNS zone of a domain. An operator stores its id once, in each region that needs it,
+ * as the parameter `/pakk/<environment>/hosted-zone/<domain>`, so that templates contain no ids.
  */
-export const hostedZone = (scope: Construct, environment: Environment, domain: string) =>
+export const importHostedZone = (scope: Construct, environment: Environment, domain: string) =>
   route53.PublicHostedZone.fromPublicHostedZoneAttributes(scope, `Zone-${domain}`, {
     zoneName: domain,
     hostedZoneId: ssm.StringParameter.valueForStringParameter(

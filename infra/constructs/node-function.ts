@@ -3,37 +3,37 @@ import type * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Reachable } from './function-role.ts'
+import type { AppResources } from './function-role.ts'
 import { functionsFolder } from '../build-functions.ts'
 import type { Environment } from '../environments.ts'
-import { handlerName } from '../handlers.ts'
+import { getHandlerName } from '../handlers.ts'
 import type { Permissions } from '../permissions.ts'
 
-/** More than half a core: a cold start and a password hash are processor time. */
+/** Megabytes. It gives more than half a core: cold starts and password hashes are CPU-bound. */
 const memorySize = 1024
 
-/** An answer to a person takes far less; the gateway itself gives up after 30 seconds. */
+/** Time limit of a call. The gateway's own limit is 30 seconds. */
 export const callTimeout = Duration.seconds(15)
 
-const paymentProviderVariable = {
+const paymentProviderVariables = {
   sandbox: { PAYMENT_PROVIDER: 'sandbox' },
   'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
   makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
 } as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
 
-/** What a function is told: its environment, and the names of what it may reach. */
-const variables = (
+/** Builds the environment variables: settings, and the names of the resources it may access. */
+const buildVariables = (
   environment: Environment,
   permissions: Permissions,
-  { data, queues }: Reachable,
+  { data, queues }: AppResources,
 ): Record<string, string> => ({
   ENVIRONMENT: environment.name,
   BRAND: environment.brand,
   BASE_URL: environment.baseUrl,
-  ...paymentProviderVariable[environment.paymentProvider],
+  ...paymentProviderVariables[environment.paymentProvider],
   REGISTRY_PROVIDER: environment.registryProvider,
   GEOCODER: environment.geocoder,
-  SOCIAL_LOGIN: environment.social.played,
+  SOCIAL_LOGIN: environment.social.mode,
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
   ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
@@ -52,8 +52,8 @@ const variables = (
   }),
 })
 
-/** A Lambda that runs a handler file out of the one shared asset. */
-export const nodeFunction = (
+/** Creates a Lambda that runs a handler file of the shared asset. */
+export const createNodeFunction = (
   scope: Construct,
   id: string,
   environment: Environment,
@@ -63,7 +63,7 @@ export const nodeFunction = (
     role: iam.Role
     logGroup: logs.LogGroup
     permissions: Permissions
-    reachable: Reachable
+    reachable: AppResources
     timeout: Duration
   },
 ) =>
@@ -72,11 +72,11 @@ export const nodeFunction = (
     runtime: lambda.Runtime.NODEJS_24_X,
     architecture: lambda.Architecture.ARM_64,
     code: lambda.Code.fromAsset(functionsFolder, { exclude: ['**/*.map'] }),
-    handler: handlerName(props.file),
+    handler: getHandlerName(props.file),
     role: props.role.withoutPolicyUpdates(),
     memorySize,
     timeout: props.timeout,
-    environment: variables(environment, props.permissions, props.reachable),
+    environment: buildVariables(environment, props.permissions, props.reachable),
     logGroup: props.logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
     systemLogLevelV2: lambda.SystemLogLevel.WARN,

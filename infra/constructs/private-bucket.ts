@@ -3,8 +3,8 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 
-/** A bucket that only roles can reach, over TLS, encrypted; kept or emptied with its environment. */
-export const privateBucket = (
+/** Creates an encrypted bucket without public access, over TLS only. `keepData` decides its removal policy. */
+export const createPrivateBucket = (
   scope: Construct,
   id: string,
   environment: Environment,

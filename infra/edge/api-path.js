@@ -1,6 +1,6 @@
 /**
- * Runs at the edge before the API is asked: a call may end in a slash or not, the API's routes
- * never do. And the API sees who connects to it, which is the edge, so it is told the visitor.
+ * Runs at the edge for requests to the API. It removes a trailing slash, because the API's routes
+ * have none, and passes on the visitor's address, because the API only sees the edge's.
  */
 function handler(event) {
   const request = event.request

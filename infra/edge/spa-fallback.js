@@ -1,6 +1,6 @@
 /**
- * Runs at the edge before the site's bucket is asked: a path without a file ending is a screen
- * of the app, so it is answered with the app itself. Whatever belongs to the API stays as it is.
+ * Runs at the edge for requests to the site's bucket. A path without a file extension is a screen
+ * of the app and is answered with `index.html`. Paths of the API are not changed.
  */
 function handler(event) {
   const request = event.request

@@ -5,15 +5,15 @@ import { createServer as createVite } from 'vite'
 import { buildStale } from './build/build-stale.ts'
 import { root } from './build/stale.ts'
 
-/** What the functions are made of. */
-const watched = ['functions', 'events', 'shared']
+/** The source folders of the functions. */
+const watchedFolders = ['functions', 'events', 'shared']
 
-/** Editors write a file in several steps, in milliseconds. */
-const settled = 100
+/** Milliseconds to wait for further changes, because editors write a file in several steps. */
+const debounceMs = 100
 
 /**
- * The development tools: screens straight from their sources with hot replacement, and the
- * functions built again whenever a source changes.
+ * Starts the development tools: the site from its sources with hot module replacement, and a
+ * rebuild of the functions whenever a source changes.
  */
 export const startDevelopment = async () => {
   const vite = await createVite({
@@ -21,23 +21,23 @@ export const startDevelopment = async () => {
     server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
     appType: 'spa',
   })
-  let built = () => {}
+  let notifyBuilt = () => {}
   let timer: NodeJS.Timeout | undefined
   const rebuild = () => {
-    buildStale(['functions']).then(built, (error: unknown) => console.error(String(error)))
+    buildStale(['functions']).then(notifyBuilt, (error: unknown) => console.error(String(error)))
   }
-  const watchers = watched.map((folder) =>
+  const watchers = watchedFolders.map((folder) =>
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(timer)
-      timer = setTimeout(rebuild, settled)
+      timer = setTimeout(rebuild, debounceMs)
     }),
   )
   return {
     serveSite: (request: IncomingMessage, response: ServerResponse) =>
       vite.middlewares(request, response),
-    /** Told after each build of the functions. */
+    /** Registers a listener that is called after each build of the functions. */
     onBuilt: (listener: () => void) => {
-      built = listener
+      notifyBuilt = listener
     },
     stop: async () => {
       clearTimeout(timer)

@@ -1,15 +1,15 @@
 import { localCredentials } from './aws/presigned.ts'
 
-/** Where the functions' SDK clients find what they talk to. */
+/** The endpoints of the functions' SDK clients. */
 export interface Endpoints {
-  /** Origin of the site, and of every AWS service but the tables. */
+  /** Origin of the site and of every AWS service except DynamoDB. */
   readonly url: string
   readonly tables: string
   readonly region: string
 }
 
-/** The variables by which SDK clients find the services of this machine. */
-export const clientEnvironment = ({ url, tables, region }: Endpoints) => ({
+/** Builds the environment variables that point SDK clients to the local services. */
+export const buildClientEnvironment = ({ url, tables, region }: Endpoints) => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
@@ -19,14 +19,14 @@ export const clientEnvironment = ({ url, tables, region }: Endpoints) => ({
 })
 
 /**
- * Sets the variables that the template's functions and their SDK clients read. This is all in
- * which a function's surroundings differ from those in AWS. Answers how to undo it.
+ * Sets the environment variables of the template's functions and their SDK clients. A function's
+ * environment differs from AWS in nothing else. Returns a function that restores the variables.
  */
 export const setEnvironment = (common: Readonly<Record<string, string>>, endpoints: Endpoints) => {
   const variables: Readonly<Record<string, string>> = {
     ...common,
     BASE_URL: endpoints.url,
-    ...clientEnvironment(endpoints),
+    ...buildClientEnvironment(endpoints),
   }
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, variables)

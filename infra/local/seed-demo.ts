@@ -1,10 +1,10 @@
 /**
- * Fills a new table with the demo world; what it puts it may put again.
- * @param hasGround whether all but the shipments is there
+ * Fills a new table with the demo data. It may be called again.
+ * @param hasSnapshot whether the table holds the seed snapshot: all demo data but the shipments
  */
-export const seedDemo = async (hasGround: boolean): Promise<void> => {
-  // Loaded late: its clients find their addresses in the environment.
-  const { seedDemoSnapshot: seedDemoGround, seedDemoShipments } = await import('../ops/demo.ts')
-  if (!hasGround) await seedDemoGround()
-  await seedDemoShipments()
+export const seedDemo = async (hasSnapshot: boolean): Promise<void> => {
+  // Loaded here because its clients read their endpoints from the environment on loading.
+  const { writeDemoSnapshot, writeDemoShipments } = await import('../ops/demo.ts')
+  if (!hasSnapshot) await writeDemoSnapshot()
+  await writeDemoShipments()
 }

@@ -7,13 +7,13 @@ import { openDatabase } from './aws/database.ts'
 import { createObjects } from './aws/objects.ts'
 import { createOutbox } from './aws/outbox.ts'
 import { createQueues } from './aws/queues.ts'
-import { awsService, createAwsServer } from './aws/server.ts'
+import { getAwsService, createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
-import { clientEnvironment, setEnvironment } from './environment.ts'
-import { gatewayAnswer, writeAnswer } from './http/answer.ts'
+import { buildClientEnvironment, setEnvironment } from './environment.ts'
+import { createGatewayResponse, writeResponse } from './http/http-response.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
-import { createEdge, splitAddress } from './http/edge.ts'
+import { createEdge, splitUrl } from './http/edge.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { checkRequests } from './lambda/check-requests.ts'
 import { createFunctions } from './lambda/functions.ts'
@@ -24,19 +24,19 @@ import { createDynamoDb } from './tables/dynamodb.ts'
 import { startTableEngine } from './tables/engine.ts'
 import { readAssembly } from './template/assembly.ts'
 import { createResolver } from './template/resolve.ts'
-import { commonEnvironment, readFunctions, readQueues, readRoutes } from './template/definitions.ts'
+import { mergeEnvironments, readFunctions, readQueues, readRoutes } from './template/definitions.ts'
 import { createClock } from './tools/clock.ts'
 import { createTools } from './tools/tools.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** How a stack is started; folders are absolute or relative to the working directory. */
+/** Options of a stack. Folders are absolute or relative to the working directory. */
 export interface StackOptions {
-  /** 0 takes a free one. */
+  /** 0 means any free port. */
   readonly port: number
-  /** Where everything is kept. Only one process at a time may have it. */
+  /** The data folder. Only one process at a time may use it. */
   readonly dataDir: string
-  /** Says nothing of handlers that fail. */
+  /** Whether failures of handlers are not printed. */
   readonly quiet?: boolean
   /** The built site. */
   readonly webDir?: string
@@ -49,36 +49,36 @@ export interface StackOptions {
    * changes no answer.
    */
   readonly timeFactor?: number
-  /** A data folder whose tables a new one begins with, where the engine is ours. */
-  readonly ground?: string
+  /** A data folder with the seed snapshot, whose tables are copied into a new one. Only for the embedded engine. */
+  readonly snapshot?: string
   /**
-   * Fills the table of a new data folder, upon the ground if there was one; called again when it
-   * did not come to its end.
+   * Fills the table of a new data folder, after the seed snapshot if there was one. It is called
+   * again at the next start when it did not finish.
    */
-  readonly seed?: (hasGround: boolean) => Promise<void>
-  /** Answers what would come from the site's files instead, as a development server does. */
+  readonly seed?: (hasSnapshot: boolean) => Promise<void>
+  /** Serves the site instead of the built files, as a development server does. */
   readonly serveSite?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /** A running stack. */
 export interface RunningStack {
-  /** Origin of the site, of `/local`, and of the AWS services but the tables. */
+  /** Origin of the site, of `/local`, and of the AWS services except DynamoDB. */
   readonly url: string
   readonly tablesEndpoint: string
   readonly tableName: string
   readonly reloadFunctions: () => void
-  /** Ends everything, in order; what was acknowledged is kept. */
+  /** Stops everything in order. Acknowledged data are kept. */
   readonly stop: () => Promise<void>
-  /** Settles with the reason when a part that everything needs has ended by itself. */
+  /** Resolves with the reason when a required part has stopped by itself. */
   readonly broken: Promise<string>
 }
 
-/** Answers whoever comes before everything runs; a request that nobody hears would wait for ever. */
-const answerTooEarly = (_: IncomingMessage, response: ServerResponse) =>
-  writeAnswer(response, gatewayAnswer(503, 'Service Unavailable'))
+/** Answers requests during the start with 503. Without a handler they would never get a response. */
+const rejectUntilReady = (_: IncomingMessage, response: ServerResponse) =>
+  writeResponse(response, createGatewayResponse(503, 'Service Unavailable'))
 
 const listen = async (port: number) => {
-  const server = createServer({ keepAliveTimeout: 65_000 }, answerTooEarly)
+  const server = createServer({ keepAliveTimeout: 65_000 }, rejectUntilReady)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -87,18 +87,19 @@ const listen = async (port: number) => {
 }
 
 const seededKey = 'seeded'
-const groundKey = 'ground'
+const snapshotKey = 'ground'
 
 /**
- * Runs the synthesized template on this machine: its tables, queues, buckets, functions,
- * routes, event sources, schedules and CDN, at one address. One stack a process, for functions
- * read their environment from the process. Throws when the data folder is in use, there is no
- * engine for tables, or the template holds what one machine cannot serve.
+ * Runs the synthesized template on this machine: its tables, queues, buckets, functions, routes,
+ * event sources, schedules and CDN, at one address. A process can run one stack, because functions
+ * read their environment from the process.
+ * @throws when the data folder is in use, there is no DynamoDB engine, or the template contains
+ * resources that are not supported locally
  */
 export const startStack = async (options: StackOptions): Promise<RunningStack> => {
   const closers: (() => unknown)[] = []
   const stop = async () => {
-    // In order: what was started last may still need what was started before.
+    // In reverse order: later parts may depend on earlier ones.
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
@@ -126,14 +127,14 @@ const start = async (
 
   const [{ server, url }, engine] = await Promise.all([
     listen(options.port),
-    startTableEngine(dataDir, options.ground),
+    startTableEngine(dataDir, options.snapshot),
   ])
   closers.push(engine.stop, () => {
     server.closeAllConnections()
     server.close()
   })
 
-  if (engine.hasNewGround) settings.set(groundKey, 'yes')
+  if (engine.hasNewSnapshot) settings.set(snapshotKey, 'yes')
 
   const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out/local'))
   const find = createResolver(stacks, url)
@@ -142,24 +143,24 @@ const start = async (
     ...definition,
     timeout: definition.timeout * timeFactor,
   }))
-  const where = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
-  const arnOfTable = (name: string) =>
-    `arn:aws:dynamodb:${where.region}:${where.account}:table/${name}`
-  const endpoints = { url, tables: engine.endpoint, region: where.region }
-  closers.push(setEnvironment(commonEnvironment(definitions), endpoints))
+  const accountRegion = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
+  const buildTableArn = (name: string) =>
+    `arn:aws:dynamodb:${accountRegion.region}:${accountRegion.account}:table/${name}`
+  const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
+  closers.push(setEnvironment(mergeEnvironments(definitions), endpoints))
 
   const dynamoDb = createDynamoDb(engine.endpoint)
-  const created = await Promise.all(
+  const createdTables = await Promise.all(
     find('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) =>
-      createTable(dynamoDb, table, arnOfTable(table.name)),
+      createTable(dynamoDb, table, buildTableArn(table.name)),
     ),
   )
-  const tableName = created[0]?.name ?? ''
+  const tableName = createdTables[0]?.name ?? ''
   if (options.seed && settings.get(seededKey) === undefined) {
-    await options.seed(settings.get(groundKey) !== undefined)
+    await options.seed(settings.get(snapshotKey) !== undefined)
     settings.set(seededKey, 'yes')
   }
-  const tables = await Promise.all(created.map((table) => startStream(dynamoDb, table)))
+  const tables = await Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 
   const outbox = createOutbox(database)
   const queues = createQueues(database, readQueues(find))
@@ -185,7 +186,9 @@ const start = async (
     report,
   })
   closers.push(sources.stop)
-  closers.push(checkRequests({ policies: readPolicies(find), where, wrote: sources.wrote }))
+  closers.push(
+    checkRequests({ policies: readPolicies(find), accountRegion, onWrite: sources.notifyWrite }),
+  )
 
   const edge = createEdge({
     distribution: readDistribution(find),
@@ -196,26 +199,26 @@ const start = async (
     outbox,
     queues,
     clock,
-    clockMoved: sources.clockMoved,
-    operators: { TABLE_NAME: tableName, ...clientEnvironment(endpoints) },
+    handleClockChange: sources.handleClockChange,
+    operators: { TABLE_NAME: tableName, ...buildClientEnvironment(endpoints) },
   })
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const service = awsService(request)
+    const service = getAwsService(request)
     if (service !== undefined) return aws(service, request, response)
-    const [path] = splitAddress(request)
+    const [path] = splitUrl(request)
     if (path === '/local' || path.startsWith('/local/'))
-      return writeAnswer(response, await tools(request))
+      return writeResponse(response, await tools(request))
     if (options.serveSite && edge.isSite(path)) return options.serveSite(request, response)
-    writeAnswer(response, await edge.answer(request))
+    writeResponse(response, await edge.answer(request))
   }
 
-  server.off('request', answerTooEarly)
+  server.off('request', rejectUntilReady)
   server.on('request', (request, response) => {
     respond(request, response).catch((error: unknown) => {
       report(String(error instanceof Error ? error.stack : error))
       if (response.headersSent) response.destroy()
-      else writeAnswer(response, gatewayAnswer(500, 'Internal Server Error'))
+      else writeResponse(response, createGatewayResponse(500, 'Internal Server Error'))
     })
   })
 

@@ -6,53 +6,53 @@ import { root } from './build/stale.ts'
 import { startDevelopment } from './development.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
-import { tableFile } from './tables/seed-snapshot.ts'
+import { getTableFile } from './tables/seed-snapshot.ts'
 
 const defaultPort = 3000
 const defaultDataDir = '.data'
 
-const portOf = (text: string | undefined) => {
+const parsePort = (text: string | undefined) => {
   if (text === undefined || text === '') return defaultPort
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new Error(`PORT=${text} is not a port`)
+  throw new Error(`PORT=${text} is not a valid port`)
 }
 
-const greeting = (url: string, dataDir: string) => `
+const formatGreeting = (url: string, dataDir: string) => `
   Pakk        ${url}
   Messages    ${url}/local
   Accounts    private@demo.test · business@demo.test · postpaid@demo.test · support@demo.test
   Password    Demo-1234!
   Data        ${dataDir}
 
-  Ctrl-C stops everything.
+  Press Ctrl-C to stop.
 `
 
-/** `npm start`, and `npm run dev` with `--dev`: builds what is stale and runs the whole product. */
+/** Runs `npm start`, and `npm run dev` with `--dev`: builds what is stale and runs the whole product. */
 const main = async (development: boolean) => {
-  const port = portOf(process.env['PORT'])
+  const port = parsePort(process.env['PORT'])
   const dataDir = process.env['DATA_DIR'] || defaultDataDir
-  // The functions' own log lines would drown the rest; warnings and errors stay.
+  // Only warnings and errors of the functions are printed.
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
   await buildStale([
     'functions',
     'template',
     ...(development ? [] : ['site' as const]),
-    // Only a new data folder begins with it.
-    ...(existsSync(tableFile(dataDir)) || process.env['DYNAMODB_ENDPOINT']
+    // Only a new data folder needs the seed snapshot.
+    ...(existsSync(getTableFile(dataDir)) || process.env['DYNAMODB_ENDPOINT']
       ? []
-      : ['demo-ground' as const]),
+      : ['seed-snapshot' as const]),
   ])
   const tools = development ? await startDevelopment() : undefined
   const stack = await startStack({
     port,
     dataDir,
-    ground: join(root, parts['demo-ground'].output),
+    snapshot: join(root, parts['seed-snapshot'].output),
     seed: seedDemo,
     ...(tools && { serveSite: tools.serveSite }),
   })
   tools?.onBuilt(stack.reloadFunctions)
-  console.log(greeting(stack.url, dataDir))
+  console.log(formatGreeting(stack.url, dataDir))
 
   let ending = false
   const end = async (code: number) => {

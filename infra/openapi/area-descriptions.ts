@@ -1,8 +1,8 @@
 import type { Area } from '#shared/api/call.ts'
 
-/** What each area of the API is for, as its readers see it. */
+/** Description of each area of the API for readers of the document. */
 export const areaDescriptions: Readonly<Record<Area, string>> = {
-  app: 'What every screen needs at first: the visitor, the catalogue, banners and status.',
+  app: 'Data that every screen needs: the visitor, the catalogue, banners and status.',
   session: 'Logging in and out, signing up, switching between accounts.',
   users: 'The person who logs in: profile, password, e-mail.',
   accounts: 'Private and company accounts, their settings, members and invitations.',
@@ -10,7 +10,8 @@ export const areaDescriptions: Readonly<Record<Area, string>> = {
   services: 'Services that a company has opened, and its API keys.',
   bookmarks: 'Saved searches.',
   places: 'Lockers, post offices and other places, and addresses.',
-  orders: 'Creating, editing, paying, confirming and cancelling shipments.',
+  orders: 'Creating, editing, confirming and cancelling shipments.',
+  payments: 'Paying shipments, and the messages of the payment provider.',
   shipments: 'Lists of shipments, and where a parcel is.',
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',

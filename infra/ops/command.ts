@@ -1,59 +1,63 @@
-/** What follows a command on its line. */
-export interface Line {
-  /** The words behind the command's name. */
-  readonly words: readonly string[]
+/** The parsed arguments of a command line. */
+export interface CommandLine {
+  /** The positional arguments after the command's name. */
+  readonly args: readonly string[]
   readonly force: boolean
-  /** Comma separated names behind `--add` and `--remove`. */
+  /** The comma-separated names of `--add` and `--remove`. */
   readonly add: readonly string[]
   readonly remove: readonly string[]
-  /** `--direct` and `--no-direct`; undefined leaves it. */
+  /** `--direct` and `--no-direct`; undefined when neither is given. */
   readonly direct: boolean | undefined
-  /** What the company is told. */
+  /** The reason that is shown to the company. */
   readonly reason: string | undefined
 }
 
-/** What a command is about to do. */
+/** The planned change of a command. */
 export interface Plan {
-  /** The difference, or what was asked for; printed in any case. */
+  /** The difference, or the requested data. Always printed. */
   readonly lines: readonly string[]
-  /** Makes the change; absent when there is none to make. May tell how it went. */
+  /** Makes the change and may return a message. Absent when there is nothing to change. */
   readonly apply?: () => Promise<string | void>
-  /** How things were and are to be, for the list of what operators have done. */
+  /** The states before and after the change, for the audit entry. */
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** One command of operators. */
+/** A command of operators. */
 export interface Command {
-  /** What is written behind its name: `<company> <service>`. */
+  /** Its arguments in the help: `<company> <service>`. */
   readonly usage: string
   readonly summary: string
-  /** How many words it takes at most; more are a slip, such as a reason without its quotes. */
-  readonly takes: number
-  /** Looks and decides, and writes nothing. Throws for words that say nothing. */
-  readonly plan: (line: Line) => Promise<Plan>
+  /** The most positional arguments. More are a mistake, such as a reason without quotes. */
+  readonly maxArguments: number
+  /** Reads data and plans the change without writing. @throws for invalid arguments */
+  readonly plan: (line: CommandLine) => Promise<Plan>
 }
 
-/** The word at a place of the line. Throws when it is missing. */
-export const word = ({ words }: Line, index: number, what: string): string => {
+/** Returns the positional argument at an index. @throws when it is missing */
+export const requireArgument = (
+  { args: words }: CommandLine,
+  index: number,
+  label: string,
+): string => {
   const found = words[index]
-  if (found === undefined || found === '') throw new Error(`Name the ${what}`)
+  if (found === undefined || found === '') throw new Error(`Name the ${label}`)
   return found
 }
 
-/** A text that must be one of a list. Throws with the list for another. */
-export const oneOf = <Value extends string>(
+/** Checks that a text is one of a list and returns it. @throws for any other text */
+export const parseChoice = <Value extends string>(
   text: string,
   values: readonly Value[],
-  what: string,
+  label: string,
 ): Value => {
   const found = values.find((value) => value === text)
   if (found !== undefined) return found
-  throw new Error(`No ${what} is called ${text}; there are ${values.join(', ')}`)
+  throw new Error(`Unknown ${label} ${text}. Use one of: ${values.join(', ')}`)
 }
 
-/** A change of one thing, as a line: nothing when it stays. */
-export const changeLine = (what: string, before: unknown, after: unknown): string[] => {
-  const [old, next] = [JSON.stringify(before), JSON.stringify(after)]
-  return old === next ? [] : [`~ ${what} ${old} → ${next}`]
+/** Formats a change of a value as a line. Returns no line when the value stays the same. */
+export const formatChange = (label: string, before: unknown, after: unknown): string[] => {
+  const [oldText, newText] = [JSON.stringify(before), JSON.stringify(after)]
+  return oldText === newText ? [] : [`~ ${label} ${oldText} → ${newText}`]
 }

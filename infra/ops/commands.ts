@@ -14,9 +14,9 @@ import { restorePersonCommand } from './commands/restore-person.ts'
 import { terms } from './commands/terms.ts'
 import { unpark } from './commands/unpark.ts'
 
-/** Everything that operators can do, by the word they write. */
+/** The commands of operators by name. */
 export const commands: Readonly<Record<string, Command>> = {
-  desk: approvals,
+  approvals,
   'approve-service': approveService,
   'refuse-service': refuseService,
   'set-service': setService,

@@ -5,17 +5,17 @@ import { compareCatalogues } from './compare-catalogues.ts'
 
 const catalogue = catalogueFile.parse(demo)
 
-test('the same catalogue changes nothing', () => {
+test('returns no changes for the same catalogue', () => {
   expect(compareCatalogues(catalogue, catalogue)).toEqual([])
 })
 
-test('the first catalogue is all new', () => {
+test('lists everything of the first catalogue as new', () => {
   const changes = compareCatalogues(undefined, catalogue)
   expect(changes.length).toBeGreaterThan(1_000)
   expect(changes.every((change) => change.startsWith('+ '))).toBe(true)
 })
 
-test('another price is told with the old one', () => {
+test('lists a changed price with the old one', () => {
   const [first, ...rest] = catalogue.sizes
   if (!first) throw new Error('the demo catalogue has sizes')
   const dearer = { ...first, prices: { ...first.prices, XS: 99 } }

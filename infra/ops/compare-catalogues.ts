@@ -10,28 +10,30 @@ interface Priced {
   readonly price: number | string
 }
 
-const nameOf = (each: Priced): string =>
+const formatName = (each: Priced): string =>
   `${each.id} ${each.source_country}→${each.destination_country} ${each.segment} ${each.service}`
 
-const pricedOf = (file: CatalogueFile | undefined): ReadonlyMap<number, Priced> => {
+const listPriced = (file: CatalogueFile | undefined): ReadonlyMap<number, Priced> => {
   if (!file) return new Map()
   const { products, services } = expandCatalogue(file)
   return new Map([...products, ...services].map((each): [number, Priced] => [each.id, each]))
 }
 
-/** What a new catalogue changes for buyers, a line each: what comes, goes, and costs something else. */
+/** Lists the changes of a new catalogue, one line each: added, removed and differently priced entries. */
 export const compareCatalogues = (
   before: CatalogueFile | undefined,
   after: CatalogueFile,
 ): string[] => {
-  const [old, next] = [pricedOf(before), pricedOf(after)]
-  const gone = [...old.values()].filter(({ id }) => !next.has(id))
+  const [old, next] = [listPriced(before), listPriced(after)]
+  const removed = [...old.values()].filter(({ id }) => !next.has(id))
   return [
-    ...gone.map((each) => `- ${nameOf(each)}`),
+    ...removed.map((each) => `- ${formatName(each)}`),
     ...[...next.values()].flatMap((each) => {
-      const was = old.get(each.id)
-      if (!was) return [`+ ${nameOf(each)} ${each.price}`]
-      return was.price === each.price ? [] : [`~ ${nameOf(each)} ${was.price} → ${each.price}`]
+      const previous = old.get(each.id)
+      if (!previous) return [`+ ${formatName(each)} ${each.price}`]
+      return previous.price === each.price
+        ? []
+        : [`~ ${formatName(each)} ${previous.price} → ${each.price}`]
     }),
   ]
 }

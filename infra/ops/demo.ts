@@ -1,31 +1,31 @@
 import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
-import { missing, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
+import { writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { notExists, TransactionCanceled } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
-import { demoAccounts } from './data/demo-accounts.ts'
-import { demoContent } from './data/demo-content.ts'
-import { demoDoors } from './data/demo-doors.ts'
-import { demoPlaces } from './data/demo-places.ts'
-import { demoServiceWrites } from './data/demo-services.ts'
-import { demoShipmentWrites, finishDemoShipments } from './demo-shipments.ts'
+import { buildDemoAccounts } from './data/demo-accounts.ts'
+import { buildDemoContent } from './data/demo-content.ts'
+import { buildDemoDoors } from './data/demo-doors.ts'
+import { readDemoPlaces } from './data/demo-places.ts'
+import { buildDemoServiceWrites } from './data/demo-services.ts'
+import { buildDemoShipmentWrites, markDemoShipmentsDone } from './demo-shipments.ts'
 
-/** DynamoDB takes 100 writes a transaction. */
+/** DynamoDB's limit of writes per transaction. */
 const batchSize = 100
-/** Batches on their way at once. */
-const lanes = 4
+/** Number of batches that are written at once. */
+const concurrency = 4
 
-/** Writes what may be written: a write whose own condition fails is left out. */
+/** Writes a batch. A write whose condition fails is left out. */
 const writeBatch = async (writes: readonly Write[]): Promise<void> => {
   if (writes.length === 0) return
   try {
     await table.transact(writes)
   } catch (error) {
-    if (!(error instanceof TransactionRefused) || !error.failed.includes(true)) throw error
+    if (!(error instanceof TransactionCanceled) || !error.failed.includes(true)) throw error
     await writeBatch(writes.filter((_, index) => !error.failed[index]))
   }
 }
@@ -35,43 +35,43 @@ const writeAll = async (writes: readonly Write[]): Promise<void> => {
     writes.slice(index * batchSize, (index + 1) * batchSize),
   )
   const work = batches.values()
-  const lane = async () => {
+  const runWorker = async () => {
     for (const batch of work) await writeBatch(batch)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, runWorker))
 }
 
-const doorWrites = (places: readonly PlaceRecord[]): Write[] =>
+const buildDoorWrites = (places: readonly PlaceRecord[]): Write[] =>
   places
     .filter((place) => place.type === 'ipb')
-    .flatMap((place) => demoDoors(place.id, place.num_blocks))
-    .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door }, if: missing }))
+    .flatMap((place) => buildDemoDoors(place.id, place.num_blocks))
+    .map((door) => ({ put: { ...keys.door(door.place_id, door.door_id), ...door }, if: notExists }))
 
 /**
- * The part of the demo world that is the same at any time: places with their doors, the demo
- * catalogue, what operators publish, and the demo accounts. It may be done again: doors and
- * accounts that are there stay as they are, with their bookings and passwords.
+ * Writes the demo data that do not depend on the time: places with their doors, the demo
+ * catalogue, published content and the demo accounts. It may be called again: existing doors and
+ * accounts keep their bookings and passwords.
  */
-export const seedDemoSnapshot = async (): Promise<void> => {
-  const places = demoPlaces()
+export const writeDemoSnapshot = async (): Promise<void> => {
+  const places = readDemoPlaces()
   await loadPlaces(places, { force: true })
   await writeCatalogueFile(table, catalogueFile.parse(demoCatalogue), 'demo')
   await writeAll([
-    ...doorWrites(places),
-    ...demoContent(),
-    ...(await demoAccounts()),
-    ...demoServiceWrites(places),
+    ...buildDoorWrites(places),
+    ...buildDemoContent(),
+    ...(await buildDemoAccounts()),
+    ...buildDemoServiceWrites(places),
   ])
 }
 
-/** The shipments of the demo accounts, up to now, upon the ground. Those that are there stay as they are. */
-export const seedDemoShipments = async (): Promise<void> => {
-  await writeAll(await demoShipmentWrites(demoPlaces()))
-  await finishDemoShipments()
+/** Writes the demo shipments up to now. It needs the seed snapshot. Existing shipments are not changed. */
+export const writeDemoShipments = async (): Promise<void> => {
+  await writeAll(await buildDemoShipmentWrites(readDemoPlaces()))
+  await markDemoShipmentsDone()
 }
 
-/** Fills an environment with the demo world; it may be done again. */
-export const seedDemo = async (): Promise<void> => {
-  await seedDemoSnapshot()
-  await seedDemoShipments()
+/** Writes all demo data. It may be called again. */
+export const seedDemoData = async (): Promise<void> => {
+  await writeDemoSnapshot()
+  await writeDemoShipments()
 }

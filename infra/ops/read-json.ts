@@ -5,15 +5,15 @@ const parse = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`, {
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     })
   }
 }
 
 /**
- * The JSON of a file that an operator names, of a shape.
- * @throws with the places where it has another one.
+ * Reads and validates a JSON file.
+ * @throws with the list of invalid members
  */
 export const readJson = async <Shape>(
   file: string,
@@ -21,5 +21,5 @@ export const readJson = async <Shape>(
 ): Promise<Shape> => {
   const parsed = shape.safeParse(parse(await readFile(file, 'utf8'), file))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} does not fit:\n${z.prettifyError(parsed.error)}`)
+  throw new Error(`${file} is not valid:\n${z.prettifyError(parsed.error)}`)
 }

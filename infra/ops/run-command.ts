@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { audited, operator } from './audit.ts'
-import type { Line } from './command.ts'
+import { runAudited, identifyOperator } from './audit.ts'
+import type { CommandLine } from './command.ts'
 import { commands } from './commands.ts'
 
 const options = {
@@ -13,21 +13,21 @@ const options = {
   local: { type: 'boolean' },
 } as const
 
-const namesIn = (list: string | undefined): string[] =>
+const parseNames = (list: string | undefined): string[] =>
   (list ?? '').split(',').filter((name) => name !== '')
 
-/** An e-mail stays out of the list of what was done: `before` and `after` tell whom by their ids. */
-const withoutEmails = (args: readonly string[]): string =>
+/** Replaces e-mail addresses for the audit entry. Its `before` and `after` contain ids. */
+const hideEmails = (args: readonly string[]): string =>
   args.map((each) => (each.includes('@') ? '<e-mail>' : each)).join(' ')
 
-/** Columns of the commands in the help. */
+/** Width of the commands' column in the help. */
 const usageWidth = 53
 
-/** All commands with what is written behind them. */
-export const help = (): string => {
+/** Builds the help text with all commands. */
+export const buildHelp = (): string => {
   const lines = Object.entries(commands).map(([name, { usage, summary }]) => {
     const line = `${name} ${usage}`
-    // What is too long for its column has a line of its own.
+    // The summary of a long command starts on a new line.
     const gap = line.length < usageWidth ? '' : `\n${' '.repeat(usageWidth + 2)}`
     return `  ${line.padEnd(usageWidth)}${gap}${summary}`
   })
@@ -35,21 +35,20 @@ export const help = (): string => {
 
 ${lines.join('\n')}
 
-Every command takes --dry-run, which prints the difference and writes nothing. What is done is
-written down: who, what, before and after (audit).
+--dry-run prints the difference and writes nothing. Every change is recorded (see audit).
 
-The environment is that of the AWS credentials; TABLE_NAME names its table (output of the stack
-pakk-<environment>-data), SITE_BUCKET its site (pakk-<environment>-web). With --local it is the
-running 'npm start' of this machine, at PORT (3000).`
+The AWS credentials select the environment. Set TABLE_NAME to its table (output of the stack
+pakk-<environment>-data), and for terms SITE_BUCKET to its site bucket (pakk-<environment>-web).
+--local uses the running 'npm start' of this machine, at PORT (3000).`
 }
 
 /**
- * Runs one line of an operator and says what it did or would do.
- * @throws for an unknown command, and whatever the command refuses.
+ * Runs one command line and prints what it changes.
+ * @throws for an unknown command or invalid arguments, and when the command fails
  */
 export const runCommand = async (
   args: readonly string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -57,27 +56,29 @@ export const runCommand = async (
     allowNegative: true,
     options,
   })
-  const [name = 'help', ...words] = positionals
-  if (name === 'help') return say(help())
+  const [name = 'help', ...commandArgs] = positionals
+  if (name === 'help') return print(buildHelp())
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Error(`No command ${name}; npm run ops -- help lists them`)
-  if (words.length > command.takes) {
-    throw new Error(`${name} ${command.usage}: what is ${words.slice(command.takes).join(' ')}?`)
+  if (!command) throw new Error(`Unknown command ${name}. npm run ops -- help lists the commands.`)
+  if (commandArgs.length > command.maxArguments) {
+    throw new Error(
+      `${name} ${command.usage}: unexpected ${commandArgs.slice(command.maxArguments).join(' ')}`,
+    )
   }
-  const line: Line = {
-    words,
+  const line: CommandLine = {
+    args: commandArgs,
     force: values.force ?? false,
-    add: namesIn(values.add),
-    remove: namesIn(values.remove),
+    add: parseNames(values.add),
+    remove: parseNames(values.remove),
     direct: values.direct,
     reason: values.reason,
   }
   const { lines, apply, before, after } = await command.plan(line)
-  for (const each of lines) say(each)
-  if (!apply && lines.length === 0) return say('nothing to do')
+  for (const each of lines) print(each)
+  if (!apply && lines.length === 0) return print('No change.')
   if (!apply) return
-  if (values['dry-run']) return say('nothing written')
-  const entry = { who: await operator(), command: withoutEmails(args), before, after }
-  const told = await audited(entry, apply)
-  say(typeof told === 'string' ? told : 'done')
+  if (values['dry-run']) return print('Nothing written.')
+  const entry = { who: await identifyOperator(), command: hideEmails(args), before, after }
+  const summary = await runAudited(entry, apply)
+  print(typeof summary === 'string' ? summary : 'Done.')
 }

@@ -9,22 +9,22 @@ import type { Events } from './events-stack.ts'
 
 const period = Duration.minutes(5)
 
-/** A record of the stream that waits longer means that its handler fails or cannot keep up. */
-const oldestRecord = Duration.minutes(10)
+/** A stream record that waits longer means that its handler fails or cannot keep up. */
+const maxRecordAge = Duration.minutes(10)
 
-interface Watch {
+interface AlarmDefinition {
   readonly name: string
   readonly metric: cloudwatch.IMetric
-  /** The first value that alarms. */
+  /** The alarm is raised from this value on. */
   readonly threshold: number
-  /** Periods in a row. */
+  /** Number of consecutive periods; 1 by default. */
   readonly periods?: number
 }
 
-const watches = (
+const listAlarms = (
   limits: NonNullable<Environment['alarms']>,
   { api, events }: { api: Api; events: Events },
-): readonly Watch[] => [
+): readonly AlarmDefinition[] => [
   {
     name: 'api-errors',
     metric: api.stage.metricServerError({ period, statistic: 'Sum' }),
@@ -41,7 +41,7 @@ const watches = (
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   })),
-  ...events.callsForHelp.map(({ name, metric }) => ({
+  ...events.logAlarms.map(({ name, metric }) => ({
     name,
     metric: metric.metric({ period, statistic: 'Sum' }),
     threshold: 1,
@@ -57,26 +57,26 @@ const watches = (
           {
             name: `${event.name}-age`,
             metric: handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
-            threshold: oldestRecord.toMilliseconds(),
+            threshold: maxRecordAge.toMilliseconds(),
           },
         ]
       : []),
   ]),
 ]
 
-/** Tells the operators of failures, slow answers and messages that were set aside. */
+/** Creates the alarms for errors, slow responses, dead letters and failures that need an operator. */
 export const createAlarmsStack = (
   app: App,
   environment: Environment,
   limits: NonNullable<Environment['alarms']>,
-  on: { api: Api; events: Events },
+  stacks: { api: Api; events: Events },
 ) => {
   const stack = new Stack(app, `pakk-${environment.name}-alarms`, {
     env: { region: 'eu-north-1' },
   })
   const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
   topic.addSubscription(new EmailSubscription(limits.email))
-  for (const { name, metric, threshold, periods = 1 } of watches(limits, on)) {
+  for (const { name, metric, threshold, periods = 1 } of listAlarms(limits, stacks)) {
     const alarm = new cloudwatch.Alarm(stack, name, {
       alarmName: `pakk-${environment.name}-${name}`,
       metric,

@@ -5,15 +5,15 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Call, Method } from '#shared/api/call.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { functionRole, type Reachable } from '../constructs/function-role.ts'
-import { logGroup } from '../constructs/log-group.ts'
-import { callTimeout, nodeFunction } from '../constructs/node-function.ts'
+import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
+import { createLogGroup } from '../constructs/log-group.ts'
+import { callTimeout, createNodeFunction } from '../constructs/node-function.ts'
 import type { Environment } from '../environments.ts'
-import { allCalls, bundleName, callFile } from '../handlers.ts'
+import { allCalls, getBundleName, getCallFile } from '../handlers.ts'
 import { areaPermissions, type Permissions } from '../permissions.ts'
-import { sandboxPermissions, sandboxRoutesOf } from '../sandbox-routes.ts'
+import { sandboxPermissions, listSandboxRoutes } from '../sandbox-routes.ts'
 
-/** One Lambda behind one route. */
+/** A route and its Lambda. */
 interface Route {
   readonly name: string
   readonly method: Method
@@ -22,20 +22,20 @@ interface Route {
 }
 
 /**
- * The route of a call. The gateway knows no route that ends in a slash, and takes a request
- * with or without one to the same route.
+ * Returns the route of a call. The gateway has no routes that end in a slash, so a trailing slash
+ * is removed.
  */
-const callRoute = (call: Pick<Call, 'name' | 'area' | 'method' | 'path'>): Route => {
-  const file = callFile(call)
+const toRoute = (call: Pick<Call, 'name' | 'area' | 'method' | 'path'>): Route => {
+  const file = getCallFile(call)
   return {
-    name: bundleName(file).replace('api/', '').replaceAll('/', '-'),
+    name: getBundleName(file).replace('api/', '').replaceAll('/', '-'),
     method: call.method,
     path: `/api${call.path.replace(/\/$/, '')}`,
     file,
   }
 }
 
-/** What one line of the access log holds; no query, for it may name people. */
+/** The fields of an access log line. The query is left out, because it may contain personal data. */
 const accessLogFormat = apigateway.AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -54,7 +54,7 @@ const createApi = (stack: Stack, environment: Environment) => {
     createDefaultStage: false,
   })
   const destination = new apigatewayv2.LogGroupLogDestination(
-    logGroup(stack, environment, 'access'),
+    createLogGroup(stack, environment, 'access'),
   )
   const stage = api.addStage('Stage', {
     autoDeploy: true,
@@ -78,19 +78,24 @@ const addRoute = (
   })
 }
 
-/** The Lambdas and routes of one area in a stack of their own, behind one role. */
-const createArea = (
+/** Creates a nested stack with the Lambdas, routes and role of one area. */
+const createAreaStack = (
   stack: Stack,
   environment: Environment,
   api: apigatewayv2.HttpApi,
-  area: { name: string; permissions: Permissions; routes: readonly Route[]; reachable: Reachable },
+  area: {
+    name: string
+    permissions: Permissions
+    routes: readonly Route[]
+    reachable: AppResources
+  },
 ) => {
   const nested = new NestedStack(stack, area.name)
   const { permissions, reachable } = area
-  const group = logGroup(nested, environment, area.name)
-  const role = functionRole(nested, environment, { permissions, logGroup: group, reachable })
+  const group = createLogGroup(nested, environment, area.name)
+  const role = createFunctionRole(nested, environment, { permissions, logGroup: group, reachable })
   for (const route of area.routes) {
-    const handler = nodeFunction(nested, route.name, environment, {
+    const handler = createNodeFunction(nested, route.name, environment, {
       name: route.name,
       file: route.file,
       role,
@@ -104,36 +109,36 @@ const createArea = (
   acknowledge(
     nested,
     'AwsSolutions-APIG4',
-    'The session cookie or key is checked in each function, which alone knows who may call it',
+    'Each function checks the session cookie or key, because access rules differ per call',
   )
   return nested
 }
 
-/** The HTTP API: a route and a Lambda for every call of the contract, one nested stack an area. */
-export const createApiStack = (app: App, environment: Environment, reachable: Reachable) => {
+/** Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per area. */
+export const createApiStack = (app: App, environment: Environment, reachable: AppResources) => {
   const stack = new Stack(app, `pakk-${environment.name}-api`, { env: { region: 'eu-north-1' } })
   const { api, stage } = createApi(stack, environment)
   const byArea = Map.groupBy(allCalls, (call) => call.area)
   for (const [name, calls] of byArea)
-    createArea(stack, environment, api, {
+    createAreaStack(stack, environment, api, {
       name,
       permissions: areaPermissions[name],
-      routes: calls.map(callRoute),
+      routes: calls.map(toRoute),
       reachable,
     })
-  const sandboxRoutes = sandboxRoutesOf(environment)
+  const sandboxRoutes = listSandboxRoutes(environment)
   if (sandboxRoutes.length > 0)
-    createArea(stack, environment, api, {
+    createAreaStack(stack, environment, api, {
       name: 'sandbox',
       permissions: sandboxPermissions,
       routes: sandboxRoutes.map((route) => ({
         ...route,
-        name: bundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
+        name: getBundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
       })),
       reachable,
     })
   return { stack, api, stage }
 }
 
-/** The resources that other stacks reach. */
+/** The resources that other stacks use. */
 export type Api = ReturnType<typeof createApiStack>

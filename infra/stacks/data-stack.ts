@@ -4,15 +4,15 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { hostedZone } from '../constructs/hosted-zone.ts'
-import { privateBucket } from '../constructs/private-bucket.ts'
+import { importHostedZone } from '../constructs/hosted-zone.ts'
+import { createPrivateBucket } from '../constructs/private-bucket.ts'
 import type { Environment } from '../environments.ts'
 import type { SecretName } from '../permissions.ts'
 
-/** Rendered label files and exports are fetched at once; a week leaves room for a second try. */
+/** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
 const fileLifetime = Duration.days(7)
 
-/** The table's further keys: what each answers stands with the access patterns of the store. */
+/** The secondary indexes. The store's access patterns document their use. */
 const indexes = [
   { name: 'due', partition: 'due', sort: 'due_at', projection: dynamodb.ProjectionType.ALL },
   {
@@ -25,7 +25,7 @@ const indexes = [
 
 const secretDescriptions = {
   'payment-provider': 'Shop id, keys of the payment provider',
-  'facebook-login': 'Secret of our application at Facebook',
+  'facebook-login': 'Secret of the application at Facebook',
 } as const satisfies Record<SecretName, string>
 
 const createTable = (stack: Stack, environment: Environment) => {
@@ -57,14 +57,14 @@ const createSecret = (stack: Stack, environment: Environment, name: SecretName) 
   acknowledge(
     secret,
     'AwsSolutions-SMG4',
-    'Issued by an outside provider, that alone can replace it',
+    'Issued by an outside provider; only the provider can rotate it',
   )
   return secret
 }
 
 /**
- * A word that only CloudFront and the functions know: by it a function believes the visitor's
- * address that CloudFront passes on. Needed for limits an address, it opens nothing.
+ * Creates a secret that only CloudFront and the functions know. With it a function trusts the
+ * visitor's address that CloudFront passes on, for rate limits. It grants no access.
  */
 const createOriginKey = (stack: Stack) => {
   const secret = new secretsmanager.Secret(stack, 'OriginKey', {
@@ -74,23 +74,23 @@ const createOriginKey = (stack: Stack) => {
   acknowledge(
     secret,
     'AwsSolutions-SMG4',
-    'CloudFront and the functions must change at once, which a deployment does',
+    'CloudFront and the functions must change together, which only a deployment does',
   )
   return secret.secretValue.unsafeUnwrap()
 }
 
-/** What must not be lost: the table, the files, the secrets and the right to send e-mail. */
+/** Creates the stateful resources: the table, the buckets, the secrets and the e-mail identity. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
     env: { region: 'eu-north-1' },
     terminationProtection: environment.keepData,
   })
-  const logs = privateBucket(stack, 'Logs', environment, {
+  const logs = createPrivateBucket(stack, 'Logs', environment, {
     // CloudFront delivers its log files as another owner and needs an access control list.
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
     lifecycleRules: [{ expiration: Duration.days(environment.logRetentionDays) }],
   })
-  const files = privateBucket(stack, 'Files', environment, {
+  const files = createPrivateBucket(stack, 'Files', environment, {
     lifecycleRules: [
       { expiration: fileLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
@@ -101,7 +101,9 @@ export const createDataStack = (app: App, environment: Environment) => {
     identity:
       environment.name === 'local'
         ? ses.Identity.email(environment.emailFrom)
-        : ses.Identity.publicHostedZone(hostedZone(stack, environment, environment.domains[0])),
+        : ses.Identity.publicHostedZone(
+            importHostedZone(stack, environment, environment.domains[0]),
+          ),
   })
   const table = createTable(stack, environment)
   new CfnOutput(stack, 'TableName', { value: table.tableName })
@@ -120,5 +122,5 @@ export const createDataStack = (app: App, environment: Environment) => {
   }
 }
 
-/** The resources that other stacks reach. */
+/** The resources that other stacks use. */
 export type Data = ReturnType<typeof createDataStack>

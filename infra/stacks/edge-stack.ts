@@ -2,10 +2,10 @@ import { Stack, type App } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { errorStatus, type ApiError } from '#shared/api/errors.ts'
-import { hostedZone } from '../constructs/hosted-zone.ts'
+import { importHostedZone } from '../constructs/hosted-zone.ts'
 import type { Environment } from '../environments.ts'
 
-/** Calls that guess a password or code, or make us send something: a tighter limit an address. */
+/** Calls that check a password or code, or send a message: they have a lower limit per address. */
 const guessingPaths = [
   '/api/login',
   '/api/register',
@@ -15,13 +15,13 @@ const guessingPaths = [
   '/api/send_sms',
 ] as const
 
-const visibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
+const createVisibilityConfig = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
 })
 
-const startsWith = (path: string): wafv2.CfnWebACL.StatementProperty => ({
+const createPathStatement = (path: string): wafv2.CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     searchString: path,
     fieldToMatch: { uriPath: {} },
@@ -30,10 +30,10 @@ const startsWith = (path: string): wafv2.CfnWebACL.StatementProperty => ({
   },
 })
 
-/** The firewall counts over this many seconds, so by then a limit has passed. */
-const countedSeconds = 300
+/** The firewall counts requests over this many seconds. */
+const rateWindowSeconds = 300
 
-/** The refusal in the shape of every other error of the API. */
+/** The response of the firewall, in the format of API errors. */
 const refusal = {
   status_code: errorStatus.too_many_requests,
   error_type: 'too_many_requests',
@@ -45,10 +45,10 @@ const refusal = {
 const tooManyRequests: wafv2.CfnWebACL.CustomResponseProperty = {
   responseCode: refusal.status_code,
   customResponseBodyKey: 'refusal',
-  responseHeaders: [{ name: 'Retry-After', value: String(countedSeconds) }],
+  responseHeaders: [{ name: 'Retry-After', value: String(rateWindowSeconds) }],
 }
 
-const rateLimit = (
+const createRateLimitRule = (
   name: string,
   limit: number,
   scopeDownStatement?: wafv2.CfnWebACL.StatementProperty,
@@ -58,24 +58,24 @@ const rateLimit = (
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
-      evaluationWindowSec: countedSeconds,
+      evaluationWindowSec: rateWindowSeconds,
       limit,
       ...(scopeDownStatement && { scopeDownStatement }),
     },
   },
-  visibilityConfig: visibility(name),
+  visibilityConfig: createVisibilityConfig(name),
 })
 
-const managed = (name: string) => ({
+const createManagedRule = (name: string) => ({
   name,
   overrideAction: { none: {} },
   statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
-  visibilityConfig: visibility(name),
+  visibilityConfig: createVisibilityConfig(name),
 })
 
 /**
- * What CloudFront takes only from us-east-1: the certificate, and the firewall with its limits
- * an address.
+ * Creates the resources that CloudFront requires in us-east-1: the certificate, and the firewall
+ * with its rate limits per address.
  */
 export const createEdgeStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-edge`, {
@@ -88,22 +88,22 @@ export const createEdgeStack = (app: App, environment: Environment) => {
     subjectAlternativeNames: furtherDomains,
     validation: acm.CertificateValidation.fromDnsMultiZone(
       Object.fromEntries(
-        environment.domains.map((name) => [name, hostedZone(stack, environment, name)]),
+        environment.domains.map((name) => [name, importHostedZone(stack, environment, name)]),
       ),
     ),
   })
   const rules = [
-    rateLimit('all-requests', environment.addressLimits.all),
-    rateLimit('guessing', environment.addressLimits.guessing, {
-      orStatement: { statements: guessingPaths.map(startsWith) },
+    createRateLimitRule('all-requests', environment.addressLimits.all),
+    createRateLimitRule('guessing', environment.addressLimits.guessing, {
+      orStatement: { statements: guessingPaths.map(createPathStatement) },
     }),
-    managed('AWSManagedRulesAmazonIpReputationList'),
-    managed('AWSManagedRulesKnownBadInputsRuleSet'),
+    createManagedRule('AWSManagedRulesAmazonIpReputationList'),
+    createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
   ]
   const firewall = new wafv2.CfnWebACL(stack, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: visibility(`pakk-${environment.name}`),
+    visibilityConfig: createVisibilityConfig(`pakk-${environment.name}`),
     customResponseBodies: {
       refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
     },
@@ -112,5 +112,5 @@ export const createEdgeStack = (app: App, environment: Environment) => {
   return { stack, certificate, firewallArn: firewall.attrArn }
 }
 
-/** The resources that other stacks reach. */
+/** The resources that other stacks use. */
 export type Edge = ReturnType<typeof createEdgeStack>

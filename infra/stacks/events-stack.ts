@@ -7,58 +7,54 @@ import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { functionRole, type Reachable } from '../constructs/function-role.ts'
-import { logGroup } from '../constructs/log-group.ts'
-import { nodeFunction } from '../constructs/node-function.ts'
+import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
+import { createLogGroup } from '../constructs/log-group.ts'
+import { createNodeFunction } from '../constructs/node-function.ts'
 import type { Environment } from '../environments.ts'
 import { events, type EventHandler, type EventSource, type QueueName } from '../events.ts'
 import type { Data } from './data-stack.ts'
 
-/** Time for a batch; a job renders up to 2,000 rows or labels. */
+/** Time limit of a batch. A job processes up to 2,000 rows or labels. */
 const eventTimeout = Duration.seconds(60)
 
-/** Six times the handler's time, as Lambda asks for, so that no message runs twice at once. */
+/** Six times the handler's time limit, as AWS recommends, so that no message is processed twice at once. */
 const visibilityTimeout = Duration.seconds(360)
 
-/** Attempts before a message or record is set aside for a person. */
-const attempts = 5
+/** Attempts before a message or record goes to the dead-letter queue. */
+const maxAttempts = 5
 
-/** The longest that SQS keeps a message. */
+/** The longest retention of SQS. */
 const deadLetterRetention = Duration.days(14)
 
-const deadLetterQueue = (stack: Stack, name: string) => {
+const createDeadLetterQueue = (stack: Stack, name: string) => {
   const queue = new sqs.Queue(stack, `${name}-dead-letters`, {
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: deadLetterRetention,
   })
-  acknowledge(
-    queue,
-    'AwsSolutions-SQS3',
-    'It is where failed messages end, and an alarm watches it',
-  )
+  acknowledge(queue, 'AwsSolutions-SQS3', 'It is a dead-letter queue with an alarm')
   return queue
 }
 
 const createQueue = (stack: Stack, name: QueueName) => {
-  const deadLetters = deadLetterQueue(stack, name)
+  const deadLetters = createDeadLetterQueue(stack, name)
   const queue = new sqs.Queue(stack, name, {
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     visibilityTimeout,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxAttempts },
   })
   return { queue, deadLetters }
 }
 
-/** What waits behind the handlers: the queue for stream records and scheduled runs that failed. */
-type Sources = Reachable & { readonly deadLetters: sqs.Queue }
+/** The resources of event sources, with the queue for failed stream records and scheduled runs. */
+type EventSources = AppResources & { readonly deadLetters: sqs.Queue }
 
-const connect = (handler: lambda.Function, source: EventSource, from: Sources) => {
+const connectSource = (handler: lambda.Function, source: EventSource, resources: EventSources) => {
   switch (source.kind) {
     case 'queue':
       handler.addEventSource(
-        new sources.SqsEventSource(from.queues[source.queue], {
+        new sources.SqsEventSource(resources.queues[source.queue], {
           batchSize: source.batchSize,
           reportBatchItemFailures: true,
         }),
@@ -66,13 +62,13 @@ const connect = (handler: lambda.Function, source: EventSource, from: Sources) =
       return
     case 'stream':
       handler.addEventSource(
-        new sources.DynamoEventSource(from.data.table, {
+        new sources.DynamoEventSource(resources.data.table, {
           startingPosition: lambda.StartingPosition.TRIM_HORIZON,
           filters: source.filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
-          retryAttempts: attempts,
-          onFailure: new sources.SqsDlq(from.deadLetters),
+          retryAttempts: maxAttempts,
+          onFailure: new sources.SqsDlq(resources.deadLetters),
         }),
       )
       return
@@ -81,7 +77,7 @@ const connect = (handler: lambda.Function, source: EventSource, from: Sources) =
         schedule: schedule.Schedule.expression(source.rate),
         targets: [
           new targets.LambdaFunction(handler, {
-            deadLetterQueue: from.deadLetters,
+            deadLetterQueue: resources.deadLetters,
             retryAttempts: 2,
           }),
         ],
@@ -93,44 +89,48 @@ const createHandler = (
   stack: Stack,
   environment: Environment,
   event: EventHandler,
-  from: Sources,
+  resources: EventSources,
 ) => {
   const scope = new Construct(stack, event.name)
   const { permissions } = event
-  const group = logGroup(scope, environment, `events/${event.name}`)
-  const role = functionRole(scope, environment, { permissions, logGroup: group, reachable: from })
-  const handler = nodeFunction(scope, 'Function', environment, {
+  const group = createLogGroup(scope, environment, `events/${event.name}`)
+  const role = createFunctionRole(scope, environment, {
+    permissions,
+    logGroup: group,
+    reachable: resources,
+  })
+  const handler = createNodeFunction(scope, 'Function', environment, {
     name: event.name,
     file: event.file,
     role,
     logGroup: group,
     permissions,
-    reachable: from,
+    reachable: resources,
     timeout: eventTimeout,
   })
-  connect(handler, event.source, from)
+  connectSource(handler, event.source, resources)
   return { event, handler, group }
 }
 
-/** Lines of the log that ask for a person, and the handlers that may come to write them. */
-const callsForHelp = [
+/** Log messages that need an operator, and the handlers that may write them. */
+const logAlarms = [
   {
     name: 'parked',
     message: 'due work parked',
-    isOf: ({ source }: EventHandler) => source.kind === 'schedule',
+    appliesTo: ({ source }: EventHandler) => source.kind === 'schedule',
   },
   {
     name: 'refund-failed',
     message: 'refund failed',
-    isOf: ({ permissions }: EventHandler) =>
+    appliesTo: ({ permissions }: EventHandler) =>
       permissions.secrets?.includes('payment-provider') === true,
   },
 ] as const
 
-/** Counts the calls for help of a handler, a metric each. */
-const helpMetrics = (environment: Environment, event: EventHandler, group: LogGroup) =>
-  callsForHelp
-    .filter(({ isOf }) => isOf(event))
+/** Creates a metric for each of these log messages that a handler may write. */
+const createLogMetrics = (environment: Environment, event: EventHandler, group: LogGroup) =>
+  logAlarms
+    .filter(({ appliesTo }) => appliesTo(event))
     .map(({ name, message }) => ({
       name: `${event.name}-${name}`,
       metric: new MetricFilter(group, name, {
@@ -141,7 +141,7 @@ const helpMetrics = (environment: Environment, event: EventHandler, group: LogGr
       }),
     }))
 
-/** The queues, and every handler that a queue, the table's stream or a schedule wakes. */
+/** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
   const stack = new Stack(app, `pakk-${environment.name}-events`, {
     env: { region: 'eu-north-1' },
@@ -150,7 +150,7 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   new CfnOutput(stack, 'CarrierEventsQueue', { value: carrierEvents.queue.queueUrl })
   const jobs = createQueue(stack, 'jobs')
   const queues = { 'carrier-events': carrierEvents.queue, jobs: jobs.queue }
-  const deadLetters = deadLetterQueue(stack, 'stream-and-schedules')
+  const deadLetters = createDeadLetterQueue(stack, 'stream-and-schedules')
   const handlers = events.map((event) =>
     createHandler(stack, environment, event, { data, queues, deadLetters }),
   )
@@ -158,10 +158,10 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
     stack,
     queues,
     handlers,
-    callsForHelp: handlers.flatMap(({ event, group }) => helpMetrics(environment, event, group)),
+    logAlarms: handlers.flatMap(({ event, group }) => createLogMetrics(environment, event, group)),
     deadLetterQueues: [carrierEvents.deadLetters, jobs.deadLetters, deadLetters],
   }
 }
 
-/** The resources that other stacks reach. */
+/** The resources that other stacks use. */
 export type Events = ReturnType<typeof createEventsStack>

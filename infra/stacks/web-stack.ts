@@ -6,26 +6,26 @@ import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as route53Targets from 'aws-cdk-lib/aws-route53-targets'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { hostedZone } from '../constructs/hosted-zone.ts'
-import { privateBucket } from '../constructs/private-bucket.ts'
-import { apiPolicy, sandboxPolicy, sitePolicy } from '../constructs/content-security-policy.ts'
+import { importHostedZone } from '../constructs/hosted-zone.ts'
+import { createPrivateBucket } from '../constructs/private-bucket.ts'
+import { apiPolicy, sandboxPolicy, buildSitePolicy } from '../constructs/content-security-policy.ts'
 import type { Environment } from '../environments.ts'
 import { root } from '../handlers.ts'
-import { sandboxRoutesOf } from '../sandbox-routes.ts'
+import { listSandboxRoutes } from '../sandbox-routes.ts'
 import type { Api } from './api-stack.ts'
 import type { Data } from './data-stack.ts'
 import type { Edge } from './edge-stack.ts'
 
-/** Two years, the term that browsers' preload lists ask for at least half of. */
-const strictTransportAge = Duration.days(730)
+/** Two years. Browsers' preload lists require at least one. */
+const strictTransportMaxAge = Duration.days(730)
 
-const edgeFunction = (stack: Stack, id: string, file: string) =>
+const createEdgeFunction = (stack: Stack, id: string, file: string) =>
   new cloudfront.Function(stack, id, {
     code: cloudfront.FunctionCode.fromFile({ filePath: join(root, 'infra/edge', file) }),
     runtime: cloudfront.FunctionRuntime.JS_2_0,
   })
 
-const securityHeaders = (
+const createHeadersPolicy = (
   stack: Stack,
   id: string,
   policy: string,
@@ -41,7 +41,7 @@ const securityHeaders = (
         override: true,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: strictTransportAge,
+        accessControlMaxAge: strictTransportMaxAge,
         includeSubdomains: true,
         preload: true,
         override: true,
@@ -59,7 +59,7 @@ const securityHeaders = (
     },
   })
 
-const apiBehavior = (
+const createApiBehavior = (
   stack: Stack,
   { api, data }: { api: Api; data: Data },
   headers: cloudfront.ResponseHeadersPolicy,
@@ -81,14 +81,19 @@ const apiBehavior = (
 const createDistribution = (
   stack: Stack,
   environment: Environment,
-  from: { site: s3.Bucket; api: Api; data: Data; edge: Edge | undefined },
+  resources: { site: s3.Bucket; api: Api; data: Data; edge: Edge | undefined },
 ) => {
   const frame = cloudfront.HeadersFrameOption
-  const siteHeaders = securityHeaders(stack, 'SiteHeaders', sitePolicy(environment), frame.DENY)
-  const apiHeaders = securityHeaders(stack, 'ApiHeaders', apiPolicy, frame.DENY)
-  const apiPath = edgeFunction(stack, 'ApiPath', 'api-path.js')
-  // With leave to list, a missing file is answered 404; without, 403.
-  const siteOrigin = origins.S3BucketOrigin.withOriginAccessControl(from.site, {
+  const siteHeaders = createHeadersPolicy(
+    stack,
+    'SiteHeaders',
+    buildSitePolicy(environment),
+    frame.DENY,
+  )
+  const apiHeaders = createHeadersPolicy(stack, 'ApiHeaders', apiPolicy, frame.DENY)
+  const apiPath = createEdgeFunction(stack, 'ApiPath', 'api-path.js')
+  // With permission to list, S3 answers a missing file with 404; without, with 403.
+  const siteOrigin = origins.S3BucketOrigin.withOriginAccessControl(resources.site, {
     originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
   })
   const files: cloudfront.BehaviorOptions = {
@@ -104,30 +109,30 @@ const createDistribution = (
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-    logBucket: from.data.logs,
+    logBucket: resources.data.logs,
     logFilePrefix: 'site/',
-    ...(from.edge && {
+    ...(resources.edge && {
       domainNames: [...environment.domains],
-      certificate: from.edge.certificate,
-      webAclId: from.edge.firewallArn,
+      certificate: resources.edge.certificate,
+      webAclId: resources.edge.firewallArn,
     }),
     defaultBehavior: {
       ...files,
       functionAssociations: [
         {
-          function: edgeFunction(stack, 'SpaFallback', 'spa-fallback.js'),
+          function: createEdgeFunction(stack, 'SpaFallback', 'spa-fallback.js'),
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
         },
       ],
     },
     additionalBehaviors: {
-      '/api/*': apiBehavior(stack, from, apiHeaders, apiPath),
+      '/api/*': createApiBehavior(stack, resources, apiHeaders, apiPath),
       '/static/*': files,
-      ...(sandboxRoutesOf(environment).length > 0 && {
-        '/sandbox/*': apiBehavior(
+      ...(listSandboxRoutes(environment).length > 0 && {
+        '/sandbox/*': createApiBehavior(
           stack,
-          from,
-          securityHeaders(stack, 'SandboxHeaders', sandboxPolicy, frame.SAMEORIGIN),
+          resources,
+          createHeadersPolicy(stack, 'SandboxHeaders', sandboxPolicy, frame.SAMEORIGIN),
           apiPath,
         ),
       }),
@@ -138,37 +143,33 @@ const createDistribution = (
 const addRecords = (stack: Stack, environment: Environment, site: cloudfront.Distribution) => {
   const target = route53.RecordTarget.fromAlias(new route53Targets.CloudFrontTarget(site))
   for (const domain of environment.domains) {
-    const zone = hostedZone(stack, environment, domain)
+    const zone = importHostedZone(stack, environment, domain)
     new route53.ARecord(stack, `Address-${domain}`, { zone, target })
     new route53.AaaaRecord(stack, `Address6-${domain}`, { zone, target })
   }
 }
 
 /**
- * The site: its private bucket behind CloudFront, which also takes `/api/*` (and the sandbox's
- * pages) to the HTTP API, so that everything has one origin. Without `edge`, as in `local`, there
- * is no domain and no firewall.
+ * Creates the site: a private bucket behind CloudFront. CloudFront also forwards `/api/*` (and the
+ * sandboxes' pages) to the HTTP API, so that everything has one origin. Without `edge`, as in
+ * `local`, there is no domain and no firewall.
  */
 export const createWebStack = (
   app: App,
   environment: Environment,
-  from: { api: Api; data: Data; edge: Edge | undefined },
+  resources: { api: Api; data: Data; edge: Edge | undefined },
 ) => {
   const stack = new Stack(app, `pakk-${environment.name}-web`, {
     env: { region: 'eu-north-1' },
     crossRegionReferences: true,
   })
-  const site = privateBucket(stack, 'Site', environment, {
-    serverAccessLogsBucket: from.data.logs,
+  const site = createPrivateBucket(stack, 'Site', environment, {
+    serverAccessLogsBucket: resources.data.logs,
     serverAccessLogsPrefix: 'site-bucket/',
   })
-  const distribution = createDistribution(stack, environment, { site, ...from })
-  if (from.edge !== undefined) addRecords(stack, environment, distribution)
-  acknowledge(
-    distribution,
-    'AwsSolutions-CFR1',
-    'Parcels are sent from and to all of Europe, by people who travel',
-  )
+  const distribution = createDistribution(stack, environment, { site, ...resources })
+  if (resources.edge !== undefined) addRecords(stack, environment, distribution)
+  acknowledge(distribution, 'AwsSolutions-CFR1', 'Visitors may come from any country')
   new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
   return stack
 }

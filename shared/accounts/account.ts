@@ -6,16 +6,16 @@ import { accountSetting } from '../services/account-setting.ts'
 import { company } from './company.ts'
 import { segment } from './segments.ts'
 
-/** What a person may do within a company. */
+/** Roles of a person within a company. */
 export const roles = ['owner', 'parent', 'user', 'admin', 'subsidiary'] as const
 export const role = z.enum(roles, 'invalid_value')
 export type Role = z.infer<typeof role>
 
-/** The countries that accounts are at home in. */
+/** Countries an account can belong to. */
 export const homeCountry = z.enum(['ee', 'lv', 'lt'], 'invalid_value')
 export type HomeCountry = z.infer<typeof homeCountry>
 
-/** The groups of the house's own people; an account with any is a backoffice account. */
+/** Groups of the network's own staff. An account with at least one is a backoffice account. */
 export const backofficeGroups = [
   'support',
   'courier_logistic',
@@ -27,7 +27,7 @@ export const backofficeGroups = [
   'sorting_shift_manager',
 ] as const
 
-/** One place of work of a user: private, or one person's part of a company. */
+/** An account of a user: a private account or a membership in a company. */
 export const account = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** The fields of a shipment that a company may hide, and what it may say of them. */
+/** Shipment fields that a company may hide or customize. */
 const customisedFields = [
   'parcel_size',
   'parcel_description',
@@ -57,12 +57,12 @@ const customisedFields = [
   'collection',
 ] as const
 const customisedField = z.enum(customisedFields, 'invalid_value')
-/** The longest text of a field: that of an order number. */
-const maxFieldText = 50
+/** Maximum length of a custom field text in characters, equal to that of an order number. */
+const maxFieldTextLength = 50
 
-/** How labels and lists look to one account. */
+/** Display settings of labels and lists of one account. */
 export const softConfig = z.object({
-  /** The label format that menus begin with. */
+  /** Label format preselected in menus. */
   label: z.nullable(labelFormat),
   dont_show_shipment_confirmation_modal: z.boolean('invalid_value'),
   fields_customization: z
@@ -70,22 +70,22 @@ export const softConfig = z.object({
       z.object({
         name: customisedField,
         value: z.boolean('invalid_value'),
-        /** What stands in the field at first, or what an order number must be. */
-        text_value: z.pipe(line, z.string().check(z.maxLength(maxFieldText, 'too_long'))),
+        /** Default text of the field, or the requirement on an order number. */
+        text_value: z.pipe(line, z.string().check(z.maxLength(maxFieldTextLength, 'too_long'))),
       }),
     )
     .check(z.refine((fields) => fields.length <= customisedFields.length, 'too_long')),
 })
 export type SoftConfig = z.infer<typeof softConfig>
 
-/** The account one works in, with everything that belongs to it alone. */
+/** The current account with all its data. */
 export const ownAccount = z.extend(account, {
   display_name: z.string(),
   company_display_name: z.string(),
-  /** The person's own reusable door code, where there is one. */
+  /** The person's reusable door code; null if there is none. */
   door_code: z.nullable(z.string()),
   timezone: z.literal('Europe/Tallinn'),
-  /** The company's; a private account has none. */
+  /** Street of the company; empty for a private account. */
   address_street: z.string(),
   settings: z.array(accountSetting),
   return_places: z.object({
@@ -96,7 +96,7 @@ export const ownAccount = z.extend(account, {
 })
 export type OwnAccount = z.infer<typeof ownAccount>
 
-/** The account's data as they are told of one that is not in use: enough to choose it. */
+/** Summary of an account, used to switch between accounts. */
 export const otherAccount = z.extend(
   z.pick(account, { id: true, company_id: true, segment: true, role: true, status: true }),
   {

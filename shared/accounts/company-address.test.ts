@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyAddressLine } from './company-address.ts'
+import { formatCompanyAddress } from './company-address.ts'
 
 const whole = { address_street: 'Viru 4', address_zip: '10111', address_state: 'Tallinn' }
 
@@ -9,6 +9,6 @@ test.each([
   [{ address_state: '' }, 'Viru 4, 10111'],
   [{ address_street: '' }, '10111 Tallinn'],
   [{ address_street: '', address_zip: '', address_state: '' }, ''],
-])('an address with %j is written «%s»', (change, line) => {
-  expect(companyAddressLine({ ...whole, ...change })).toBe(line)
+])('an address with %j is formatted as "%s"', (change, line) => {
+  expect(formatCompanyAddress({ ...whole, ...change })).toBe(line)
 })

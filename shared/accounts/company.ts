@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { feature } from './features.ts'
 import { segment } from './segments.ts'
 
-/** Companies of the house itself: nobody edits them on a screen. */
+/** Ids of the network's own companies, which cannot be edited on a screen. */
 export const systemCompanyIds: readonly string[] = ['10', '11', '12']
 
-/** A company as its own people see it. */
+/** A company as visible to its own people. */
 export const company = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const company = z.object({
   iban: z.string(),
   swift: z.string(),
   segment,
-  /** What operators have switched on for it. */
+  /** Features enabled by operators. */
   features: z.array(feature),
 })
 export type Company = z.infer<typeof company>

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * What operators switch on for one company, each with its effect. A service of the catalogue is
- * offered with its feature (`service-rules.ts`), and the company then switches or requests it
- * itself; while it is active, shipments may order what it is about (`orderable-services.ts`). A right
- * holds as soon as it is given.
+ * Features that operators enable per company, each with its effect. A service is offered to a
+ * company that has its feature (`service-rules.ts`); the company then activates or requests the
+ * service itself, and while it is active, shipments may order it (`orderable-services.ts`). Features
+ * that grant a right take effect immediately.
  */
 export const features = [
   /** Offers the address book. */
   'address_book',
-  /** Returns for the shops of a group: with `parcel_return`, once returns are ordered. */
+  /** Returns for the shops of a group, together with `parcel_return`. */
   'affiliate_parcel_return',
-  // Agreements on bills: facts of the account that operators see (`npm run ops -- features`) and
-  // invoicing reads. Nothing on a screen depends on them.
+  // Billing agreements, visible to operators (`npm run ops -- features`) and read by invoicing. No
+  // screen depends on them.
   'billing_baf_excluded',
   'billing_collection_no_charge',
   'billing_excluded',
@@ -20,27 +20,30 @@ export const features = [
   'billing_transport',
   'billing_unknown_size',
   'billing_volume',
-  /** Offers reusable door codes; without it nobody may use one. */
+  /** Offers reusable door codes, which require this feature. */
   'bulk_door_code',
-  /** Offers white lockers as the drop-off of prepared orders. */
+  /** Offers white lockers for dropping off prepared orders. */
   'bulk_sending_white',
   /** Offers cash on delivery for goods. */
   'cash_on_delivery_goods',
-  /** Offers collection by courier, and with it the menu of collections. */
+  /** Offers collection by courier and shows the collections menu. */
   'courier_collection',
-  /** Offers a report of the money collected on delivery. */
+  /** Offers a report of cash on delivery. */
   'customer_cod_report',
-  /** Lets orders bring barcodes of the company's own (`hasCustomBarcodes`). */
+  /** Allows orders to use the company's own barcodes (`hasCustomBarcodes`). */
   'custom_barcode',
-  /** Door codes in the answers about single parcels: for the public API of companies. */
+  /** Includes door codes in responses about single parcels, for the public API of companies. */
   'parcel_door_code',
-  /** Parcels wait longer at their place: for recipients' own pages. */
+  /** Allows a longer storage time of parcels, for the recipients' pages. */
   'parcel_hold',
-  /** Offers the return of parcels; prepaid companies see its menu (`isReturnVisible`). */
+  /** Offers parcel returns; prepaid companies see the returns menu (`isReturnVisible`). */
   'parcel_return',
-  /** Agreed to pay by invoice: a fact for operators, who give the segment that screens read. */
+  /**
+   * Marks that the company agreed to pay by invoice. Information for operators; screens read the
+   * segment.
+   */
   'postpaid',
-  /** Offers the check of the recipient's age and, as it has no feature of its own, of their ID. */
+  /** Offers the age check of the recipient and the ID check, which has no feature of its own. */
   'recipients_age_check',
   /** Offers transport paid by the recipient. */
   'recipient_delivery_payment',
@@ -50,15 +53,15 @@ export const features = [
   'send_sms_notification',
   /** Offers express delivery. */
   'smartexpress',
-  /** Offers contents that must not freeze. */
+  /** Offers the service for contents that must not freeze. */
   'temperature_sensitive',
-  /** Safe place: its people may keep one beside their preferred places. */
+  /** Safe place: people of the company may set one in addition to their preferred places. */
   'ssp',
-  /** Its people need a verified phone for their preferred places. */
+  /** Requires a verified phone for preferred places. */
   'rpv',
-  /** Parcel label edit: offers the setting, by which its labels are printed. */
+  /** Parcel label edit: offers the setting that controls what is printed on labels. */
   'ple',
-  /** Lets owners and admins say where returned parcels go. */
+  /** Allows owners and admins to set where returned parcels go. */
   'is_return_data_handling_allowed_in_ss',
 ] as const
 

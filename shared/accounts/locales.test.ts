@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeOfHost, localeOfLang, resolveLocale } from './locales.ts'
+import { findLocaleByHost, parseLocale, resolveLocale } from './locales.ts'
 
 test.each([
   ['et', 'et_EE'],
@@ -9,7 +9,7 @@ test.each([
   ['lv', 'lv_LV'],
   ['fi', undefined],
   ['', undefined],
-])('the lang %j is %s', (lang, locale) => expect(localeOfLang(lang)).toBe(locale))
+])('parses the lang %j as %s', (lang, locale) => expect(parseLocale(lang)).toBe(locale))
 
 test.each([
   ['pakk.ee', 'et_EE'],
@@ -18,13 +18,13 @@ test.each([
   ['127.0.0.1:3000', undefined],
   ['localhost', undefined],
   ['x.constructor', undefined],
-])('the host %s is %s', (host, locale) => expect(localeOfHost(host)).toBe(locale))
+])('the host %s has the locale %s', (host, locale) => expect(findLocaleByHost(host)).toBe(locale))
 
-describe('the language to begin in', () => {
+describe('the initial language', () => {
   test.each([
     [{ account: 'ru_RU', lang: 'lv', host: 'pakk.lt' }, 'ru_RU'],
     [{ lang: 'lv', host: 'pakk.lt' }, 'lv_LV'],
     [{ lang: 'xx', host: 'pakk.lt' }, 'lt_LT'],
     [{ host: 'localhost' }, 'et_EE'],
-  ] as const)('of %j is %s', (told, locale) => expect(resolveLocale(told)).toBe(locale))
+  ] as const)('for %j is %s', (sources, locale) => expect(resolveLocale(sources)).toBe(locale))
 })

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../lib/locale.ts'
 
-/** What a locale is called in an address (`?lang=et`), to Intl, and in its own words. */
+/** Name of each locale in a URL (`?lang=et`), in Intl (BCP 47 tag) and in its own language. */
 export const localeFacts = {
   et_EE: { lang: 'et', tag: 'et-EE', name: 'Eesti' },
   ru_RU: { lang: 'ru', tag: 'ru-RU', name: 'Русский' },
@@ -9,28 +9,33 @@ export const localeFacts = {
   lv_LV: { lang: 'lv', tag: 'lv-LV', name: 'Latviešu' },
 } as const satisfies Record<Locale, { lang: string; tag: string; name: string }>
 
-/** The language of a host's country domain. */
-const localeOfDomain: Readonly<Record<string, Locale>> = { ee: 'et_EE', lt: 'lt_LT', lv: 'lv_LV' }
+/** Locale by country domain of the host. */
+const localeByDomain: Readonly<Record<string, Locale>> = { ee: 'et_EE', lt: 'lt_LT', lv: 'lv_LV' }
 
-/** The language where nothing else tells one. */
+/** Locale used if no other is known. */
 export const defaultLocale: Locale = 'et_EE'
 
-/** Reads a `lang` of an address: `et`, `et_EE` or `et-EE`, in any case. */
-export const localeOfLang = (lang: string): Locale | undefined => {
-  const asked = lang.replace('-', '_').toLowerCase()
-  return locales.find((locale) => [localeFacts[locale].lang, locale.toLowerCase()].includes(asked))
+/** Parses the `lang` parameter of a URL: `et`, `et_EE` or `et-EE`, case-insensitive. */
+export const parseLocale = (lang: string): Locale | undefined => {
+  const key = lang.replace('-', '_').toLowerCase()
+  return locales.find((locale) => [localeFacts[locale].lang, locale.toLowerCase()].includes(key))
 }
 
-/** The language of a host by its country domain: `pakk.lv` → lv_LV. */
-export const localeOfHost = (host: string): Locale | undefined => {
+/** Returns the locale of a host by its country domain: `pakk.lv` → lv_LV. */
+export const findLocaleByHost = (host: string): Locale | undefined => {
   const domain = host.replace(/:\d+$/, '').split('.').at(-1)?.toLowerCase() ?? ''
-  return Object.hasOwn(localeOfDomain, domain) ? localeOfDomain[domain] : undefined
+  return Object.hasOwn(localeByDomain, domain) ? localeByDomain[domain] : undefined
 }
 
-/** The language to begin in: the account's, else the address's, else the host's. */
-export const resolveLocale = (told: {
+/**
+ * Returns the initial locale: the account's, otherwise that of the URL, otherwise that of the host.
+ */
+export const resolveLocale = (sources: {
   readonly account?: Locale | undefined
   readonly lang?: string | undefined
   readonly host?: string | undefined
 }): Locale =>
-  told.account ?? localeOfLang(told.lang ?? '') ?? localeOfHost(told.host ?? '') ?? defaultLocale
+  sources.account ??
+  parseLocale(sources.lang ?? '') ??
+  findLocaleByHost(sources.host ?? '') ??
+  defaultLocale

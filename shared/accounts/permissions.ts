@@ -1,38 +1,38 @@
 import type { Account, Role } from './account.ts'
 import type { Feature } from './features.ts'
-import { isBusiness, isBusinessSegment, segmentOf } from './segments.ts'
+import { isBusiness, isBusinessSegment, getSegment } from './segments.ts'
 import { systemCompanyIds } from './company.ts'
 
-/** What of an account tells its rights. */
+/** The account fields that permissions depend on. */
 export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>
 
 const isManager = ({ role }: Actor) => role === 'owner' || role === 'admin'
 const isCompanyManager = (actor: Actor) => isBusiness(actor) && isManager(actor)
-const isPostpaid = (actor: Actor) => segmentOf(actor) === 'business_postpaid'
+const isPostpaid = (actor: Actor) => getSegment(actor) === 'business_postpaid'
 const isSystemCompany = ({ company_id }: Actor) =>
   company_id !== null && systemCompanyIds.includes(company_id)
 
-/** Whether operators have switched a feature on for the account's company. */
+/** Whether a feature is enabled for the account's company. */
 export const hasFeature = (actor: Pick<Actor, 'company'>, feature: Feature): boolean =>
   actor.company?.features.includes(feature) ?? false
 
 /**
- * Who may do what: the one table that screens and functions both ask. An ability that depends
- * on the account alone stands here; what depends on another person as well follows below.
+ * Permissions that depend on the account alone, used by screens and functions. Permissions that
+ * also depend on another person are separate functions below.
  */
 const abilities = {
   /** Any logged-in account. */
   useAccount: () => true,
-  /** Settings and services of a company, seen by all of its people. */
+  /** Settings and services of a company, visible to all of its people. */
   seeCompany: isBusiness,
   editCompany: (actor) => isCompanyManager(actor) && !isSystemCompany(actor),
-  /** The VAT number, zip, city and street of a contract client stand in its contract. */
+  /** Not for contract clients: their VAT number, zip, city and street are fixed by the contract. */
   editCompanyAddress: (actor) =>
     isCompanyManager(actor) && !isSystemCompany(actor) && !isPostpaid(actor),
-  /** Trademark and the e-mail for invoices. */
+  /** Trademark and invoice e-mail. */
   editCompanyContract: (actor) => isCompanyManager(actor) && isPostpaid(actor),
   managePeople: isCompanyManager,
-  /** Where returned parcels go; all of the company's people see it. */
+  /** Where returned parcels go; visible to all people of the company. */
   seeReturnData: (actor) =>
     isBusiness(actor) && hasFeature(actor, 'is_return_data_handling_allowed_in_ss'),
   editReturnData: (actor) =>
@@ -41,28 +41,28 @@ const abilities = {
   editParcelLabel: (actor) => isCompanyManager(actor) && hasFeature(actor, 'ple'),
   switchServices: isCompanyManager,
   manageApiKeys: (actor) => actor.role === 'owner' && isPostpaid(actor),
-  /** Regular users in business accounts cannot. */
+  /** Not for regular users of a company. */
   editPreferredPlaces: (actor) => !isBusiness(actor) || isManager(actor),
-  /** Preferred pick-up points are offered to private persons. */
+  /** Only for private persons. */
   seePreferredPlaces: (actor) => !isBusiness(actor),
   customiseFields: (actor) =>
-    segmentOf(actor) === 'business_postpaid' || segmentOf(actor) === 'business_rdp',
+    getSegment(actor) === 'business_postpaid' || getSegment(actor) === 'business_rdp',
   useReusableDoorCode: (actor) => isCompanyManager(actor) && hasFeature(actor, 'bulk_door_code'),
-  addOrders: (actor) => isBusinessSegment(segmentOf(actor)),
+  addOrders: (actor) => isBusinessSegment(getSegment(actor)),
   seeReports: isPostpaid,
   seeArchive: (actor) => !isBusiness(actor),
-  /** The account's own e-mail: companies' owners change it at customer support. */
+  /** The account's own e-mail. Owners of companies change it through customer support. */
   editEmail: (actor) => !isBusiness(actor),
 } as const satisfies Record<string, (actor: Actor) => boolean>
 
 export type Ability = keyof typeof abilities
 
-/** Whether an account may do something. A visitor without an account may none of it. */
+/** Whether an account has an ability. Always false for a visitor without an account. */
 export const may = (ability: Ability, actor: Actor | null | undefined): boolean =>
   actor !== null && actor !== undefined && abilities[ability](actor)
 
-/** The roles that each role may give to others of its company. */
-const grants: Readonly<Record<Role, readonly Role[]>> = {
+/** Roles that each role may assign to other people of its company. */
+const assignableByRole: Readonly<Record<Role, readonly Role[]>> = {
   owner: ['user', 'admin', 'owner'],
   admin: ['user', 'admin'],
   parent: [],
@@ -70,13 +70,13 @@ const grants: Readonly<Record<Role, readonly Role[]>> = {
   subsidiary: [],
 }
 
-/** The roles that an account may give: an owner all three, an admin not that of an owner. */
+/** Returns the roles an account may assign: an owner all three, an admin all but owner. */
 export const assignableRoles = (actor: Actor): readonly Role[] =>
-  may('managePeople', actor) && actor.role ? grants[actor.role] : []
+  may('managePeople', actor) && actor.role ? assignableByRole[actor.role] : []
 
 /**
- * Whether an account may edit or remove another of its company: nobody oneself, an admin no
- * owner.
+ * Whether an account may edit or remove another account of its company. Nobody may edit
+ * themselves, and an admin may not edit an owner.
  */
 export const mayEditPerson = (
   actor: Actor & { readonly id: string },
@@ -85,8 +85,8 @@ export const mayEditPerson = (
   actor.id !== person.id && person.role !== null && assignableRoles(actor).includes(person.role)
 
 /**
- * Whether a person may change the own e-mail from an account, given all of their accounts: who
- * owns a company turns to customer support.
+ * Whether a person may change their own e-mail from an account. `accounts` are all accounts of the
+ * person; an owner of any company must contact customer support.
  */
 export const mayEditOwnEmail = (
   actor: Actor,

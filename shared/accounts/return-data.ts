@@ -4,7 +4,7 @@ import { defaultTimeFrame } from './forms/time-frame.ts'
 
 const text = z._default(line, '')
 
-/** Where and when returned parcels are taken back. */
+/** Where and when returned parcels are accepted. */
 export const returnData = z.object({
   return_place_address: z.nullable(line),
   service_point_id: z.nullable(z.int('invalid_value')),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isBusiness, isBusinessSegment, isPrepaid, segmentOf, segments } from './segments.ts'
+import { isBusiness, isBusinessSegment, isPrepaid, getSegment, segments } from './segments.ts'
 
-test('prepaid means any segment except import, business_rdp and business_postpaid', () => {
+test('every segment is prepaid except import, business_rdp and business_postpaid', () => {
   expect(segments.filter(isPrepaid)).toEqual(['private', 'business'])
 })
 
-test('add-orders is for the three business segments', () => {
+test('the business segments are the three that use add-orders', () => {
   expect(segments.filter(isBusinessSegment)).toEqual([
     'business',
     'business_rdp',
@@ -14,12 +14,12 @@ test('add-orders is for the three business segments', () => {
 })
 
 describe('the segment of an account', () => {
-  test("the company's wins over the account's", () => {
-    expect(segmentOf({ segment: 'private', company: { segment: 'business_postpaid' } })).toBe(
+  test("is the company's if there is one", () => {
+    expect(getSegment({ segment: 'private', company: { segment: 'business_postpaid' } })).toBe(
       'business_postpaid',
     )
-    expect(segmentOf({ segment: 'private', company: null })).toBe('private')
-    expect(segmentOf({ segment: 'import' })).toBe('import')
+    expect(getSegment({ segment: 'private', company: null })).toBe('private')
+    expect(getSegment({ segment: 'import' })).toBe('import')
   })
 
   test('an account with a company is a business', () => {

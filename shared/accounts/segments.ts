@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How an account buys: it decides screens, products, prices and when money is due. */
+/** Customer segments. The segment determines screens, products, prices and when payment is due. */
 export const segments = [
   'private',
   'business',
@@ -12,7 +12,7 @@ export const segments = [
 export const segment = z.enum(segments, 'invalid_value')
 export type Segment = z.infer<typeof segment>
 
-const prepaid = {
+const prepaidBySegment = {
   private: true,
   business: true,
   business_rdp: false,
@@ -20,30 +20,31 @@ const prepaid = {
   import: false,
 } as const satisfies Record<Segment, boolean>
 
-/** Whether shipments of the segment are paid before they are sent. */
-export const isPrepaid = (of: Segment): boolean => prepaid[of]
+/** Whether shipments of a segment are paid before they are sent. */
+export const isPrepaid = (value: Segment): boolean => prepaidBySegment[value]
 
-/** The little of an account that tells its segment. */
-interface Buyer {
+/** The account fields that determine its segment. */
+interface SegmentFields {
   readonly segment: Segment
   readonly company_id?: string | null | undefined
   readonly company?: { readonly segment: Segment } | null | undefined
 }
 
-/** The segment that counts: the company's wins over the account's. */
-export const segmentOf = (account: Buyer): Segment => account.company?.segment ?? account.segment
+/** Returns the effective segment: the company's takes precedence over the account's. */
+export const getSegment = (account: SegmentFields): Segment =>
+  account.company?.segment ?? account.segment
 
-/** Whether an account is a business: it belongs to a company. */
-export const isBusiness = (account: Buyer): boolean =>
+/** Whether an account belongs to a company. */
+export const isBusiness = (account: SegmentFields): boolean =>
   account.company_id !== null && account.company_id !== undefined
 
-/** The segments that may use add-orders and collections. */
+/** Segments that may use add-orders and collections. */
 export const businessSegments = [
   'business_rdp',
   'business',
   'business_postpaid',
 ] as const satisfies readonly Segment[]
 
-/** Whether a segment works in add-orders rather than in the private wizard. */
-export const isBusinessSegment = (of: Segment): boolean =>
-  businessSegments.some((business) => business === of)
+/** Whether a segment uses add-orders rather than the private wizard. */
+export const isBusinessSegment = (value: Segment): boolean =>
+  businessSegments.some((business) => business === value)

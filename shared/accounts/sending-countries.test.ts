@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingCountryOf, sendingCountryOfHost } from './sending-countries.ts'
+import { parseSendingCountry, findSendingCountryByHost } from './sending-countries.ts'
 
 test.each([
   ['pakk.ee', 'ee'],
@@ -10,7 +10,7 @@ test.each([
   ['127.0.0.1', undefined],
   ['localhost:3000', undefined],
 ] as const)('a visitor of %s sends from %s', (host, country) =>
-  expect(sendingCountryOfHost(host)).toBe(country),
+  expect(findSendingCountryByHost(host)).toBe(country),
 )
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['LT', 'lt'],
   ['fi', undefined],
   ['', undefined],
-] as const)('the country "%s" of an address is read as %s', (text, country) =>
-  expect(sendingCountryOf(text)).toBe(country),
+] as const)('parses the country "%s" of a URL as %s', (text, country) =>
+  expect(parseSendingCountry(text)).toBe(country),
 )

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** The countries that parcels are sent from. */
+/** Countries that parcels can be sent from. */
 export const sendingCountries = ['ee', 'lv', 'lt'] as const
 
-/** Refuses every code that is not one of the three. */
+/** Schema of a sending country. */
 export const sendingCountry = z.enum(sendingCountries, 'invalid_value')
 export type SendingCountry = z.infer<typeof sendingCountry>
 
-/** The country where nothing else tells one: the network's home. */
+/** Country used if no other is known: the network's home country. */
 export const defaultSendingCountry: SendingCountry = 'ee'
 
-/** Reads a country of an address or a store: `lv`, in any case. */
-export const sendingCountryOf = (text: string): SendingCountry | undefined =>
+/** Parses a country from a URL or browser storage, case-insensitive. */
+export const parseSendingCountry = (text: string): SendingCountry | undefined =>
   sendingCountries.find((country) => country === text.toLowerCase())
 
-/** The country of a host by its country domain: `pakk.lv` → lv. */
-export const sendingCountryOfHost = (host: string): SendingCountry | undefined =>
-  sendingCountryOf(host.replace(/:\d+$/, '').split('.').at(-1) ?? '')
+/** Returns the country of a host by its country domain: `pakk.lv` → lv. */
+export const findSendingCountryByHost = (host: string): SendingCountry | undefined =>
+  parseSendingCountry(host.replace(/:\d+$/, '').split('.').at(-1) ?? '')

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 
-/** An invitation to a company that waits for the person's answer. */
+/** An invitation to a company that has not been answered yet. */
 export const pendingInvitation = z.object({
-  /** The account it would open. */
+  /** Id of the account that accepting it activates. */
   id: z.string(),
   created_at: z.string(),
   company: z.object({ name: z.string() }),
 })
 
-/** The person who is logged in, as they see themselves. */
+/** The logged-in user. */
 export const ownUser = z.object({
   id: z.string(),
   email: z.string(),
   is_email_verified: z.boolean(),
-  /** The address that waits for its link to be opened. */
+  /** New e-mail whose confirmation link has not been opened yet. */
   new_unverified_email: z.nullable(z.string()),
   has_password: z.boolean(),
   google_id: z.nullable(z.string()),
   facebook_id: z.nullable(z.string()),
-  /** Shown only when the e-mail is verified: whoever has not proved a mailbox reads none of its post. */
+  /**
+   * Empty until the e-mail is verified, so that nobody reads invitations sent to another mailbox.
+   */
   invitations: z.array(pendingInvitation),
 })
 export type OwnUser = z.infer<typeof ownUser>

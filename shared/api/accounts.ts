@@ -4,12 +4,12 @@ import { companyFields } from '../accounts/forms/company-fields.ts'
 import { returnData } from '../accounts/return-data.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
-import { call } from './call.ts'
-import { token, typedPassword } from './users.ts'
+import { defineCall } from './call.ts'
+import { token, passwordInput } from './users.ts'
 
 const text = z._default(line, '')
 
-/** A company's own data as its form sends them. */
+/** Company data as sent by the company form. */
 const companyForm = z.object({
   kind: z.literal('company', 'invalid_value'),
   ...companyFields,
@@ -21,7 +21,7 @@ const companyForm = z.object({
   country: z._default(homeCountry, 'ee'),
 })
 
-/** A person of the company, invited by e-mail. */
+/** A person to invite to the company by e-mail. */
 const newPerson = z.object({
   kind: z.literal('person', 'invalid_value'),
   name: text,
@@ -31,7 +31,7 @@ const newPerson = z.object({
   role,
 })
 
-/** What can be added beside the account in use. */
+/** Body of `createAccount`: a private account, a company or a person. */
 const newAccount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('private', 'invalid_value') }),
   companyForm,
@@ -39,7 +39,7 @@ const newAccount = z.discriminatedUnion('kind', [
 ])
 export type NewAccount = z.infer<typeof newAccount>
 
-/** A person of the company; the e-mail is fixed. */
+/** Changes to a person of the company; the e-mail cannot be changed. */
 const changedPerson = z.object({
   kind: z.literal('person', 'invalid_value'),
   id: line,
@@ -49,7 +49,7 @@ const changedPerson = z.object({
   role,
 })
 
-/** A person of a company as the users table shows them. */
+/** A person of a company as shown in the users table. */
 export const companyPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -65,186 +65,187 @@ export const companyPerson = z.object({
 })
 export type CompanyPerson = z.infer<typeof companyPerson>
 
-export const saveSoftConfig = call({
+export const saveSoftConfig = defineCall({
   name: 'saveSoftConfig',
   method: 'POST',
   path: '/user/account/account_soft_config/',
   area: 'accounts',
-  who: 'user',
-  summary: 'How labels and lists look to this account: what is left out stays.',
+  access: 'user',
+  summary: 'Changes the display settings of labels and lists. Omitted fields stay unchanged.',
   body: z.partial(softConfig),
   result: softConfig,
 })
 
-export const getDropoffPlace = call({
+export const getDropoffPlace = defineCall({
   name: 'getDropoffPlace',
   method: 'GET',
   path: '/user/account/dropoff_place/',
   area: 'accounts',
-  who: 'user',
-  summary: 'The preferred drop-off place of the account.',
+  access: 'user',
+  summary: 'Returns the preferred drop-off place of the account.',
   result: z.object({ place_id: z.nullable(z.int()) }),
 })
 
-export const saveDropoffPlace = call({
+export const saveDropoffPlace = defineCall({
   name: 'saveDropoffPlace',
   method: 'POST',
   path: '/user/account/dropoff_place/',
   area: 'accounts',
-  who: 'user',
-  summary: 'Remembers the preferred drop-off place of the account, or forgets it (null).',
+  access: 'user',
+  summary: 'Sets the preferred drop-off place of the account, or removes it (null).',
   body: z.object({ place_id: z.nullable(z.int('invalid_value')) }),
   result: z.object({ place_id: z.nullable(z.int()) }),
 })
 
-export const createAccount = call({
+export const createAccount = defineCall({
   name: 'createAccount',
   method: 'POST',
   path: '/account/',
   area: 'accounts',
-  who: 'user',
+  access: 'user',
   summary:
-    'Adds a private account (refused as no_duplicate_private_accounts when there is one), a company of which the user becomes the owner, or a person to the company in use (owner or admin), who is invited by e-mail. The session stays in the account in use: the page goes on by switchAccount.',
+    'Adds a private account (rejected as no_duplicate_private_accounts if there is one already), a company that the user then owns, or a person to the current company (owner or admin), who is invited by e-mail. The session stays in the current account; use switchAccount to change it.',
   body: newAccount,
   result: z.object({ account }),
 })
 
-export const updateAccount = call({
+export const updateAccount = defineCall({
   name: 'updateAccount',
   method: 'PATCH',
   path: '/account/',
   area: 'accounts',
-  who: 'company owner or admin',
+  access: 'company owner or admin',
   summary:
-    'Changes the company in use or one of its people. Fields of the company that are locked for the account stay as they are.',
+    'Changes the current company or one of its people. Company fields that are locked for the account stay unchanged.',
   body: z.discriminatedUnion('kind', [companyForm, changedPerson]),
   result: z.object({ account }),
 })
 
-export const deleteAccount = call({
+export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'DELETE',
   path: '/account/{id}',
   area: 'accounts',
-  who: 'company owner or admin',
-  summary: 'Removes a person from the company; their sessions in it end.',
+  access: 'company owner or admin',
+  summary: 'Removes a person from the company and ends their sessions in it.',
   params: z.object({ id: line }),
-  /** As it was. */
+  /** The account before its removal. */
   result: z.object({ account }),
 })
 
-export const saveReturnData = call({
+export const saveReturnData = defineCall({
   name: 'saveReturnData',
   method: 'PATCH',
   path: '/account/return_data/',
   area: 'accounts',
-  who: 'company owner or admin',
-  summary: 'Where and when the company takes its returned parcels back.',
+  access: 'company owner or admin',
+  summary: 'Sets where and when the company accepts its returned parcels.',
   body: returnData,
   result: z.object({ account: ownAccount }),
 })
 
-export const resendInvitation = call({
+export const resendInvitation = defineCall({
   name: 'resendInvitation',
   method: 'POST',
   path: '/account/{id}/resend_invitation',
   area: 'accounts',
-  who: 'company owner or admin',
-  summary: 'Mails an invitation again, once a minute.',
+  access: 'company owner or admin',
+  summary: 'Sends an invitation e-mail again. Limited to once a minute.',
   params: z.object({ id: line }),
   result: z.object({ data: z.object({ success: z.int() }) }),
 })
 
-export const resendEmailConfirmation = call({
+export const resendEmailConfirmation = defineCall({
   name: 'resendEmailConfirmation',
   method: 'POST',
   path: '/account/resend_email_confirmation',
   area: 'accounts',
-  who: 'user',
-  summary: 'Mails the link to confirm the e-mail again, once a minute.',
+  access: 'user',
+  summary: 'Sends the e-mail confirmation link again. Limited to once a minute.',
   result: z.object({ data: z.object({ success: z.int() }) }),
 })
 
-export const getPhoneVerification = call({
+export const getPhoneVerification = defineCall({
   name: 'getPhoneVerification',
   method: 'GET',
   path: '/account/verify_phone',
   area: 'accounts',
-  who: 'user',
-  summary: 'Whether the phone is verified, and how many tries are left for a code under way.',
+  access: 'user',
+  summary: 'Returns whether the phone is verified and how many attempts are left for a sent code.',
   result: z.object({
     phone_verified: z.boolean(),
-    /** Masked but for its last three digits. */
+    /** Masked except for the last three digits. */
     phone: z.string(),
-    /** Null when no code is under way. */
+    /** Null if no code is pending. */
     attempts_left: z.nullable(z.int()),
   }),
 })
 
-export const verifyPhone = call({
+export const verifyPhone = defineCall({
   name: 'verifyPhone',
   method: 'POST',
   path: '/account/verify_phone',
   area: 'accounts',
-  who: 'user',
+  access: 'user',
   summary:
-    'Sends a code by SMS (`token` null) or checks one; three wrong codes end it. A wrong code answers 422 with the tries left in `error_code`.',
+    'Sends a code by SMS (`token` null) or checks one. Three wrong codes invalidate it. A wrong code returns 422 with the attempts left in `error_code`.',
   body: z.object({ token: z.nullable(line) }),
   result: z.object({ account }),
 })
 
-export const getParcelReturnPlace = call({
+export const getParcelReturnPlace = defineCall({
   name: 'getParcelReturnPlace',
   method: 'GET',
   path: '/account/parcel_return/place',
   area: 'accounts',
-  who: 'user',
-  summary: 'Where the account takes its returned parcels back; null when it has not been set.',
+  access: 'user',
+  summary: 'Returns where the account accepts its returned parcels; null if not set.',
   result: z.nullable(returnData),
 })
 
-export const listCompanyPersons = call({
+export const listCompanyPersons = defineCall({
   name: 'listCompanyPersons',
   method: 'GET',
   path: '/company_persons',
   area: 'accounts',
-  who: 'company',
-  summary: 'The people of the company, invited ones included.',
+  access: 'company',
+  summary: 'Lists the people of the company, including invited ones.',
   result: z.array(companyPerson),
 })
 
-/** What an invited person is shown before they answer. */
+/** An invitation as shown to the invited person. */
 export const invitation = z.object({
   company: z.object({ name: z.string() }),
   email: z.string(),
-  /** Whether the e-mail has a user already: then no password is asked for. */
+  /** Whether the e-mail already belongs to a user. If so, no password is required. */
   has_user: z.boolean(),
 })
 
-export const getInvitation = call({
+export const getInvitation = defineCall({
   name: 'getInvitation',
   method: 'GET',
   path: '/invitation/{token}',
   area: 'accounts',
-  who: 'anyone',
-  summary: 'The invitation of a mailed link; an unknown, used or expired one answers 422.',
+  access: 'anyone',
+  summary:
+    'Returns the invitation of an e-mailed link. An unknown, used or expired link returns 422.',
   params: z.object({ token }),
   result: invitation,
 })
 
-export const acceptInvitation = call({
+export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   method: 'PATCH',
   path: '/invitation/',
   area: 'accounts',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Accepts an invitation by the token of a mailed link, with a password for those who have no user yet, or by its id (`account_id`) for a logged-in user with that verified e-mail.',
+    'Accepts an invitation by the token of an e-mailed link, with a password if the person has no user yet, or by its id (`account_id`) for a logged-in user with that verified e-mail.',
   body: z.object({
     token: z.optional(token),
     account_id: z.optional(line),
     category: z.optional(z.literal('invitation', 'invalid_value')),
-    new_password: z.optional(typedPassword),
+    new_password: z.optional(passwordInput),
     agreed: z._default(z.boolean('invalid_value'), false),
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     locale: z.optional(locale),
@@ -252,14 +253,14 @@ export const acceptInvitation = call({
   result: z.object({ success: z.boolean(), email: z.string() }),
 })
 
-export const declineInvitation = call({
+export const declineInvitation = defineCall({
   name: 'declineInvitation',
   method: 'DELETE',
   path: '/invitation/{token}',
   area: 'accounts',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Declines an invitation by the token of a mailed link, or by its id for a logged-in user with that verified e-mail.',
+    'Declines an invitation by the token of an e-mailed link, or by its id for a logged-in user with that verified e-mail.',
   params: z.object({ token }),
   result: z.object({ success: z.boolean() }),
 })

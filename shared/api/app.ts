@@ -9,33 +9,37 @@ import { locale } from '../lib/locale.ts'
 import { order } from '../orders/order.ts'
 import { doorSize } from '../places/door-sizes.ts'
 import { placeType } from '../places/place.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** A country that parcels may go to; `is_parcello` marks those beyond ee, lv, lt and fi. */
+/**
+ * A country that parcels can be sent to; `is_parcello` marks those other than ee, lv, lt and fi.
+ */
 export const destinationCountry = z.object({
   iso: countryCode,
   name: z.string(),
   is_parcello: z.boolean(),
 })
 
-export const getApp = call({
+export const getApp = defineCall({
   name: 'getApp',
   method: 'GET',
   path: '/app',
   area: 'app',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Everything the application starts with. Starts an anonymous session for a visitor who has none.',
+    'Returns the data the application starts with. Creates an anonymous session for a visitor without one.',
   query: z.object({
-    /** Language asked for by address or browser; the account's own wins. */
+    /** Language requested by the URL or the browser; the account's language takes precedence. */
     lang: z.optional(locale),
-    /** Country that a visitor sends from, remembered by the session; an account's own wins. */
+    /**
+     * Country a visitor sends from, stored in the session; the account's country takes precedence.
+     */
     country: z.optional(sendingCountry),
   }),
   result: z.object({
     user: z.nullable(ownUser),
     account: z.nullable(ownAccount),
-    /** All accounts of the user, the one in use included. */
+    /** All accounts of the user, including the current one. */
     accounts: z.array(otherAccount),
     locale_code: locale,
     country: sendingCountry,
@@ -53,7 +57,7 @@ export const getApp = call({
     ),
     size_map: z.record(z.string(), z.int()),
     destination_countries: z.array(destinationCountry),
-    /** Per cent of the country's prices. */
+    /** VAT rate of the country in percent. */
     vat_rate: z.number(),
     available_languages: z.array(locale),
     allowed_pickup_types: z.array(placeType),
@@ -63,22 +67,22 @@ export const getApp = call({
     banners: z.array(banner),
     links: z.array(footerLink),
     classificators: z.extend(classificators, { map_style_url: z.nullable(z.string()) }),
-    /** The applications by which Google and Facebook know us; null where one is not offered. */
+    /** Client ids for logging in with Google and Facebook; null if not offered. */
     social_login: z.object({
       google_client_id: z.nullable(z.string()),
       facebook_app_id: z.nullable(z.string()),
       /**
-       * The scripts of Google Identity Services and of Facebook's SDK, loaded when their button is
-       * pressed; where the sandbox plays them, its scripts with the same functions.
+       * URLs of Google Identity Services and of Facebook's SDK, loaded when their button is pressed.
+       * In the sandbox, URLs of scripts with the same functions.
        */
       google_script_url: z.nullable(z.string()),
       facebook_script_url: z.nullable(z.string()),
-      /** Goes to Google and comes back in its ID token, which then is good for this session alone. */
+      /** Sent to Google and returned in its ID token, which binds the token to this session. */
       nonce: z.string(),
     }),
-    /** Whether parcels may be returned from here: the account's company or country offers it. */
+    /** Whether returning parcels is offered to the account (`isReturnVisible`). */
     return_visible: z.boolean(),
-    /** Shipments that a mailed link has opened, else those of the session's last payment. */
+    /** Shipments opened by an e-mailed link, otherwise those of the session's last payment. */
     paid_shipments: z.array(order),
     brand: z.enum(['pakk', 'posti']),
     environment: z.string(),
@@ -88,33 +92,33 @@ export const getApp = call({
   }),
 })
 
-export const listDestinationCountries = call({
+export const listDestinationCountries = defineCall({
   name: 'listDestinationCountries',
   method: 'GET',
   path: '/destination_countries/',
   area: 'app',
-  who: 'anyone',
-  summary: 'The countries that parcels may go to: ee, lv, lt and fi first, then by name.',
+  access: 'anyone',
+  summary: 'Lists the countries parcels can be sent to: ee, lv, lt and fi first, then by name.',
   query: z.object({ country: z.optional(sendingCountry) }),
   result: z.array(destinationCountry),
 })
 
-export const listBanners = call({
+export const listBanners = defineCall({
   name: 'listBanners',
   method: 'GET',
   path: '/classificators/banners',
   area: 'app',
-  who: 'anyone',
-  summary: 'The banners that operators have published.',
+  access: 'anyone',
+  summary: 'Lists the banners published by operators.',
   result: z.array(banner),
 })
 
-export const getStatusMessage = call({
+export const getStatusMessage = defineCall({
   name: 'getStatusMessage',
   method: 'GET',
   path: '/classificators/rss_status',
   area: 'app',
-  who: 'anyone',
-  summary: 'The newest status message of every language.',
+  access: 'anyone',
+  summary: 'Lists the latest status message of every language.',
   result: z.array(statusMessage),
 })

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 
-/** The verbs of the /api calls. */
+/** HTTP methods of the /api calls. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `anyone` still carries a session; `parcel hash` proves itself by the
- * hash and id of one parcel; the others need a logged-in account of that kind.
+ * Who may call. `anyone` includes visitors with an anonymous session; `parcel hash` is a caller
+ * who presents the hash and id of one parcel; the others require a logged-in account of that kind.
  */
-export type Who =
+export type Access =
   | 'anyone'
   | 'user'
   | 'company'
@@ -18,7 +18,7 @@ export type Who =
   | 'parcel hash'
   | 'user or parcel hash'
 
-/** What a call is about: its folder in `functions`, its role in the cloud, its chapter in OpenAPI. */
+/** The area of a call: its folder in `functions`, its IAM role and its tag in OpenAPI. */
 export type Area =
   | 'app'
   | 'session'
@@ -29,17 +29,18 @@ export type Area =
   | 'bookmarks'
   | 'places'
   | 'orders'
+  | 'payments'
   | 'shipments'
   | 'labels'
   | 'notifications'
   | 'lockers'
 
-/** What a call answers with: JSON by default, else a document. */
-export type Answer = 'json' | 'pdf' | 'svg' | 'redirect'
+/** Format of a successful response; JSON by default. */
+export type ResponseType = 'json' | 'pdf' | 'svg' | 'redirect'
 
 type Schema = z.ZodMiniType
 
-/** One /api call: the single place where its path, rights and shapes stand. */
+/** Contract of one /api call: path, access rights and schemas. */
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -51,28 +52,31 @@ export interface Call<
   /** Path below /api with `{param}` placeholders; a trailing slash is optional on the wire. */
   readonly path: `/${string}`
   readonly area: Area
-  readonly who: Who
+  readonly access: Access
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   readonly result: Result
-  readonly answer?: Answer
-  /** Of a document that may take long: the job that makes it, one of the results, told with 202. */
-  readonly later?: Schema
-  /** Takes an `Idempotency-Key`: the same key with the same body gives the first answer again. */
+  readonly responseType?: ResponseType
+  /**
+   * Body of a 202 response: the background job that produces a large document. Also part of
+   * `result`.
+   */
+  readonly acceptedResult?: Schema
+  /** Accepts an `Idempotency-Key`: a repeated key with the same body returns the first response. */
   readonly idempotent?: true
-  /** A GET with effects: needs the xsrf token like every call that changes state. */
+  /** A GET that changes state; it requires the XSRF token like every other call that does. */
   readonly changesState?: true
   /**
-   * Called by an outside provider (the payment provider) rather than our page: proves itself by a
-   * signature in its form body instead of a session and an xsrf token.
+   * Called by the payment provider, not by our site. It is authenticated by the signature in its
+   * form body instead of a session and an XSRF token.
    */
-  readonly external?: true
+  readonly providerCallback?: true
 }
 
-/** Checks a call's shape and keeps its exact types. */
-export const call = <
+/** Returns the definition unchanged, with its exact types inferred. */
+export const defineCall = <
   const Path extends `/${string}`,
   Params extends Schema,
   Query extends Schema,

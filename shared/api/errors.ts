@@ -15,7 +15,7 @@ const errorTypes = z.enum([
 ])
 export type ErrorType = z.infer<typeof errorTypes>
 
-/** The HTTP status that goes with each `error_type`. */
+/** HTTP status of each `error_type`. */
 export const errorStatus = {
   validation_error: 422,
   not_authenticated: 401,
@@ -31,8 +31,8 @@ export const errorStatus = {
 } as const satisfies Record<ErrorType, number>
 
 /**
- * One faulty field: its dotted path in the body (`recipient.phone`), the message in English
- * and, as `error_type`, the message's code (`phone_required`), by which a client translates it.
+ * One invalid field: its dotted path in the body (`recipient.phone`), the message in English and,
+ * as `error_type`, the message code (`phone_required`) that a client translates.
  */
 export const fieldError = z.object({
   field: z.string(),
@@ -41,18 +41,18 @@ export const fieldError = z.object({
 })
 export type FieldError = z.infer<typeof fieldError>
 
-/** A row of a list that was refused, by its position in the request, and why in English. */
+/** A rejected row of a list: its position in the request and the reason in English. */
 export const rowMessage = z.object({ index: z.int(), message: z.string() })
 export type RowMessage = z.infer<typeof rowMessage>
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export const apiError = z.object({
   status_code: z.int(),
   error_type: errorTypes,
   error_code: z.string(),
   message: z.string(),
   errors: z.array(fieldError),
-  /** The refused rows, when a list was sent. */
+  /** Rejected rows, if a list was sent. */
   error_messages: z.optional(z.array(rowMessage)),
 })
 export type ApiError = z.infer<typeof apiError>

@@ -2,18 +2,15 @@ import { getApp, getStatusMessage, listBanners, listDestinationCountries } from 
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
+import { cancelOrders, createOrder, getEuProductPrices, openPaidShipments } from './orders.ts'
 import {
-  cancelOrders,
   completePayment,
-  createOrder,
-  getEuProductPrices,
   listPaymentMethods,
-  openPaidShipments,
   payOrders,
   receivePaymentNotification,
   returnFromPayment,
   zeroUpgrade,
-} from './orders.ts'
+} from './payments.ts'
 import {
   deleteAccountPlace,
   findAddress,
@@ -75,7 +72,7 @@ import {
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
 
-/** The table of all calls: the client, the routes and the OpenAPI document are made from it. */
+/** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
   getApp,
   listDestinationCountries,

@@ -2,86 +2,90 @@ import * as z from 'zod/mini'
 import { labelBarcode } from '../labels/barcode.ts'
 import { labelFormat } from '../labels/label-format.ts'
 import { maxStartPosition } from '../labels/label-formats.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** Most labels that are answered at once; more are made by a job. */
+/** Maximum number of labels rendered synchronously; more are rendered by a background job. */
 export const maxLabelsAtOnce = 100
-/** Most labels of one file: a postpaid company's largest import. */
+/** Maximum number of labels in one file: the largest import of a postpaid company. */
 const maxLabelsInFile = 2_000
 
-/** Longest sending code there is room for; the codes themselves are shorter. */
+/** Maximum length accepted for a sending code; actual codes are shorter. */
 const maxHelpostiCode = 20
 
 const labelOrder = z.object({
-  /** Sending code of a prepared shipment or return: with it, whoever has it may print the label. */
+  /** Sending code of a prepared shipment or return. Anyone who presents it may print the label. */
   helposti_code: z.optional(z.nullable(z.string().check(z.maxLength(maxHelpostiCode)))),
 })
 
-/** A file of labels that is being made, or lies ready. */
+/** State of a background job that renders a file of labels. */
 const labelFile = z.object({
   id: z.string(),
-  /** `failed`: a shipment has lost its label meanwhile, or it took longer than ten minutes. */
+  /** `failed`: a shipment no longer has a label, or rendering took longer than ten minutes. */
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
-  /** Labels made so far. */
+  /** Number of labels rendered so far. */
   done: z.int(),
   total: z.int(),
-  /** Where the PDF is fetched, for some minutes; null until it is ready. */
+  /** Download URL of the PDF, valid for some minutes; null until it is ready. */
   url: z.nullable(z.string()),
 })
 
-export const printLabels = call({
+export const printLabels = defineCall({
   name: 'printLabels',
   method: 'POST',
   path: '/pdf/parcel_labels',
   area: 'labels',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Labels of shipments as one PDF, in the order of the barcodes. More than 100 are made by a job, which the answer names with 202.',
+    'Returns the labels of shipments as one PDF, in the order of the barcodes. More than 100 labels are rendered by a background job, which is returned with 202.',
   body: z.object({
-    /** The caller's own shipments by barcode, 1 to 2,000; a foreign or unpaid one answers `not_found`. */
+    /**
+     * The caller's own shipments by barcode, 1 to 2,000; a foreign or unpaid one returns
+     * `not_found`.
+     */
     barcodes: z.record(labelBarcode, labelOrder).check(
       z.refine((barcodes) => Object.keys(barcodes).length > 0, 'required'),
       z.refine((barcodes) => Object.keys(barcodes).length <= maxLabelsInFile, 'invalid_value'),
     ),
-    /** The account's own format when left out, else A4/8. */
+    /** Defaults to the account's own format, otherwise A4/8. */
     label_format: z.optional(labelFormat),
-    /** First cell to use on a partly used sheet; 1, the top left one, when left out. */
+    /** First cell to use on a partly used sheet; defaults to 1, the top left cell. */
     start_position: z.optional(
       z
         .int('invalid_value')
         .check(z.minimum(1, 'invalid_value'), z.maximum(maxStartPosition, 'invalid_value')),
     ),
-    /** The labels are for parcels that go back to their sender. */
+    /** Whether the labels are for parcels returned to their sender. */
     return_flow: z.optional(z.boolean()),
-    /** The labels are for a parcel handed in by its sending code. */
+    /** Whether the label is for a parcel handed in by its sending code. */
     helposti_sending_flow: z.optional(z.boolean()),
-    /** False prints again what was printed before; otherwise that answers a `Warning`. */
+    /** False prints labels again; otherwise an already printed label returns a `Warning`. */
     warn_already_printed: z.optional(z.boolean()),
   }),
   result: z.union([z.instanceof(Uint8Array), labelFile]),
-  answer: 'pdf',
-  later: labelFile,
+  responseType: 'pdf',
+  acceptedResult: labelFile,
 })
 
-export const getLabelFile = call({
+export const getLabelFile = defineCall({
   name: 'getLabelFile',
   method: 'GET',
   path: '/pdf/parcel_labels/{id}',
   area: 'labels',
-  who: 'anyone',
-  summary: 'How far a file of more than 100 labels is, and where to fetch it. Kept for a week.',
+  access: 'anyone',
+  summary:
+    'Returns the progress and download URL of a file of more than 100 labels. Kept for a week.',
   params: z.object({ id: z.string().check(z.maxLength(64, 'too_long')) }),
   result: labelFile,
 })
 
-export const getBarcodeImage = call({
+export const getBarcodeImage = defineCall({
   name: 'getBarcodeImage',
   method: 'GET',
   path: '/barcode/{barcode}',
   area: 'labels',
-  who: 'anyone',
-  summary: 'The barcode as an SVG picture with its number under the bars.',
+  access: 'anyone',
+  summary: 'Returns the barcode as an SVG image with its number under the bars.',
   params: z.object({ barcode: labelBarcode }),
   result: z.string(),
-  answer: 'svg',
+  responseType: 'svg',
 })

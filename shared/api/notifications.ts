@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-export const sendSms = call({
+export const sendSms = defineCall({
   name: 'sendSms',
   method: 'POST',
   path: '/send_sms/',
   area: 'notifications',
-  who: 'anyone',
+  access: 'anyone',
   summary: "Sends a shipment's door code to a phone number by SMS.",
   body: z.object({
     order_id: z.string().check(z.maxLength(64, 'too_long')),

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { locale } from '../lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
-import { address, addressQuestion } from '../places/address.ts'
+import { address, addressQuery } from '../places/address.ts'
 import { line } from '../lib/text.ts'
 import { place, placeType, terminal } from '../places/place.ts'
-import { accountPlace, preferredSlots, safePlaceAddress } from '../places/preferred-places.ts'
-import { call } from './call.ts'
+import { accountPlace, maxPreferredPlaces, safePlaceAddress } from '../places/preferred-places.ts'
+import { defineCall } from './call.ts'
 
-/** Entries of a page when none is asked for: what the list of places shows at first. */
+/** Default page size: the number of places the list shows at first. */
 export const defaultPlaceLimit = 60
-/** Most entries of a page, so that an answer stays well below the 6 MB of a function. */
+/** Maximum page size. Keeps a response well below Lambda's limit of 6 MB. */
 const maxPlaceLimit = 500
-/** How many of the nearest places are answered. */
+/** Number of nearest places returned. */
 export const nearestPlaceCount = 5
-/** Most addresses of one look-up: the rows of the largest file that is read while a person waits. */
-const maxAddressQuestions = 100
+/** Maximum number of addresses of one lookup: the rows of the largest file read synchronously. */
+const maxAddressQueries = 100
 
 const placeId = queryInt(0, 999_999_999)
 
 const filters = {
-  /** Comma separated; every type when left out. */
+  /** Comma separated; defaults to every type. */
   type: z.optional(queryList(placeType, 4)),
-  country: z.optional(addressQuestion.shape.country),
-  /** Only places that take parcels from senders, by the rule of the country. */
+  country: z.optional(addressQuery.shape.country),
+  /** Only places that accept parcels from senders in their country. */
   dropoff: z.optional(queryFlag),
-  /** The contents must not freeze: leaves outdoor lockers out. */
+  /** The contents must not freeze: excludes outdoor lockers. */
   temperature_sensitive: z.optional(queryFlag),
 }
 
-export const listPlaces = call({
+export const listPlaces = defineCall({
   name: 'listPlaces',
   method: 'GET',
   path: '/places/',
   area: 'places',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Lists or searches the places that take parcels. `ids` finds any place, blocked ones as well.',
+    'Lists or searches the places that accept parcels. `ids` returns any place, including blocked ones.',
   query: z.object({
     ...filters,
     search: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
@@ -45,32 +45,32 @@ export const listPlaces = call({
     city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     offset: z.optional(queryInt(0, 1_000_000)),
     limit: z.optional(queryInt(1, maxPlaceLimit)),
-    /** Language of `availability_info`; the session's when left out. */
+    /** Language of `availability_info`; defaults to the session's. */
     locale: z.optional(locale),
   }),
   result: z.object({ places: z.array(place), total: z.int() }),
 })
 
-export const listTerminals = call({
+export const listTerminals = defineCall({
   name: 'listTerminals',
   method: 'GET',
   path: '/places/terminals',
   area: 'places',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Every place of a country that takes parcels, in the short form of maps and lists of cities.',
-  query: z.object({ ...filters, country: addressQuestion.shape.country }),
+    'Lists all places of a country that accept parcels, in the short form for maps and city lists.',
+  query: z.object({ ...filters, country: addressQuery.shape.country }),
   result: z.object({ terminals: z.array(terminal), total: z.int() }),
 })
 
-export const listNearestPlaces = call({
+export const listNearestPlaces = defineCall({
   name: 'listNearestPlaces',
   method: 'GET',
   path: '/places/nearest_places/{place_id}',
   area: 'places',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'The five places nearest to the coordinates or, without them, to the place, which is left out itself. `place_id` 0 means no place. Nearest first, `dist` in metres.',
+    'Lists the five places nearest to the coordinates or, without coordinates, to the place, which is excluded. `place_id` 0 means no place. Nearest first, `dist` in metres.',
   params: z.object({ place_id: placeId }),
   query: z.object({
     latitude: z.optional(queryDecimal(-90, 90)),
@@ -84,47 +84,47 @@ export const listNearestPlaces = call({
   result: z.object({ places: z.array(place) }),
 })
 
-export const suggestPlaces = call({
+export const suggestPlaces = defineCall({
   name: 'suggestPlaces',
   method: 'GET',
   path: '/places/suggestions/',
   area: 'places',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Suggests street addresses while one is typed. With `reverse`, `search` is `latitude,longitude` and the address there is answered, or none. Rate limited.',
+    'Suggests street addresses for partial input. With `reverse`, `search` is `latitude,longitude` and the address at that point is returned, if any. Rate limited.',
   query: z.object({
-    search: addressQuestion.shape.search,
-    country: addressQuestion.shape.country,
+    search: addressQuery.shape.search,
+    country: addressQuery.shape.country,
     reverse: z.optional(queryFlag),
     locale: z.optional(locale),
   }),
   result: z.object({ suggestions: z.array(address) }),
 })
 
-export const findAddress = call({
+export const findAddress = defineCall({
   name: 'findAddress',
   method: 'GET',
   path: '/places/find_address/',
   area: 'places',
-  who: 'anyone',
-  summary: 'Finds the matches of one written address, with coordinates, best first. Rate limited.',
+  access: 'anyone',
+  summary: 'Geocodes one address. Returns the matches, best first. Rate limited.',
   query: z.object({
-    search: addressQuestion.shape.search,
-    country: addressQuestion.shape.country,
+    search: addressQuery.shape.search,
+    country: addressQuery.shape.country,
     locale: z.optional(locale),
   }),
   result: z.object({ addresses: z.array(address) }),
 })
 
-export const findAddresses = call({
+export const findAddresses = defineCall({
   name: 'findAddresses',
   method: 'POST',
   path: '/places/find_address_multiple/',
   area: 'places',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Finds up to 100 written addresses: a list of matches for each, in the order asked, empty where nothing matches. Rate limited.',
-  body: z.array(addressQuestion).check(z.maxLength(maxAddressQuestions, 'too_long')),
+    'Geocodes up to 100 addresses. Returns a list of matches for each, in the order of the request, empty if nothing matches. Rate limited.',
+  body: z.array(addressQuery).check(z.maxLength(maxAddressQueries, 'too_long')),
   result: z.array(z.array(address)),
 })
 
@@ -134,40 +134,40 @@ const accountPlaces = z.object({
 })
 
 const preferredPlace = z.object({
-  /** The pick-up point of the first rank; null when there is none or any blue locker will do. */
+  /** The pick-up point of the first rank; null if there is none or `all_blue` is set. */
   preferred_place: z.nullable(accountPlace),
-  /** Any blue locker will do. */
+  /** Whether any blue locker is preferred equally. */
   all_blue: z.boolean(),
 })
 
-export const listPreferredPlaces = call({
+export const listPreferredPlaces = defineCall({
   name: 'listPreferredPlaces',
   method: 'GET',
   path: '/places/preferred_places/',
   area: 'places',
-  who: 'user',
-  summary: 'The pick-up points that the account prefers, by rank.',
+  access: 'user',
+  summary: 'Lists the preferred pick-up points of the account by rank.',
   result: z.object({ places: z.array(place) }),
 })
 
-export const getPreferredPlace = call({
+export const getPreferredPlace = defineCall({
   name: 'getPreferredPlace',
   method: 'GET',
   path: '/preferred_place/',
   area: 'places',
-  who: 'user',
-  summary: 'Where the account likes its parcels best.',
+  access: 'user',
+  summary: 'Returns the first preferred pick-up point of the account.',
   result: preferredPlace,
 })
 
-export const savePreferredPlace = call({
+export const savePreferredPlace = defineCall({
   name: 'savePreferredPlace',
   method: 'POST',
   path: '/preferred_place/',
   area: 'places',
-  who: 'user',
+  access: 'user',
   summary:
-    'Puts a place at the first rank. Without a place, `type` apt means any blue locker, and null forgets that.',
+    'Sets the place of the first rank. Without a place, `type` apt means any blue locker and `type` null removes that preference.',
   body: z.object({
     place_id: z.nullable(z.int('invalid_value')),
     type: z.nullable(placeType),
@@ -175,34 +175,34 @@ export const savePreferredPlace = call({
   result: preferredPlace,
 })
 
-export const listAccountPlaces = call({
+export const listAccountPlaces = defineCall({
   name: 'listAccountPlaces',
   method: 'GET',
   path: '/accountplaces',
   area: 'places',
-  who: 'user',
-  summary: 'The preferred pick-up points and the safe place of the account.',
+  access: 'user',
+  summary: 'Lists the preferred pick-up points and the safe place of the account.',
   result: accountPlaces,
 })
 
-export const saveAccountPlace = call({
+export const saveAccountPlace = defineCall({
   name: 'saveAccountPlace',
   method: 'POST',
   path: '/accountplaces',
   area: 'places',
-  who: 'user or parcel hash',
+  access: 'user or parcel hash',
   summary:
-    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one; the others close up. With `place` instead it is the safe place. Needs a verified phone where that is required.',
+    'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, sets the safe place instead. Requires a verified phone if the account does.',
   body: z.object({
     account_place_id: z._default(z.nullable(line), null),
     place_id: z._default(z.nullable(z.int('invalid_value')), null),
-    /** The account's own phone, by which its parcels are known. */
+    /** The account's own phone, which identifies its parcels. */
     phoneno: z.optional(line),
     order: z._default(
       z
         .int('invalid_value')
-        .check(z.gte(1, 'invalid_value'), z.lte(preferredSlots, 'invalid_value')),
-      preferredSlots,
+        .check(z.gte(1, 'invalid_value'), z.lte(maxPreferredPlaces, 'invalid_value')),
+      maxPreferredPlaces,
     ),
     place: z._default(z.nullable(safePlaceAddress), null),
     location_description: z._default(line, ''),
@@ -210,13 +210,13 @@ export const saveAccountPlace = call({
   result: accountPlaces,
 })
 
-export const deleteAccountPlace = call({
+export const deleteAccountPlace = defineCall({
   name: 'deleteAccountPlace',
   method: 'DELETE',
   path: '/accountplaces',
   area: 'places',
-  who: 'user',
-  summary: 'Removes a pick-up point or the safe place; the ranks behind it close up.',
+  access: 'user',
+  summary: 'Removes a pick-up point or the safe place. The ranks after it move up.',
   body: z.object({ id: line }),
   result: accountPlaces,
 })

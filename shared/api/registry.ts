@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { line } from '../lib/text.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** How many companies are suggested at most. */
+/** Maximum number of suggested companies. */
 export const maxCompanySuggestions = 10
 
-/** Longest registry code of any country that we ask for. */
+/** A registry code. 20 characters is the maximum of any supported country. */
 const registryCode = line.check(
   z.minLength(1, 'registry_code_required'),
   z.maxLength(20, 'too_long'),
 )
 
-/** A company as the registry has it; an empty text where the registry tells nothing. */
+/** A company from the registry; texts the registry does not provide are empty. */
 export const companyDetails = z.object({
   registry_code: z.string(),
   name: z.string(),
   vat_number: z.string(),
   address_street: z.string(),
-  /** Town or village, municipality and county as far as the registry writes them. */
+  /** Town or village, municipality and county, as far as the registry provides them. */
   address_state: z.string(),
   address_zip: z.string(),
   country: z.enum(['ee', 'lv', 'lt']),
-  /** The company's public page in the registry's own information system. */
+  /** The company's public page in the registry. */
   url: z.nullable(z.string()),
 })
 export type CompanyDetails = z.infer<typeof companyDetails>
@@ -29,14 +29,14 @@ export type CompanyDetails = z.infer<typeof companyDetails>
 export const companySuggestion = z.object({ name: z.string(), reg_code: z.string() })
 export type CompanySuggestion = z.infer<typeof companySuggestion>
 
-export const checkRegistryCode = call({
+export const checkRegistryCode = defineCall({
   name: 'checkRegistryCode',
   method: 'POST',
   path: '/check_registry_code',
   area: 'registry',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Asks the company registry for a code. `success` is false while the registry does not answer: the code is then neither known nor refused. `email` is the masked contact of a company that is already our client. Rate limited.',
+    'Looks up a code in the company registry. `success` is false if the registry is unavailable; the code is then neither valid nor invalid. `email` is the masked contact of a company that is already a client. Rate limited.',
   body: z.object({ registry_code: registryCode }),
   result: z.object({
     success: z.boolean(),
@@ -47,25 +47,25 @@ export const checkRegistryCode = call({
   }),
 })
 
-export const suggestCompanies = call({
+export const suggestCompanies = defineCall({
   name: 'suggestCompanies',
   method: 'GET',
   path: '/company_info/',
   area: 'registry',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Up to ten companies for what was typed: below five characters those whose name or code begins with it, from five on those whose name contains every word. Empty while the registry does not answer. Rate limited.',
+    'Suggests up to ten companies for partial input. Below five characters the name or code begins with the input; from five characters on the name contains every word. Empty if the registry is unavailable. Rate limited.',
   query: z.object({ search: line.check(z.maxLength(80, 'too_long')) }),
   result: z.object({ companies: z.array(companySuggestion) }),
 })
 
-export const getCompanyInfo = call({
+export const getCompanyInfo = defineCall({
   name: 'getCompanyInfo',
   method: 'GET',
   path: '/company_info/{code}',
   area: 'registry',
-  who: 'anyone',
-  summary: 'A company of the registry by its code, to fill a form with. Rate limited.',
+  access: 'anyone',
+  summary: 'Returns the registry data of a company, used to fill in a form. Rate limited.',
   params: z.object({ code: registryCode }),
   result: companyDetails,
 })

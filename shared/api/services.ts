@@ -3,33 +3,33 @@ import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { line } from '../lib/text.ts'
 import { accountSetting, settingName } from '../services/account-setting.ts'
 import { reportFrequency } from '../services/service-data.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** All services and settings of the account, as `GET /app` tells them. */
+/** All services and settings of the account, as returned by `GET /app`. */
 const settings = z.object({ account_settings: z.array(accountSetting) })
 
-/** What a person asks of a service; an operator's approval may stand between. */
+/** The status a person requests for a service; activation may need an operator's approval. */
 const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
 
-/** Active keys of one company: one in use, one to change over to. */
+/** Maximum number of active keys of one company: one in use and one to rotate to. */
 export const maxActiveApiKeys = 2
 
-/** An API key as it is listed: the key itself was shown once, when it was made. */
+/** An API key as listed. The full key is shown only once, on creation. */
 export const apiKey = z.object({
-  /** The key's own account: whoever calls with the key acts as it. Names the key. */
+  /** The key's own account: a caller with the key acts as this account. Identifies the key. */
   account_id: z.string(),
-  /** The first characters alone. */
+  /** Only the first characters. */
   api_key: z.string(),
   created_at: z.string(),
-  /** The name of the person who made it. */
+  /** Name of the person who created it. */
   created_by: z.string(),
-  /** Null before the first use; exact to an hour. */
+  /** Null before the first use; accurate to an hour. */
   last_used_at: z.nullable(z.string()),
   status: z.enum(['active', 'inactive']),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** Cash on delivery for goods as its form sends it. */
+/** Form data of cash on delivery for goods. */
 export const codGoodsForm = z.object({
   cash_on_delivery_goods_status: requestedStatus,
   iban: z._default(line, ''),
@@ -37,94 +37,95 @@ export const codGoodsForm = z.object({
   is_email_report_needed: z._default(z.boolean('invalid_value'), false),
   report_frequency: z._default(z.nullable(reportFrequency), null),
   destination_email: z._default(line, ''),
-  /** The company agrees to the conditions of the service. */
+  /** Whether the company accepts the terms of the service. */
   agreed: z._default(z.boolean('invalid_value'), false),
 })
 export type CodGoodsForm = z.infer<typeof codGoodsForm>
 
-export const setServiceStatus = call({
+export const setServiceStatus = defineCall({
   name: 'setServiceStatus',
   method: 'POST',
   path: '/account_settings',
   area: 'services',
-  who: 'company',
+  access: 'company',
   summary:
-    'Switches a service on or off, asks for it (its status is `admin_pending` then), or saves its data. What is left out stays.',
+    'Switches a service on or off, requests it (status `admin_pending`), or saves its data. Omitted fields stay unchanged.',
   body: z.object({
     setting_name: settingName,
     requested_status: z.optional(requestedStatus),
-    /** The service's own shape, see `serviceData`. */
+    /** The schema depends on the service, see `serviceData`. */
     data: z.optional(z.record(z.string(), z.unknown(), 'invalid_value')),
   }),
   result: settings,
 })
 
-export const editParcelLabel = call({
+export const editParcelLabel = defineCall({
   name: 'editParcelLabel',
   method: 'POST',
   path: '/account_settings/edit_parcel_label',
   area: 'services',
-  who: 'company owner or admin',
-  summary: 'What the company wants on its labels; those printed from now on show it.',
+  access: 'company owner or admin',
+  summary:
+    'Changes what is printed on the labels of the company. Applies to labels printed afterwards.',
   body: parcelLabelSetting,
   result: settings,
 })
 
-export const getBankInfo = call({
+export const getBankInfo = defineCall({
   name: 'getBankInfo',
   method: 'POST',
   path: '/account_settings/get_bank_info',
   area: 'services',
-  who: 'company',
+  access: 'company',
   summary:
-    'The SWIFT code of the bank of an IBAN, null where it is not known. An IBAN that cannot be one answers 422.',
+    'Returns the SWIFT code of the bank of an IBAN, null if unknown. An invalid IBAN returns 422.',
   body: z.object({ iban: line }),
   result: z.object({ swift: z.nullable(z.string()) }),
 })
 
-export const saveCodGoods = call({
+export const saveCodGoods = defineCall({
   name: 'saveCodGoods',
   method: 'POST',
   path: '/account_settings/by_name/cod_goods_v2',
   area: 'services',
-  who: 'company owner or admin',
+  access: 'company owner or admin',
   summary:
-    'Switches cash on delivery for goods on or off, or asks for it, with the bank account that the money goes to and the report of it.',
+    'Switches cash on delivery for goods on or off, or requests it, with the bank account for the payouts and the settings of the report.',
   body: codGoodsForm,
   result: settings,
 })
 
-export const listApiKeys = call({
+export const listApiKeys = defineCall({
   name: 'listApiKeys',
   method: 'GET',
   path: '/api_keys/',
   area: 'services',
-  who: 'owner of a postpaid company',
-  summary: 'The API keys of the company, newest first, deleted ones for 90 days.',
+  access: 'owner of a postpaid company',
+  summary: 'Lists the API keys of the company, newest first. Deleted keys are listed for 90 days.',
   result: z.object({ api_keys: z.array(apiKey) }),
 })
 
-export const createApiKey = call({
+export const createApiKey = defineCall({
   name: 'createApiKey',
   method: 'POST',
   path: '/api_keys/',
   area: 'services',
-  who: 'owner of a postpaid company',
+  access: 'owner of a postpaid company',
   summary:
-    'Makes an API key and shows it this once. A company has two active ones at most: a third answers 409 `too_many_api_keys`.',
+    'Creates an API key and returns the full key, only this once. A company can have two active keys; a third returns 409 `too_many_api_keys`.',
   result: z.extend(apiKey, {
-    /** The whole key. */
+    /** The full key. */
     api_key: z.string(),
   }),
 })
 
-export const deleteApiKey = call({
+export const deleteApiKey = defineCall({
   name: 'deleteApiKey',
   method: 'DELETE',
   path: '/api_keys/',
   area: 'services',
-  who: 'owner of a postpaid company',
-  summary: 'Ends an active API key at once; it stays in the list as inactive.',
+  access: 'owner of a postpaid company',
+  summary: 'Deactivates an API key immediately. It stays in the list as inactive.',
   body: z.object({ account_id: line }),
   result: z.object({ api_keys: z.array(apiKey) }),
 })

@@ -4,17 +4,17 @@ import { companyFields } from '../accounts/forms/company-fields.ts'
 import { segment } from '../accounts/segments.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
-import { call } from './call.ts'
-import { typedPassword } from './users.ts'
+import { defineCall } from './call.ts'
+import { passwordInput } from './users.ts'
 
-/** The longest token that Google or Facebook hand out. */
+/** Maximum length of a token of Google or Facebook. */
 const maxSocialToken = 4096
 
 const socialToken = z.optional(
   z.string('invalid_value').check(z.maxLength(maxSocialToken, 'too_long')),
 )
 
-/** What the other providers vouch with; one of them at most. */
+/** Tokens of the identity providers; at most one is sent. */
 const socialTokens = {
   /** An ID token of Google. */
   google_token: socialToken,
@@ -23,41 +23,41 @@ const socialTokens = {
 
 const text = z._default(line, '')
 
-export const logIn = call({
+export const logIn = defineCall({
   name: 'logIn',
   method: 'POST',
   path: '/login',
   area: 'session',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Logs in by e-mail and password or by the token of Google or Facebook. The anonymous shipments of the session move along.',
-  body: z.object({ email: text, password: z._default(typedPassword, ''), ...socialTokens }),
+    'Logs in with e-mail and password or with a token of Google or Facebook. The anonymous shipments of the session are moved to the account.',
+  body: z.object({ email: text, password: z._default(passwordInput, ''), ...socialTokens }),
   result: z.object({ success: z.boolean(), locale_code: locale }),
 })
 
-export const logOut = call({
+export const logOut = defineCall({
   name: 'logOut',
   method: 'POST',
   path: '/logout',
   area: 'session',
-  who: 'anyone',
+  access: 'anyone',
   summary: 'Ends every session of the user and starts an anonymous one.',
   result: z.object({ success: z.boolean(), locale_code: locale }),
 })
 
-export const register = call({
+export const register = defineCall({
   name: 'register',
   method: 'POST',
   path: '/register',
   area: 'session',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Signs up a private person or a prepaid company, logs in and mails a link to confirm the e-mail. The anonymous shipments of the session move along. Faults come as codes in `errors[].error_type`.',
+    'Signs up a private person or a prepaid company, logs in and e-mails a confirmation link. The anonymous shipments of the session are moved to the account. Issues are returned as codes in `errors[].error_type`.',
   body: z.object({
     email: text,
     phone: text,
     name: text,
-    password: z._default(typedPassword, ''),
+    password: z._default(passwordInput, ''),
     agreed: z._default(z.boolean('invalid_value'), false),
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     is_business_user: z._default(z.boolean('invalid_value'), false),
@@ -70,20 +70,20 @@ export const register = call({
   result: z.object({ success: z.boolean(), locale_code: locale }),
 })
 
-export const notifyNewClient = call({
+export const notifyNewClient = defineCall({
   name: 'notifyNewClient',
   method: 'POST',
   path: '/notify_new_client',
   area: 'session',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Leaves the details of a company that wants a contract; operators answer within 8 working hours.',
+    'Submits the details of a company that requests a contract. Operators reply within 8 working hours.',
   body: z.object({
     ...companyFields,
     name: text,
     email: text,
     phone: text,
-    password: z._default(typedPassword, ''),
+    password: z._default(passwordInput, ''),
     invoice_email: text,
     trademark: text,
     return_recipient_phone: z.nullable(line),
@@ -97,24 +97,24 @@ export const notifyNewClient = call({
   result: z.object({ success: z.boolean() }),
 })
 
-export const becomeAnonymous = call({
+export const becomeAnonymous = defineCall({
   name: 'becomeAnonymous',
   method: 'POST',
   path: '/user/anonymous',
   area: 'session',
-  who: 'anyone',
-  summary: 'The anonymous user of a visitor who has not logged in, in a language.',
+  access: 'anyone',
+  summary: 'Sets the language of a visitor who has not logged in.',
   body: z.object({ locale_code: locale }),
   result: z.object({ locale_code: locale, segment }),
 })
 
-export const switchAccount = call({
+export const switchAccount = defineCall({
   name: 'switchAccount',
   method: 'POST',
   path: '/user/switch_account',
   area: 'session',
-  who: 'user',
-  summary: 'Goes on in another account of the same user; a foreign one answers 404.',
+  access: 'user',
+  summary: 'Switches to another account of the same user. A foreign account returns 404.',
   body: z.object({
     account_id: line,
     switch_account: z._default(z.boolean('invalid_value'), true),

@@ -2,43 +2,43 @@ import * as z from 'zod/mini'
 import { queryInt } from '../lib/query-values.ts'
 import { order } from '../orders/order.ts'
 import { orderStatus } from '../orders/statuses.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** Rows of a page, at most. */
+/** Maximum page size. */
 export const maxShipments = 500
 
-export const listShipments = call({
+export const listShipments = defineCall({
   name: 'listShipments',
   method: 'GET',
   path: '/shipments',
   area: 'shipments',
-  who: 'user',
-  summary: "The account's shipments, newest first.",
+  access: 'user',
+  summary: "Lists the account's shipments, newest first.",
   query: z.object({
     limit: z.optional(queryInt(1, maxShipments)),
-    /** The last shipment of the page before. */
+    /** Id of the last shipment of the previous page. */
     after: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
   }),
   result: z.object({ shipments: z.array(order) }),
 })
 
-export const countCreatedOrders = call({
+export const countCreatedOrders = defineCall({
   name: 'countCreatedOrders',
   method: 'GET',
   path: '/shipments/created_count',
   area: 'shipments',
-  who: 'user',
-  summary: "How many of the account's shipments wait to be confirmed or paid.",
+  access: 'user',
+  summary: "Counts the account's shipments that are not yet confirmed or paid.",
   result: z.object({ count: z.int() }),
 })
 
-export const trackParcel = call({
+export const trackParcel = defineCall({
   name: 'trackParcel',
   method: 'GET',
   path: '/track/{barcode}',
   area: 'shipments',
-  who: 'anyone',
-  summary: 'Where a parcel is: its events and nothing about people.',
+  access: 'anyone',
+  summary: 'Returns the tracking events of a parcel, without personal data.',
   params: z.object({
     barcode: z.string().check(z.regex(/^[A-Za-z]{4}\d{17}$/, 'barcode_invalid')),
   }),

@@ -3,34 +3,36 @@ import { accountSetting } from '../services/account-setting.ts'
 import { ownUser } from '../accounts/user.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
-/** The longest password that is hashed; a longer one only costs time. */
-const maxPassword = 200
+/** Maximum length of a password. Hashing a longer one would only cost time. */
+const maxPasswordLength = 200
 
-/** A password as typed: its rules belong to `passwordVerdict`. */
-export const typedPassword = z.string('invalid_value').check(z.maxLength(maxPassword, 'too_long'))
+/** A password as typed. Its rules are in `validatePassword`. */
+export const passwordInput = z
+  .string('invalid_value')
+  .check(z.maxLength(maxPasswordLength, 'too_long'))
 
-/** What a mailed link is for. */
+/** Purpose of an e-mailed link. */
 export const tokenCategory = z.enum(
   ['password_reset', 'confirm_email', 'invitation'],
   'invalid_value',
 )
 export type TokenCategory = z.infer<typeof tokenCategory>
 
-/** A token out of a mailed link. */
+/** Token of an e-mailed link. */
 export const token = z.string('invalid_value').check(z.maxLength(64, 'invalid_value'))
 
-export const updateUser = call({
+export const updateUser = defineCall({
   name: 'updateUser',
   method: 'POST',
   path: '/user',
   area: 'users',
-  who: 'user',
+  access: 'user',
   summary:
-    "Changes the profile: what is left out stays. A new e-mail takes the old one's place once its link is opened.",
+    'Changes the profile. Omitted fields stay unchanged. A new e-mail replaces the old one once its confirmation link is opened.',
   body: z.object({
-    /** The account in use; another one answers 404. */
+    /** The current account; any other returns 404. */
     account_id: z.optional(line),
     name: z.optional(line),
     phone: z.optional(line),
@@ -40,50 +42,50 @@ export const updateUser = call({
   result: z.object({ user: ownUser, account_settings: z.array(accountSetting) }),
 })
 
-export const forgotPassword = call({
+export const forgotPassword = defineCall({
   name: 'forgotPassword',
   method: 'POST',
   path: '/user/forgot_password',
   area: 'users',
-  who: 'anyone',
-  summary: 'Mails a link to choose a new password with. Rate limited per address and e-mail.',
+  access: 'anyone',
+  summary: 'E-mails a link to reset the password. Rate limited per IP address and e-mail.',
   body: z.object({ email: line }),
   result: z.object({ success: z.boolean() }),
 })
 
-export const changePassword = call({
+export const changePassword = defineCall({
   name: 'changePassword',
   method: 'PATCH',
   path: '/user/change_password',
   area: 'users',
-  who: 'user',
-  summary: 'Changes the password. Every other session of the user ends; this one starts anew.',
-  body: z.object({ new_password: typedPassword, old_password: typedPassword }),
+  access: 'user',
+  summary: 'Changes the password. Ends every other session of the user and renews this one.',
+  body: z.object({ new_password: passwordInput, old_password: passwordInput }),
   result: z.object({ success: z.boolean() }),
 })
 
-export const resetPassword = call({
+export const resetPassword = defineCall({
   name: 'resetPassword',
   method: 'PATCH',
   path: '/user/reset_password',
   area: 'users',
-  who: 'anyone',
-  summary: 'Sets a new password by the token of a mailed link. Every session of the user ends.',
+  access: 'anyone',
+  summary: 'Sets a new password by the token of an e-mailed link. Ends every session of the user.',
   body: z.object({
     token,
     category: z.literal('password_reset', 'invalid_value'),
-    new_password: typedPassword,
+    new_password: passwordInput,
   }),
   result: z.object({ success: z.boolean() }),
 })
 
-export const confirmEmail = call({
+export const confirmEmail = defineCall({
   name: 'confirmEmail',
   method: 'PATCH',
   path: '/user/confirm_email/',
   area: 'users',
-  who: 'anyone',
-  summary: 'Confirms an e-mail by the token of a mailed link.',
+  access: 'anyone',
+  summary: 'Confirms an e-mail by the token of an e-mailed link.',
   body: z.object({
     token,
     category: z.literal('confirm_email', 'invalid_value'),
@@ -92,14 +94,14 @@ export const confirmEmail = call({
   result: z.object({ message: z.string(), email: z.string() }),
 })
 
-export const checkToken = call({
+export const checkToken = defineCall({
   name: 'checkToken',
   method: 'GET',
   path: '/user/valid_token/',
   area: 'users',
-  who: 'anyone',
+  access: 'anyone',
   summary:
-    'Whether the token of a mailed link still holds; an unknown, used or expired one answers 422.',
+    'Checks that the token of an e-mailed link is valid. An unknown, used or expired token returns 422.',
   query: z.object({ category: tokenCategory, token }),
   result: z.object({ success: z.boolean() }),
 })

@@ -15,6 +15,6 @@ test.each([
   ['Tartu', 'javascript:alert(1)', [{ field: 'link', code: 'invalid_value' }]],
   ['Tartu', '/shipments?<script>', [{ field: 'link', code: 'invalid_value' }]],
   ['Tartu', `/${'x'.repeat(500)}`, [{ field: 'link', code: 'too_long' }]],
-])('a bookmark %j to %j has faults %j', (name, link, issues) =>
+])('a bookmark %j to %j has the issues %j', (name, link, issues) =>
   expect(checkBookmark({ name, link })).toEqual(issues),
 )

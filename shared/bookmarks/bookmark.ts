@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { atMost, filled } from '../lib/text.ts'
+import { validateMaxLength, validateRequired } from '../lib/text.ts'
 
-/** A screen with its query, kept under a name in the menu. */
+/** A screen with its query, saved under a name in the menu. */
 export const bookmark = z.object({ id: z.string(), name: z.string(), link: z.string() })
 export type Bookmark = z.infer<typeof bookmark>
 
-/** Most bookmarks of one account: what a menu can still show. */
+/** Maximum number of bookmarks of one account, limited by the size of the menu. */
 export const maxBookmarks = 20
-/** The longest name of a bookmark, so that it fits the menu. */
+/** Maximum length of a bookmark's name in characters, so that it fits the menu. */
 export const maxBookmarkName = 40
 const maxLink = 500
 
-/** A path of the site itself: no other host, no scheme, no way out by `//` or a backslash. */
-const ownPath = /^\/(?![/\\])[\w\-./~%?&=#+:,;@!$'()*[\]]*$/
+/** A path of this site. Excludes schemes and hosts, including `//` and a leading backslash. */
+const sitePathPattern = /^\/(?![/\\])[\w\-./~%?&=#+:,;@!$'()*[\]]*$/
 
-/** What is wrong with a bookmark's fields. */
+/** Returns the issues of a bookmark's fields. */
 export const checkBookmark = ({ name, link }: { name: string; link: string }): FieldIssue[] =>
   collectIssues({
-    name: filled(name, 'name_required') ?? atMost(name, maxBookmarkName),
+    name: validateRequired(name, 'name_required') ?? validateMaxLength(name, maxBookmarkName),
     link:
-      filled(link) ?? atMost(link, maxLink) ?? (ownPath.test(link) ? undefined : 'invalid_value'),
+      validateRequired(link) ??
+      validateMaxLength(link, maxLink) ??
+      (sitePathPattern.test(link) ? undefined : 'invalid_value'),
   })

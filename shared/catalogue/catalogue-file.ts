@@ -10,10 +10,10 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const method = z.enum(deliveryMethods)
 const route = { from: z.array(countryCode), to: z.array(countryCode) }
 
-/** Numbers are parts of ids: small, unique and never changed. */
+/** Numbers that are part of ids: small, unique and never changed. */
 const idNumber = z.int().check(z.gte(1), z.lte(79))
 
-/** Prices of the sizes on some routes. */
+/** Prices by parcel size for a set of routes. */
 const sizePrices = z.object({
   ...route,
   methods: z.array(method),
@@ -21,7 +21,10 @@ const sizePrices = z.object({
   prices: z.record(z.enum(parcelSizes), euros),
 })
 
-/** Prices by weight on some routes; `remote` is charged in the country's remote postal codes. */
+/**
+ * Prices by weight for a set of routes, EUR with VAT; `remote` applies to the country's remote
+ * postal codes.
+ */
 const weightPrices = z.object({
   ...route,
   methods: z.array(method),
@@ -35,30 +38,30 @@ const servicePrices = z
     segments: z.array(z.enum(segments)),
     /** EUR with VAT. */
     price: z.optional(euros),
-    /** EUR and percent of the goods' price, without VAT. */
+    /** Fixed fee in EUR and percentage of the goods' price, both without VAT. */
     cod_fee: z.optional(z.object({ fixed: euros, percent })),
   })
   .check(
     z.refine(
       ({ price, cod_fee }) => (price === undefined) !== (cod_fee === undefined),
-      'A service has either a price or a fee of cash on delivery',
+      'A service has either a price or a cash-on-delivery fee',
     ),
   )
 
-/** The file that operators load the catalogue from: short to read, expanded by `expandCatalogue`. */
+/** File format in which operators load the catalogue. `expandCatalogue` expands it. */
 export const catalogueFile = z.object({
-  /** Where the values come from; says so when they are for demonstration. */
+  /** Source of the values, including whether they are for demonstration. */
   notice: z.string(),
   is_demo: z.boolean(),
-  /** Every country of the catalogue with its number. */
+  /** Number of each country of the catalogue. */
   countries: z.record(z.string(), idNumber),
-  /** VAT in percent by country that parcels are sent from or to. */
+  /** VAT in percent by source or destination country. */
   vat: z.record(z.string(), percent),
-  /** What each segment pays less than the listed price, in percent. */
+  /** Discount of each segment on the listed price, in percent. */
   discounts: z.record(z.enum(segments), percent),
   sizes: z.array(sizePrices),
   weights: z.array(weightPrices),
-  /** Beginnings of the postal codes that cost `remote`, by country. */
+  /** Prefixes of the postal codes charged with the `remote` price, by country. */
   remote_zips: z.record(z.string(), z.array(z.string())),
   services: z.array(servicePrices),
 })

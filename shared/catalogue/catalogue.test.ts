@@ -4,14 +4,14 @@ import { catalogueFile } from './catalogue-file.ts'
 import demo from './demo.json' with { type: 'json' }
 import { expandCatalogue } from './expand-catalogue.ts'
 import {
-  destinationCountriesOf,
+  findDestinationCountries,
   findProducts,
   findServices,
-  methodAfterCountry,
-  selectableMethods,
+  resolveDeliveryMethod,
+  listSelectableMethods,
 } from './find-products.ts'
 import { product, service } from './product.ts'
-import { priceAtZip } from './zip-price.ts'
+import { getPriceForZip } from './zip-price.ts'
 
 const file = catalogueFile.parse(demo)
 const catalogue = expandCatalogue(file)
@@ -20,7 +20,7 @@ const fromEstonia = { source: 'ee', segment: 'private' } as const
 const prices = (destination: string, method: 'apt' | 'po' | 'pudo' | 'address') =>
   findProducts(catalogue, { ...fromEstonia, destination, method }).map(({ price }) => price)
 
-test('the demo says that it is one', () => {
+test('the demo catalogue is marked as such', () => {
   expect(file.is_demo).toBe(true)
   expect(file.notice).toMatch(/demo/i)
 })
@@ -34,7 +34,7 @@ describe('ids', () => {
     expect(ids.every(Number.isSafeInteger)).toBe(true)
   })
 
-  test('stay the same when the file is put in another order or loses other rows', () => {
+  test('stay the same when other rows are reordered or removed', () => {
     const other = expandCatalogue({ ...file, sizes: file.sizes.slice(4, 5), weights: [] })
     const [toFinland] = findProducts(other, { ...fromEstonia, destination: 'fi', method: 'apt' })
     expect(toFinland).toEqual(
@@ -43,23 +43,23 @@ describe('ids', () => {
     expect(toFinland?.id).toBe(1_040_011)
   })
 
-  test('of a band of weight come after those of sizes', () => {
+  test('of weight bands come after those of sizes', () => {
     const [light] = findProducts(catalogue, { ...fromEstonia, destination: 'de', method: 'pudo' })
     expect(light?.id).toBe(1_112_021)
   })
 
-  test('a priced country without a number or VAT is refused', () => {
+  test('a priced country without a number or VAT is rejected', () => {
     expect(() => expandCatalogue({ ...file, countries: { ee: 1 } })).toThrow('in countries')
     expect(() => expandCatalogue({ ...file, vat: { ee: 24 } })).toThrow('in vat')
   })
 })
 
-test('every product and service has the shape of the wire', () => {
+test('every product and service matches the contract', () => {
   for (const each of catalogue.products) expect(product.safeParse(each).success).toBe(true)
   for (const each of catalogue.services) expect(service.safeParse(each).success).toBe(true)
 })
 
-describe('prices from Estonia to Finland are the published ones', () => {
+describe('prices from Estonia to Finland match the published ones', () => {
   test.each([
     ['apt', [10.15, 11.18, 13.2, 14.23, 15.24]],
     ['po', [12.19, 13.21, 15.24, 16.26, 17.28]],
@@ -68,16 +68,16 @@ describe('prices from Estonia to Finland are the published ones', () => {
   ] as const)('%s', (method, expected) => expect(prices('fi', method)).toEqual(expected))
 })
 
-test('all four countries and ten of the European Union can be sent to from each source', () => {
+test('each source country reaches all four core countries and ten others of the European Union', () => {
   for (const source of ['ee', 'lv', 'lt']) {
-    const countries = destinationCountriesOf(catalogue, { source, segment: 'private' })
+    const countries = findDestinationCountries(catalogue, { source, segment: 'private' })
     expect(countries).toEqual(expect.arrayContaining(['ee', 'lv', 'lt', 'fi']))
     expect(countries).toHaveLength(14)
   }
 })
 
 describe('European Union', () => {
-  test('only parcel shop and address, in bands of weight', () => {
+  test('offers only parcel shops and addresses, priced by weight band', () => {
     expect(prices('de', 'apt')).toEqual([])
     expect(prices('de', 'po')).toEqual([])
     expect(prices('de', 'pudo')).toHaveLength(4)
@@ -95,7 +95,7 @@ describe('European Union', () => {
     })
   })
 
-  test('a country without remote places has one price', () => {
+  test('a country without remote postal codes has one price', () => {
     const [light] = findProducts(catalogue, {
       ...fromEstonia,
       destination: 'nl',
@@ -121,28 +121,28 @@ describe('European Union', () => {
       destination: country,
       method: 'address',
     })
-    expect(light && priceAtZip(catalogue, light, zip)).toBe(price)
+    expect(light && getPriceForZip(catalogue, light, zip)).toBe(price)
   })
 })
 
 describe('segments', () => {
-  test('pay what the file says', () => {
-    const of = (segment: (typeof segments)[number]) =>
+  test('pay the prices of the file', () => {
+    const pricesFor = (segment: (typeof segments)[number]) =>
       findProducts(catalogue, { source: 'ee', segment, destination: 'ee', method: 'apt' }).map(
         ({ service: size, price }) => [size, price],
       )
-    expect(of('private')).toEqual([
+    expect(pricesFor('private')).toEqual([
       ['XS', 3.19],
       ['S', 3.49],
       ['M', 4.19],
       ['L', 5.19],
       ['XL', 6.99],
     ])
-    expect(of('business_postpaid')[2]).toEqual(['M', 3.77])
-    expect(of('business_rdp')).toEqual([['unknown', 0]])
+    expect(pricesFor('business_postpaid')[2]).toEqual(['M', 3.77])
+    expect(pricesFor('business_rdp')).toEqual([['unknown', 0]])
   })
 
-  test('every segment can send something from everywhere', () => {
+  test('every segment has products from every source country', () => {
     for (const segment of segments) {
       for (const source of ['ee', 'lv', 'lt']) {
         expect(findProducts(catalogue, { source, segment }).length).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('segments', () => {
   })
 })
 
-test('services belong to their routes and segments', () => {
+test('services are limited to their routes and segments', () => {
   const names = (destination: string, segment: (typeof segments)[number], source = 'ee') =>
     findServices(catalogue, { source, destination, segment }).map(({ service: name }) => name)
   expect(names('ee', 'private')).toEqual([
@@ -175,7 +175,7 @@ test('services belong to their routes and segments', () => {
   })
 })
 
-test('a price with half a cent, a negative one, none and a wrong percentage are refused', () => {
+test('rejects fractions of a cent, negative and missing prices and percentages above 100', () => {
   const withPrice = (price: number | undefined) =>
     catalogueFile.safeParse({ ...demo, services: [{ ...demo.services[0], price }] }).success
   expect([1.25, 0].map(withPrice)).toEqual([true, true])
@@ -193,12 +193,12 @@ describe('delivery methods of a country', () => {
     ['de', ['address']],
     ['xx', []],
   ])('%s: %j', (country, methods) =>
-    expect(selectableMethods(findProducts(catalogue, fromEstonia), country)).toEqual(methods),
+    expect(listSelectableMethods(findProducts(catalogue, fromEstonia), country)).toEqual(methods),
   )
 
-  test('a change of country keeps the method or takes the first allowed one', () => {
-    expect(methodAfterCountry('address', ['apt', 'address'])).toBe('address')
-    expect(methodAfterCountry('po', ['apt', 'address'])).toBe('apt')
-    expect(methodAfterCountry('apt', [])).toBeUndefined()
+  test('a change of country keeps the method if allowed, otherwise selects the first allowed one', () => {
+    expect(resolveDeliveryMethod('address', ['apt', 'address'])).toBe('address')
+    expect(resolveDeliveryMethod('po', ['apt', 'address'])).toBe('apt')
+    expect(resolveDeliveryMethod('apt', [])).toBeUndefined()
   })
 })

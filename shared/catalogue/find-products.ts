@@ -3,7 +3,7 @@ import { type DeliveryMethod, deliveryMethods } from '../parcels/destination-typ
 import type { Catalogue } from './expand-catalogue.ts'
 import type { Product, Service } from './product.ts'
 
-/** A route of a segment; what is left out matches everything. */
+/** A route of a segment; omitted fields match everything. */
 export interface ProductRoute {
   readonly source: string
   readonly segment: Segment
@@ -11,7 +11,7 @@ export interface ProductRoute {
   readonly method?: DeliveryMethod | undefined
 }
 
-/** The sizes on sale on a route, in the catalogue's order: smallest first. */
+/** Returns the products of a route in catalogue order, smallest size first. */
 export const findProducts = (
   { products }: Pick<Catalogue, 'products'>,
   { source, segment, destination, method }: ProductRoute,
@@ -24,7 +24,7 @@ export const findProducts = (
       (method === undefined || product.destination_place_type === method),
   )
 
-/** The services on sale on a route, whatever their destination's kind. */
+/** Returns the services of a route, independent of the kind of destination. */
 export const findServices = (
   { services }: Pick<Catalogue, 'services'>,
   { source, segment, destination }: Omit<ProductRoute, 'method'>,
@@ -36,8 +36,8 @@ export const findServices = (
       (destination === undefined || service.destination_country === destination),
   )
 
-/** The countries that a segment can send to from one, in the catalogue's order. */
-export const destinationCountriesOf = (
+/** Returns the countries that a segment can send to from a source country, in catalogue order. */
+export const findDestinationCountries = (
   catalogue: Pick<Catalogue, 'products'>,
   route: Pick<ProductRoute, 'source' | 'segment'>,
 ): string[] => [
@@ -45,10 +45,10 @@ export const destinationCountriesOf = (
 ]
 
 /**
- * The delivery methods a sender chooses between to a country, the first being the default. A
- * parcel shop is never chosen by kind, only found in a file or a search.
+ * Returns the delivery methods a sender can choose for a destination country; the first is the
+ * default. Parcel shops are excluded: they are selected only by an imported file or a search.
  */
-export const selectableMethods = (
+export const listSelectableMethods = (
   products: readonly Product[],
   destination: string,
 ): DeliveryMethod[] =>
@@ -61,8 +61,11 @@ export const selectableMethods = (
       ),
   )
 
-/** The delivery method after a change of country: the same if allowed there, else the first. */
-export const methodAfterCountry = (
+/**
+ * Returns the delivery method after a change of country: the current one if allowed, otherwise the
+ * first.
+ */
+export const resolveDeliveryMethod = (
   current: DeliveryMethod,
   allowed: readonly DeliveryMethod[],
 ): DeliveryMethod | undefined => (allowed.includes(current) ? current : allowed[0])

@@ -4,12 +4,11 @@ import { deliveryMethod } from '../parcels/destination-types.ts'
 import { productSize } from '../parcels/sizes.ts'
 import { serviceName } from '../services/service-names.ts'
 
-/** Two-letter country code of ISO 3166 in lower case. */
+/** Two-letter ISO 3166 country code in lower case. */
 export const countryCode = z.string('invalid_value').check(z.regex(/^[a-z]{2}$/, 'invalid_value'))
 
 /**
- * A price on the wire: EUR with VAT, or a range `12.90-15.90` where it depends on the postal
- * code.
+ * A price on the wire: EUR with VAT, or a range `12.90-15.90` if it depends on the postal code.
  */
 export const wirePrice = z.union([
   z.number(),
@@ -18,8 +17,8 @@ export const wirePrice = z.union([
 export type WirePrice = z.infer<typeof wirePrice>
 
 /**
- * A parcel size as it is sold on one route. Measures in mm, null for a product sold by weight;
- * weight in grams.
+ * A parcel size sold on one route. Dimensions in mm, null for a product sold by weight; weight in
+ * grams.
  */
 export const product = z.object({
   id: z.int(),
@@ -31,26 +30,26 @@ export const product = z.object({
   segment,
   status: z.literal('active'),
   price: wirePrice,
-  /** Id of the door size that just takes it; null for a product without measures. */
+  /** Id of the smallest door size it fits into; null for a product without dimensions. */
   external_size_id: z.nullable(z.int()),
   height: z.nullable(z.int()),
   width: z.nullable(z.int()),
   length: z.nullable(z.int()),
-  /** The most it may weigh. */
+  /** Maximum weight. */
   weight: z.int(),
 })
 export type Product = z.infer<typeof product>
 
-/** An extra service as it is sold on one route. */
+/** An extra service sold on one route. */
 export const service = z.object({
   id: z.int(),
   service: serviceName,
   source_country: countryCode,
   destination_country: countryCode,
   segment,
-  /** EUR with VAT; where `cod_fee` stands, the least it costs. */
+  /** EUR with VAT; the minimum price if there is a `cod_fee`. */
   price: z.number(),
-  /** Cash on delivery: EUR plus a percentage of the goods' price, VAT to be added to both. */
+  /** Cash on delivery: EUR plus a percentage of the goods' price, both without VAT. */
   cod_fee: z.optional(
     z.object({ fixed: z.number(), percent: z.number(), vat_percent: z.number() }),
   ),

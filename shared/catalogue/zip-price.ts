@@ -1,23 +1,24 @@
 import { validateZip } from '../contacts/zip.ts'
 import { type Cents } from '../lib/money.ts'
-import { readPrice } from '../orders/totals.ts'
+import { parseWirePrice } from '../orders/totals.ts'
 import type { Catalogue } from './expand-catalogue.ts'
 import type { Product } from './product.ts'
 
 /**
- * The price of a product to a postal code, in cents: of a range its end for remote places, else
- * its beginning. Undefined when the country has no such postal code.
+ * Returns the price of a product for a postal code, in cents. Of a price range, the upper end
+ * applies to remote postal codes and the lower end to all others. Returns undefined if the postal
+ * code is invalid in the country.
  */
-export const priceAtZip = (
+export const getPriceForZip = (
   { remoteZips }: Pick<Catalogue, 'remoteZips'>,
   product: Pick<Product, 'destination_country' | 'price'>,
   zip: string,
 ): Cents | undefined => {
   const country = product.destination_country
   if (validateZip(zip, country)) return undefined
-  const price = readPrice(product.price)
+  const price = parseWirePrice(product.price)
   if (typeof price === 'number') return price
-  const bare = zip.replace(/[\s-]/g, '').toUpperCase()
-  const isRemote = remoteZips[country]?.some((start) => bare.startsWith(start)) ?? false
+  const compact = zip.replace(/[\s-]/g, '').toUpperCase()
+  const isRemote = remoteZips[country]?.some((prefix) => compact.startsWith(prefix)) ?? false
   return isRemote ? price.to : price.from
 }

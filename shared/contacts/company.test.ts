@@ -3,12 +3,12 @@ import { checkCompany, companyInfo } from './company.ts'
 
 const company = companyInfo.parse({ company_name: 'Pakk OÜ', company_reg_no: '10000001' })
 
-test('company info needs only its registry code, and that only in Estonia', () => {
+test('company info requires only the registry code, and only in Estonia', () => {
   expect(checkCompany(company, { sourceCountry: 'ee' })).toEqual([])
   expect(checkCompany(companyInfo.parse({}), { sourceCountry: 'lv' })).toEqual([])
 })
 
-describe('refused company info', () => {
+describe('rejected company info', () => {
   test.each([
     [{ company_reg_no: '' }, 'company_reg_no', 'registry_code_required'],
     [{ company_reg_no: '1'.repeat(21) }, 'company_reg_no', 'too_long'],
@@ -23,7 +23,7 @@ describe('refused company info', () => {
     ]),
   )
 
-  test('a number that the registry does not know', () =>
+  test('a code unknown to the registry', () =>
     expect(checkCompany(company, { sourceCountry: 'ee', isRegistered: false })).toEqual([
       { field: 'company_reg_no', code: 'registry_code_not_found' },
     ]))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { atMost, filled, line } from '../lib/text.ts'
+import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 
 const field = z._default(line, '')
 
-/** The company a private sender wants on the invoice, as it stands in a body. */
+/** Company that a private sender wants on the invoice. */
 export const companyInfo = z.object({
   company_name: field,
   company_reg_no: field,
@@ -19,25 +19,25 @@ const MAX_NAME = 80
 const MAX_NUMBER = 20
 const MAX_POSTCODE = 10
 
-/** What the rules of company info need to know. */
+/** Context of the rules of company info. */
 export interface CompanyContext {
   readonly sourceCountry: string
-  /** What the registry said of the number; undefined while nobody asked. */
+  /** Whether the registry knows the code; undefined if not checked. */
   readonly isRegistered?: boolean | undefined
 }
 
-/** What is wrong with company info that is shown; its registry code is required in Estonia. */
+/** Returns the issues of company info. The registry code is required in Estonia. */
 export const checkCompany = (company: CompanyInfo, context: CompanyContext): FieldIssue[] =>
   collectIssues({
-    company_name: atMost(company.company_name, MAX_NAME),
+    company_name: validateMaxLength(company.company_name, MAX_NAME),
     company_reg_no: validateRegistryCode(company.company_reg_no, context),
-    company_vat_no: atMost(company.company_vat_no, MAX_NUMBER),
-    company_address: atMost(company.company_address, MAX_NAME),
-    company_city: atMost(company.company_city, MAX_NAME),
-    company_postcode: atMost(company.company_postcode, MAX_POSTCODE),
+    company_vat_no: validateMaxLength(company.company_vat_no, MAX_NUMBER),
+    company_address: validateMaxLength(company.company_address, MAX_NAME),
+    company_city: validateMaxLength(company.company_city, MAX_NAME),
+    company_postcode: validateMaxLength(company.company_postcode, MAX_POSTCODE),
   })
 
 const validateRegistryCode = (code: string, { sourceCountry, isRegistered }: CompanyContext) =>
-  (sourceCountry === 'ee' ? filled(code, 'registry_code_required') : undefined) ??
-  atMost(code, MAX_NUMBER) ??
+  (sourceCountry === 'ee' ? validateRequired(code, 'registry_code_required') : undefined) ??
+  validateMaxLength(code, MAX_NUMBER) ??
   (isRegistered === false ? 'registry_code_not_found' : undefined)

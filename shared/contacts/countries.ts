@@ -1,4 +1,4 @@
-/** The network's own countries: full rules, places, import and house numbers. */
+/** The network's own countries, with full address rules, places and imports. */
 export const coreCountries = ['ee', 'lv', 'lt', 'fi'] as const
 export type CoreCountry = (typeof coreCountries)[number]
 
@@ -10,11 +10,11 @@ export type SourceCountry = (typeof sourceCountries)[number]
 export const isSourceCountry = (country: string): country is SourceCountry =>
   sourceCountries.some((source) => source === country)
 
-/** Tells the network's own countries from the others; codes are lower-case ISO 3166. */
+/** Whether a country is one of the network's own; codes are lower-case ISO 3166. */
 export const isCoreCountry = (country: string): country is CoreCountry =>
   coreCountries.some((core) => core === country)
 
-/** Calling codes of the countries whose numbers are known without their plus. */
+/** Calling codes of the countries whose phone numbers are recognized without a plus. */
 export const callingCodes = {
   at: '43',
   be: '32',
@@ -57,6 +57,8 @@ export type Country = keyof typeof callingCodes
 /** Whether a lower-case ISO code is a country of the table. */
 export const isCountry = (code: string): code is Country => Object.hasOwn(callingCodes, code)
 
-/** The prefix that a phone field of a country starts with: ee → +372; empty where none is known. */
-export const phonePrefix = (country: string): string =>
+/**
+ * Returns the prefix that the phone field of a country starts with: ee → +372; empty if unknown.
+ */
+export const getPhonePrefix = (country: string): string =>
   isCountry(country) ? `+${callingCodes[country]}` : ''

@@ -12,7 +12,7 @@ describe('accepted e-mails', () => {
   ])('%s', (email) => expect(validateRequiredEmail(email)).toBeUndefined())
 })
 
-describe('refused e-mails', () => {
+describe('rejected e-mails', () => {
   test.each([
     ['mari', 'email_invalid'],
     ['mari@pakk', 'email_invalid'],
@@ -33,18 +33,18 @@ describe('refused e-mails', () => {
     expect(validateEmail(email)).toBe(code)
   })
 
-  test('an empty one only where it is required', () => {
+  test('an empty one, if it is required', () => {
     expect(validateRequiredEmail('')).toBe('email_required')
     expect(validateEmail('')).toBeUndefined()
   })
 })
 
-test('the same mailbox is told in any case', () => {
+test('mailboxes are compared case-insensitively', () => {
   expect(isSameEmail('Mari@Pakk.test', 'mari@pakk.TEST')).toBe(true)
   expect(isSameEmail('', '')).toBe(false)
 })
 
-test('a stranger sees only the first character', () => {
+test('masking keeps only the first character', () => {
   expect(maskEmail('mari@pakk.test')).toBe('m***')
   expect(maskEmail('')).toBe('')
 })

@@ -1,25 +1,28 @@
 import type { Violation } from '../lib/field-issues.ts'
-import { atMost, filled } from '../lib/text.ts'
+import { validateMaxLength, validateRequired } from '../lib/text.ts'
 
-/** The longest e-mail a form takes. */
+/** Maximum length of an e-mail in characters. */
 const MAX_EMAIL = 80
 
-// The labels of the domain are told apart by their dots, so no text makes this slow.
+// Domain labels are separated by dots, so there is no catastrophic backtracking.
 const pattern = /^[\w.+-]+@(?:[\w-]+\.)+\w{2,24}$/
 
-/** The rule of an e-mail that may be left empty: letters, digits and _ . + - before the @. */
+/** Validates an optional e-mail: letters, digits and _ . + - before the @. */
 export const validateEmail = (email: string, max = MAX_EMAIL): Violation => {
   if (email === '') return undefined
-  return atMost(email, max, 'email_too_long') ?? (pattern.test(email) ? undefined : 'email_invalid')
+  return (
+    validateMaxLength(email, max, 'email_too_long') ??
+    (pattern.test(email) ? undefined : 'email_invalid')
+  )
 }
 
-/** The rule of an e-mail that must be given. */
+/** Validates a required e-mail. */
 export const validateRequiredEmail = (email: string): Violation =>
-  filled(email, 'email_required') ?? validateEmail(email)
+  validateRequired(email, 'email_required') ?? validateEmail(email)
 
-/** Whether two e-mails reach the same mailbox, in whatever case. Empty ones never do. */
+/** Whether two e-mails are the same, case-insensitive. Empty ones never are. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** An e-mail that may be shown to strangers: only its first character. */
+/** Masks an e-mail for display to other people: only the first character is kept. */
 export const maskEmail = (email: string): string => (email === '' ? '' : `${email.slice(0, 1)}***`)

@@ -17,7 +17,7 @@ const toLocker: RecipientContext = {
   accountEmail: 'konto@pakk.test',
 }
 
-test('a full sender and a recipient without e-mail are accepted', () => {
+test('accepts a complete sender and a recipient without e-mail', () => {
   expect(checkSenderDetails(sender, 'ee')).toEqual([])
   expect(checkRecipientDetails(recipient, toLocker)).toEqual([])
   expect(person.parse({ name: ' Jānis ', phone: '1', extra: true })).toEqual({
@@ -27,7 +27,7 @@ test('a full sender and a recipient without e-mail are accepted', () => {
   })
 })
 
-describe('refused senders', () => {
+describe('rejected senders', () => {
   test.each([
     [{ name: '' }, 'name', 'name_required'],
     [{ name: '   ' }, 'name', 'name_required'],
@@ -40,11 +40,11 @@ describe('refused senders', () => {
     expect(checkSenderDetails({ ...sender, ...change }, 'ee')).toEqual([{ field, code }]),
   )
 
-  test('a name of 80 characters is the longest', () =>
+  test('a name of 80 characters is accepted', () =>
     expect(checkSenderDetails({ ...sender, name: 'x'.repeat(80) }, 'ee')).toEqual([]))
 })
 
-describe('refused recipients', () => {
+describe('rejected recipients', () => {
   test.each([
     [{ name: '' }, {}, 'name', 'name_required'],
     [{ phone: '' }, {}, 'phone', 'phone_required'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
-import { atMost, filled, line } from '../lib/text.ts'
+import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 import { isSameEmail, validateRequiredEmail, validateEmail } from './email.ts'
 import { validateCourierPhone, isSamePhone, validatePhone } from './phone.ts'
 
-/** The longest name of a person or company. */
+/** Maximum length of a person's name in characters. */
 const MAX_NAME = 80
 
-/** Who sends or receives, as it stands in a body: phone and e-mail as typed, e-mail may be empty. */
+/** Sender or recipient in a request body: phone and e-mail as typed; the e-mail may be empty. */
 export const person = z.object({
   name: line,
   phone: line,
@@ -15,11 +15,11 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** The rule of a person's name. */
+/** Validates a person's name. */
 export const validateName = (name: string): Violation =>
-  filled(name, 'name_required') ?? atMost(name, MAX_NAME)
+  validateRequired(name, 'name_required') ?? validateMaxLength(name, MAX_NAME)
 
-/** What is wrong with the sender's fields in a form of that country. */
+/** Returns the issues of the sender's fields. The phone is validated for `country`. */
 export const checkSenderDetails = (sender: Person, country: string): FieldIssue[] =>
   collectIssues({
     name: validateName(sender.name),
@@ -27,18 +27,18 @@ export const checkSenderDetails = (sender: Person, country: string): FieldIssue[
     email: validateRequiredEmail(sender.email),
   })
 
-/** What the rules of a recipient need to know. */
+/** Context of the rules of a recipient. */
 export interface RecipientContext {
   readonly sender: Person
   readonly sourceCountry: string
   readonly destinationCountry: string
-  /** A courier goes to an address and has to be able to call. */
+  /** Whether a courier delivers to an address and needs a phone that can be called. */
   readonly isCourier: boolean
-  /** The account's own e-mail; nobody sends to oneself. */
+  /** The account's own e-mail, which must differ from the recipient's. */
   readonly accountEmail?: string | undefined
 }
 
-/** What is wrong with a recipient's fields. */
+/** Returns the issues of a recipient's fields. */
 export const checkRecipientDetails = (recipient: Person, context: RecipientContext): FieldIssue[] =>
   collectIssues({
     name: validateName(recipient.name),
@@ -49,7 +49,7 @@ export const checkRecipientDetails = (recipient: Person, context: RecipientConte
 const validateRecipientPhone = (phone: string, context: RecipientContext): Violation =>
   validatePhone(phone, context.destinationCountry) ??
   (context.isCourier ? validateCourierPhone(phone) : undefined) ??
-  // Two codes on one telephone cannot be told apart: the rule is Estonia's.
+  // Estonia only: two codes sent to the same phone could not be distinguished.
   (context.sourceCountry === 'ee' && isSamePhone(phone, context.sender.phone, 'ee')
     ? 'phones_same'
     : undefined)

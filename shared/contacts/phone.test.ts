@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { phonePrefix } from './countries.ts'
+import { getPhonePrefix } from './countries.ts'
 import {
   cleanPhone,
   validateCourierPhone,
   detectPrefix,
-  internationalPhone,
+  toInternationalPhone,
   isSamePhone,
   validateLandline,
   maskPhone,
@@ -27,7 +27,7 @@ describe('clean-up', () => {
   ])('%j becomes %j', (typed, cleaned) => expect(cleanPhone(typed)).toBe(cleaned))
 })
 
-describe('the prefix a number tells of itself', () => {
+describe('the prefix detected from a number', () => {
   test.each([
     ['+37255512345', '+372'],
     ['+4915112345678', '+491'],
@@ -49,7 +49,7 @@ describe('the prefix a number tells of itself', () => {
   ])('%j: %s', (phone, prefix) => expect(detectPrefix(phone)).toBe(prefix))
 })
 
-describe('a number as it is dialled from anywhere', () => {
+describe('a number in international form', () => {
   test.each([
     ['5551 2345', 'ee', '+37255512345'],
     ['81234567', 'ee', '+37281234567'],
@@ -67,7 +67,7 @@ describe('a number as it is dialled from anywhere', () => {
     ['0151 1234 5678', 'de', '+4915112345678'],
     ['', 'ee', ''],
   ])('%j in %s: %s', (typed, country, dialled) =>
-    expect(internationalPhone(typed, country)).toBe(dialled),
+    expect(toInternationalPhone(typed, country)).toBe(dialled),
   )
 })
 
@@ -96,7 +96,7 @@ describe('accepted phones', () => {
   ])('in %s: %s', (country, phone) => expect(validatePhone(phone, country)).toBeUndefined())
 })
 
-describe('refused phones', () => {
+describe('rejected phones', () => {
   test.each([
     ['ee', '', 'phone_required'],
     ['ee', '+372', 'phone_required'],
@@ -128,7 +128,7 @@ describe('refused phones', () => {
   ])('in %s: %s, %s', (country, phone, code) => expect(validatePhone(phone, country)).toBe(code))
 })
 
-describe('a courier’s call needs + and at least 10 characters', () => {
+describe('a phone for a courier needs + and at least 10 characters', () => {
   test.each([
     ['+372555123', undefined],
     ['+37255512345', undefined],
@@ -137,7 +137,7 @@ describe('a courier’s call needs + and at least 10 characters', () => {
   ])('%s: %s', (phone, code) => expect(validateCourierPhone(phone)).toBe(code))
 })
 
-describe('a landline is 7 to 20 digits, blanks and pluses', () => {
+describe('a landline has 7 to 20 digits, spaces and pluses', () => {
   test.each([
     ['612 3456', undefined],
     ['+372 612 3456', undefined],
@@ -152,7 +152,7 @@ test.each([
   ['0037255512345', '37255512345', true],
   ['+37255512345', '+37255512346', false],
   ['', '', false],
-])('%s and %s ring the same telephone: %s', (one, other, same) =>
+])('%s and %s are the same phone: %s', (one, other, same) =>
   expect(isSamePhone(one, other, 'ee')).toBe(same),
 )
 
@@ -160,10 +160,10 @@ test.each([
   ['+37255512345', '+********345'],
   ['5551 2345', '**** *345'],
   ['12', '12'],
-])('%s is shown to strangers as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
+])('%s is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
 test('a phone field starts with the prefix of its country', () => {
-  expect(['ee', 'fi', 'lv', 'lt', 'xx', 'toString'].map(phonePrefix)).toEqual([
+  expect(['ee', 'fi', 'lv', 'lt', 'xx', 'toString'].map(getPhonePrefix)).toEqual([
     '+372',
     '+358',
     '+371',

@@ -19,7 +19,7 @@ describe('accepted postal codes', () => {
   ])('in %s: %j', (country, zip) => expect(validateZip(zip, country)).toBeUndefined())
 })
 
-describe('refused postal codes', () => {
+describe('rejected postal codes', () => {
   test.each([
     ['ee', '', 'zip_required'],
     ['ee', '1011', 'zip_invalid'],
@@ -38,7 +38,7 @@ describe('refused postal codes', () => {
   ])('in %s: %j, %s', (country, zip, code) => expect(validateZip(zip, country)).toBe(code))
 })
 
-describe('a postal code of each further country, and one digit less', () => {
+describe('a postal code of each other country is accepted, and rejected with one character less', () => {
   test.each([
     ['at', '1010'],
     ['be', '1000'],
@@ -65,7 +65,7 @@ describe('a postal code of each further country, and one digit less', () => {
   })
 })
 
-test('elsewhere the server decides', () => {
+test('isServed decides for countries without a pattern and for well-formed codes', () => {
   expect(validateZip('0150', 'no', true)).toBeUndefined()
   expect(validateZip('0150', 'no', false)).toBe('zip_not_served')
   expect(validateZip('10115', 'de', false)).toBe('zip_not_served')

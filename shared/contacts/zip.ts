@@ -1,13 +1,13 @@
 import type { Violation } from '../lib/field-issues.ts'
-import { atMost } from '../lib/text.ts'
+import { validateMaxLength } from '../lib/text.ts'
 
-/** The longest postal code of any country, with room for a country prefix. */
+/** Maximum length of a postal code in characters, including a country prefix. */
 const MAX_ZIP = 10
 
 /**
- * How postal codes are written, by country. Those of Latvia, Estonia, Lithuania and Finland are
- * the product's rules; the others are the forms of the Universal Postal Union, blanks and the
- * country prefix left free.
+ * Patterns of postal codes by country. Those of Latvia, Estonia, Lithuania and Finland are specified
+ * for the product; the others follow the Universal Postal Union, with optional spaces and country
+ * prefix.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   ee: /^\d{5}$/,
@@ -39,15 +39,17 @@ const patterns: Readonly<Record<string, RegExp>> = {
   sk: /^\d{3} ?\d{2}$/,
 }
 
-/** Ireland sends parcels to places without a postal code. */
-const withoutZip: ReadonlySet<string> = new Set(['ie'])
+/** Countries with addresses without a postal code. */
+const countriesWithoutZip: ReadonlySet<string> = new Set(['ie'])
 
 /**
- * The rule of a destination's postal code. Where the country has no pattern, only `isServed`,
- * what the server found for it, decides; a code the server refused is wrong everywhere.
+ * Validates the postal code of a destination.
+ * @param isServed whether the server can price the code; undefined if not checked. A code that is
+ * not served is rejected in every country.
  */
 export const validateZip = (zip: string, country: string, isServed?: boolean): Violation => {
-  if (zip === '') return withoutZip.has(country) ? undefined : 'zip_required'
-  if (atMost(zip, MAX_ZIP) || patterns[country]?.test(zip) === false) return 'zip_invalid'
+  if (zip === '') return countriesWithoutZip.has(country) ? undefined : 'zip_required'
+  if (validateMaxLength(zip, MAX_ZIP) || patterns[country]?.test(zip) === false)
+    return 'zip_invalid'
   return isServed === false ? 'zip_not_served' : undefined
 }

@@ -3,8 +3,8 @@ import { sendingCountry } from '../accounts/sending-countries.ts'
 import { locale } from '../lib/locale.ts'
 
 /**
- * An image with a link that operators publish at one place of the screens, per language and, where
- * it names one, per country.
+ * An image with a link, published by operators at one screen position, per language and optionally
+ * per country.
  */
 export const banner = z.object({
   name: z.enum(['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome']),
@@ -16,11 +16,11 @@ export const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
-/** A message for everybody, newest first; simple HTML that the screen reduces to text and links. */
+/** A status message for all users. Simple HTML, which the screen reduces to text and links. */
 export const statusMessage = z.object({ id: z.string(), language: locale, value: z.string() })
 export type StatusMessage = z.infer<typeof statusMessage>
 
-/** A link of the footer; what is left empty holds for all. */
+/** A footer link. A null country or an empty list of segments applies to all. */
 export const footerLink = z.object({
   name: z.string(),
   language: locale,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { code128, code128Modules } from './code128.ts'
+import { encodeCode128, countCode128Modules } from './code128.ts'
 
-test('PJJ123C starts in set B, has its symbols by the table of the standard, checks 55 and stops', () => {
+test('PJJ123C starts in set B, has the symbols of the standard, check symbol 55 and the stop symbol', () => {
   const symbols = ['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321']
-  expect(code128('PJJ123C').join('')).toBe([...symbols, '311321', '2331112'].join(''))
+  expect(encodeCode128('PJJ123C').join('')).toBe([...symbols, '311321', '2331112'].join(''))
 })
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['six digits inside', 'A123456B', 7 + 2],
   ['no digits', 'PAKK', 4 + 2],
 ])('%s, %s, takes %i symbols of 11 modules and the stop', (_, text, symbols) => {
-  expect(code128Modules(code128(text))).toBe(symbols * 11 + 13)
+  expect(countCode128Modules(encodeCode128(text))).toBe(symbols * 11 + 13)
 })
 
-test.each(['', 'õ', 'A\n', 'JJEE€'])('%j is refused', (text) => {
-  expect(() => code128(text)).toThrow(RangeError)
+test.each(['', 'õ', 'A\n', 'JJEE€'])('rejects %j', (text) => {
+  expect(() => encodeCode128(text)).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 /**
- * Code 128 (ISO/IEC 15417). Widths of bar, space, bar, space, bar, space in modules, by symbol
- * value; 103–105 start in code set A, B, C; the stop symbol has a seventh element.
+ * Symbols of Code 128 (ISO/IEC 15417) by value: widths of bar, space, bar, space, bar, space in
+ * modules. 103–105 start code set A, B, C; the stop symbol has a seventh element.
  */
 const patterns = [
   '212222',
@@ -118,29 +118,32 @@ const startB = 104
 const startC = 105
 const checkModulus = 103
 
-/** Blank modules the standard wants on either side of the bars. */
+/** Width of the quiet zone on either side of the bars in modules, as required by the standard. */
 export const code128QuietModules = 10
 
-/** Digits at the start or the end of the data pay for a switch to set C from four on, inside from six. */
+/**
+ * Minimum run of digits for which switching to set C saves symbols: at the start or end, and
+ * inside.
+ */
 const setCAtEdge = 4
 const setCInside = 6
 
 /**
- * Symbol values without check and stop: runs of digits in set C, two a symbol, all else in set B.
- * A run of odd length gives its first digit to set B.
+ * Converts a text to symbol values without check and stop symbols: runs of digits in set C, two per
+ * symbol, everything else in set B. One digit of a run of odd length is encoded in set B.
  */
-const symbolsOf = (text: string): number[] => {
+const toSymbols = (text: string): number[] => {
   const symbols: number[] = []
   let set: 'B' | 'C' | undefined
-  const enter = (next: 'B' | 'C') => {
+  const switchSet = (next: 'B' | 'C') => {
     if (set === next) return
     if (set === undefined) symbols.push(next === 'B' ? startB : startC)
     else symbols.push(next === 'B' ? toSetB : toSetC)
     set = next
   }
-  const inSetB = (part: string) => {
+  const addInSetB = (part: string) => {
     for (const character of part) {
-      enter('B')
+      switchSet('B')
       symbols.push(character.charCodeAt(0) - 32)
     }
   }
@@ -149,33 +152,33 @@ const symbolsOf = (text: string): number[] => {
     const paired =
       /^\d/.test(run) && (run === text ? 2 : atEdge ? setCAtEdge : setCInside) <= run.length
     if (!paired) {
-      inSetB(run)
+      addInSetB(run)
       continue
     }
-    // In front of letters the odd digit is cheaper after the pairs: set B follows anyway.
+    // Before letters the odd digit is encoded after the pairs, where set B follows anyway.
     const oddFirst = run.length % 2 === 1 && index + run.length === text.length
     const pairs = oddFirst ? run.slice(1) : run.slice(0, run.length - (run.length % 2))
-    if (oddFirst) inSetB(run.slice(0, 1))
-    enter('C')
+    if (oddFirst) addInSetB(run.slice(0, 1))
+    switchSet('C')
     for (let at = 0; at < pairs.length; at += 2) symbols.push(Number(pairs.slice(at, at + 2)))
-    if (!oddFirst) inSetB(run.slice(pairs.length))
+    if (!oddFirst) addInSetB(run.slice(pairs.length))
   }
   return symbols
 }
 
 /**
- * The bars of a text as alternating widths of bar and space in modules, from the first bar to
- * the last, without quiet zones. Refuses an empty text and characters other than ASCII 32–126.
+ * Encodes a text as alternating widths of bars and spaces in modules, without quiet zones.
+ * @throws RangeError for an empty text and for characters other than ASCII 32–126
  */
-export const code128 = (text: string): number[] => {
+export const encodeCode128 = (text: string): number[] => {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('Code 128 takes printable ASCII only')
-  const symbols = symbolsOf(text)
+  const symbols = toSymbols(text)
   const check =
     symbols.reduce((sum, symbol, index) => sum + symbol * Math.max(index, 1), 0) % checkModulus
   const widths = [...symbols, check].map((symbol) => patterns[symbol] ?? '').join('') + stopPattern
   return Array.from(widths, Number)
 }
 
-/** Width of bars in modules, without quiet zones. */
-export const code128Modules = (widths: readonly number[]): number =>
+/** Returns the total width of encoded bars in modules, without quiet zones. */
+export const countCode128Modules = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0)

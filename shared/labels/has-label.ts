@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/statuses.ts'
 
-/** Not paid, without a door or gone: there is nothing to stick a label on. */
+/** Statuses without a label: not paid, without a door, or ended before being sent. */
 const withoutLabel: readonly OrderStatus[] = [
   'created',
   'paid',
@@ -9,5 +9,5 @@ const withoutLabel: readonly OrderStatus[] = [
   'cancelled',
 ]
 
-/** Whether the label of a shipment in this status can be had. */
+/** Whether a shipment in this status has a label. */
 export const hasLabel = (status: OrderStatus): boolean => !withoutLabel.includes(status)

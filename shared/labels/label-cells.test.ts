@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labelCells } from './label-cells.ts'
-import { labelFormats, labelsPerPage, maxStartPosition } from './label-formats.ts'
+import { listLabelCells } from './label-cells.ts'
+import { labelFormats, countLabelsPerPage, maxStartPosition } from './label-formats.ts'
 import { labelFormat } from './label-format.ts'
 
 const formats = labelFormat.options
@@ -16,14 +16,14 @@ test.each([
   ['A5/1', 3, 1, { page: 2, left: 0, top: 0 }],
   ['A6/1', 1, 1, { page: 0, left: 0, top: 0 }],
   ['A7/1', 2, 1, { page: 1, left: 0, top: 0 }],
-] as const)('on %s label %i from cell %i lies at %j', (format, nth, startPosition, cell) => {
-  expect(labelCells(nth, format, startPosition).at(-1)).toEqual(cell)
+] as const)('on %s label %i starting from cell %i is at %j', (format, nth, startPosition, cell) => {
+  expect(listLabelCells(nth, format, startPosition).at(-1)).toEqual(cell)
 })
 
 describe.each(formats)('%s', (format) => {
-  test('no cell leaves the page or covers another', () => {
+  test('cells stay on the page and do not overlap', () => {
     const { page, cell } = labelFormats[format]
-    const cells = labelCells(labelsPerPage(format), format, 1)
+    const cells = listLabelCells(countLabelsPerPage(format), format, 1)
     for (const { left, top } of cells) {
       expect(left).toBeGreaterThanOrEqual(0)
       expect(top).toBeGreaterThanOrEqual(0)
@@ -42,15 +42,18 @@ describe.each(formats)('%s', (format) => {
     expect(apart).toBe(true)
   })
 
-  test.each([0, -1, 1.5, Number.NaN, labelsPerPage(format) + 1])('has no cell %d', (position) => {
-    expect(() => labelCells(1, format, position)).toThrow(RangeError)
-  })
+  test.each([0, -1, 1.5, Number.NaN, countLabelsPerPage(format) + 1])(
+    'rejects start position %d',
+    (position) => {
+      expect(() => listLabelCells(1, format, position)).toThrow(RangeError)
+    },
+  )
 })
 
-test('every format has a name on the wire', () => {
+test('the schema accepts every format', () => {
   expect(new Set(formats)).toEqual(new Set(Object.keys(labelFormats)))
 })
 
-test('the highest start position is the last cell of the fullest sheet', () => {
-  expect(maxStartPosition).toBe(Math.max(...formats.map(labelsPerPage)))
+test('the maximum start position is the last cell of the format with the most cells', () => {
+  expect(maxStartPosition).toBe(Math.max(...formats.map(countLabelsPerPage)))
 })

@@ -1,6 +1,9 @@
-import { type LabelFormat, labelFormats, labelsPerPage } from './label-formats.ts'
+import { type LabelFormat, labelFormats, countLabelsPerPage } from './label-formats.ts'
 
-/** Where a label goes: page from 0, and the cell's top left corner from the page's, in mm. */
+/**
+ * Position of a label: page index from 0, and offset of the cell from the page's top left corner in
+ * mm.
+ */
 export interface LabelCell {
   readonly page: number
   readonly left: number
@@ -8,16 +11,17 @@ export interface LabelCell {
 }
 
 /**
- * Cells for `count` labels, row by row, beginning at `startPosition` of the first sheet (1 is
- * the top left cell), so that a partly used sheet is filled. Refuses a position off the sheet.
+ * Lists the cells of `count` labels, row by row, starting at `startPosition` of the first sheet (1 is
+ * the top left cell), so that a partly used sheet can be filled.
+ * @throws RangeError if the sheet has no such position
  */
-export const labelCells = (
+export const listLabelCells = (
   count: number,
   format: LabelFormat,
   startPosition: number,
 ): LabelCell[] => {
   const { page, columns, rows, cell } = labelFormats[format]
-  const perPage = labelsPerPage(format)
+  const perPage = countLabelsPerPage(format)
   if (!Number.isInteger(startPosition) || startPosition < 1 || startPosition > perPage) {
     throw new RangeError(`${format} has no cell ${startPosition}`)
   }

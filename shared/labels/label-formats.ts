@@ -1,4 +1,4 @@
-/** Paper and how labels lie on it. Lengths are in millimetres. */
+/** Page size and label grid. Lengths in millimetres. */
 interface Sheet {
   readonly page: { readonly width: number; readonly height: number }
   readonly columns: number
@@ -9,13 +9,12 @@ interface Sheet {
 const a4 = { width: 210, height: 297 }
 const a5 = { width: 148, height: 210 }
 const a6 = { width: 105, height: 148 }
-/** A7 lies on its long side, like a cell of A4/8, so that both carry the same label. */
+/** A7 in landscape, the size of a cell of A4/8, so that both use the same label layout. */
 const a7 = { width: 105, height: 74 }
 
 /**
- * The label formats by the name they have on the wire: paper, and how many labels on it.
- * A4 cells are those of self-adhesive sheets; what they leave of the 297 mm is shared by the
- * top and the bottom edge.
+ * Label formats by name: page size / labels per page. A4 cells match self-adhesive sheets; the
+ * remaining height of the 297 mm is split between the top and bottom margins.
  */
 export const labelFormats = {
   'A5/1': { page: a5, columns: 1, rows: 1, cell: a5 },
@@ -27,12 +26,12 @@ export const labelFormats = {
 
 export type LabelFormat = keyof typeof labelFormats
 
-/** The format of an account that has not chosen one. */
+/** Format used if the account has not chosen one. */
 export const defaultLabelFormat: LabelFormat = 'A4/8'
 
-/** How many labels one page of the format holds. */
-export const labelsPerPage = (format: LabelFormat): number =>
+/** Returns the number of labels per page of a format. */
+export const countLabelsPerPage = (format: LabelFormat): number =>
   labelFormats[format].columns * labelFormats[format].rows
 
-/** Most cells of any sheet: the highest start position there is. */
+/** Maximum start position: the number of cells of the format with the most cells. */
 export const maxStartPosition = 8

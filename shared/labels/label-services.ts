@@ -1,4 +1,4 @@
-/** Services that the people who carry or hand over the parcel must know of, most urgent first. */
+/** Services printed on the label for the people who handle the parcel, most important first. */
 export const labelServices = [
   'recipient_id_check',
   'recipient_age_check',

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { labelBarcode } from './barcode.ts'
 import { labelServices } from './label-services.ts'
 
-/** What a parcel goes to: a kind of place, or the door of an address. */
+/** Destination types of a label: a kind of place or a street address. */
 export const labelDestinationTypes = ['apt', 'ipb', 'po', 'pudo', 'address'] as const
 
 const text = z.string().check(z.maxLength(300))
 
-/** All that one label says. Empty texts are left out of the label, long ones are fitted. */
+/** Contents of one label. Empty texts are omitted, long texts are fitted. */
 export const label = z.object({
   barcode: labelBarcode,
-  /** Lines of the sender as the parcel-label setting wants them; none for an empty sender. */
+  /** Sender lines according to the parcel-label setting; empty if no sender is printed. */
   sender: z.array(text).check(z.maxLength(3)),
   recipient: z.object({ name: text, phone: text }),
   destination: z.object({
@@ -25,14 +25,14 @@ export const label = z.object({
     countryCode: z.string().check(z.regex(/^[A-Za-z]{2}$/)),
   }),
   routingCode: z.string().check(z.maxLength(20)),
-  /** XS to XL; empty where the product has none. */
+  /** XS to XL; empty if the product has no size. */
   size: z.string().check(z.maxLength(4)),
   weightGrams: z.nullable(z.int()),
-  /** Order nr. */
+  /** The sender's order number. */
   reference: text,
   content: text,
   services: z.array(z.enum(labelServices)),
-  /** What the recipient pays at hand-over. */
+  /** Amount the recipient pays on delivery, in cents; null without cash on delivery. */
   codCents: z.nullable(z.int()),
   /** Delivery time of an address: 1 any, 2 9–17, 3 17–21. */
   timewindow: z.literal([1, 2, 3]),

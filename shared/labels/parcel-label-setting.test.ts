@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   defaultParcelLabelSetting,
-  labelSenderLines,
+  getLabelSenderLines,
   parcelLabelSetting,
 } from './parcel-label-setting.ts'
 
@@ -21,9 +21,9 @@ test.each([
   ['sender_name', company, ['Mari Maasikas', '+37251234567']],
   ['other', company, ['Oma tekst']],
   ['empty', company, []],
-] as const)('%s of %j gives %j', (sender, who, lines) => {
+] as const)('%s of %j prints %j', (sender, account, lines) => {
   const setting = { ...defaultParcelLabelSetting, sender, sender_text: ' Oma tekst ' }
-  expect(labelSenderLines(setting, who)).toEqual(lines)
+  expect(getLabelSenderLines(setting, account)).toEqual(lines)
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { line } from '../lib/text.ts'
 
-/** Longest sender text that a company may write itself. */
-export const senderTextLimit = 100
+/** Maximum length of a custom sender text in characters. */
+export const maxSenderTextLength = 100
 
-/** Whom a label may name as its sender, in the order in which they are offered. */
+/** Choices for the sender printed on a label, in display order. */
 export const labelSenders = [
   'company_name',
   'company_name_address',
@@ -13,16 +13,19 @@ export const labelSenders = [
   'empty',
 ] as const satisfies readonly string[]
 
-/** What a company wants on its labels: who the sender is, and whether two fields are printed. */
+/**
+ * Label settings of a company: the printed sender, and whether order number and description are
+ * printed.
+ */
 export const parcelLabelSetting = z.object({
   sender: z.enum(labelSenders, 'invalid_value'),
-  sender_text: z.pipe(line, z.string().check(z.maxLength(senderTextLimit, 'too_long'))),
+  sender_text: z.pipe(line, z.string().check(z.maxLength(maxSenderTextLength, 'too_long'))),
   order_no: z.literal([0, 1]),
   description: z.literal([0, 1]),
 })
 export type ParcelLabelSetting = z.infer<typeof parcelLabelSetting>
 
-/** The setting of an account that never changed it. */
+/** Setting used until the account changes it. */
 export const defaultParcelLabelSetting: ParcelLabelSetting = {
   sender: 'company_name',
   sender_text: '',
@@ -30,7 +33,7 @@ export const defaultParcelLabelSetting: ParcelLabelSetting = {
   description: 1,
 }
 
-/** Whom a label may name as its sender. Empty texts where unknown. */
+/** Sender data available for a label; unknown texts are empty. */
 export interface LabelSender {
   readonly companyName: string
   /** Street, zip and city of the company in one line. */
@@ -39,8 +42,8 @@ export interface LabelSender {
   readonly phone: string
 }
 
-const linesOfChoice = {
-  // A private sender has no company: the label then shows the person.
+const linesBySender = {
+  // A private sender has no company, so the label shows the person.
   company_name: ({ companyName, name, phone }) => [companyName || name, phone],
   company_name_address: ({ companyName, companyAddress, name, phone }) => [
     companyName || name,
@@ -55,8 +58,8 @@ const linesOfChoice = {
   (sender: LabelSender, ownText: string) => readonly string[]
 >
 
-/** The sender's lines on a label by the parcel-label setting, without empty ones. */
-export const labelSenderLines = (setting: ParcelLabelSetting, sender: LabelSender): string[] =>
-  linesOfChoice[setting.sender](sender, setting.sender_text)
+/** Returns the sender lines of a label according to the setting, without empty lines. */
+export const getLabelSenderLines = (setting: ParcelLabelSetting, sender: LabelSender): string[] =>
+  linesBySender[setting.sender](sender, setting.sender_text)
     .map((each) => each.trim())
     .filter((each) => each !== '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { prefixIssues, collectIssues } from './field-issues.ts'
 import { toFieldIssues, toFieldErrors } from './field-errors.ts'
 
-test('faults keep the order of the fields and go on the wire with their English text', () => {
+test('field errors keep the order of the fields and include the English text', () => {
   const issues = collectIssues({ name: undefined, phone: 'phone_required', email: 'email_invalid' })
   expect(toFieldErrors(prefixIssues('recipient', issues))).toEqual([
     {
@@ -19,7 +19,7 @@ test('faults keep the order of the fields and go on the wire with their English 
   ])
 })
 
-test('a schema says our codes where it has them and invalid_value where it has none', () => {
+test('schema issues become message codes, or invalid_value without one', () => {
   const schema = z.object({ sender: z.object({ name: z.string('required'), age: z.number() }) })
   expect(toFieldIssues(schema.safeParse({ sender: { age: 'x' } }).error?.issues ?? [])).toEqual([
     { field: 'sender.name', code: 'required' },
@@ -27,16 +27,17 @@ test('a schema says our codes where it has them and invalid_value where it has n
   ])
 })
 
-test('of one or a list the one that was meant speaks', () => {
+test('a union reports the issues of the alternative that matches best', () => {
   const one = z.object({ name: z.string('required') })
   const oneOrMore = z.object({
     body: z.union([z.array(one).check(z.maxLength(2, 'too_long')), one]),
   })
-  const told = (body: unknown) => toFieldIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
-  expect(told({})).toEqual([{ field: 'body.name', code: 'required' }])
-  expect(told([{ name: 'x' }, {}])).toEqual([{ field: 'body.1.name', code: 'required' }])
-  expect(told([{ name: 'x' }, { name: 'y' }, { name: 'z' }])).toEqual([
+  const getIssues = (body: unknown) =>
+    toFieldIssues(oneOrMore.safeParse({ body }).error?.issues ?? [])
+  expect(getIssues({})).toEqual([{ field: 'body.name', code: 'required' }])
+  expect(getIssues([{ name: 'x' }, {}])).toEqual([{ field: 'body.1.name', code: 'required' }])
+  expect(getIssues([{ name: 'x' }, { name: 'y' }, { name: 'z' }])).toEqual([
     { field: 'body', code: 'too_long' },
   ])
-  expect(told(5)).toEqual([{ field: 'body', code: 'invalid_value' }])
+  expect(getIssues(5)).toEqual([{ field: 'body', code: 'invalid_value' }])
 })

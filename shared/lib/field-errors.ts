@@ -1,16 +1,16 @@
 import type { FieldError } from '../api/errors.ts'
 import type { FieldIssue } from './field-issues.ts'
-import { isMessageCode, messageText } from './messages.ts'
+import { isMessageCode, formatMessage } from './messages.ts'
 
-/** Faults as they go on the wire, with their English text. */
-export const toFieldErrors = (faults: readonly FieldIssue[]): FieldError[] =>
-  faults.map(({ field, code }) => ({
+/** Converts issues to the field errors of a response, with their English text. */
+export const toFieldErrors = (issues: readonly FieldIssue[]): FieldError[] =>
+  issues.map(({ field, code }) => ({
     field,
-    error_message: messageText(code),
+    error_message: formatMessage(code),
     error_type: code,
   }))
 
-/** What a schema found wrong, as far as it is told here; a union tells it of each alternative. */
+/** The used part of a zod issue; a union has `errors`, the issues of each alternative. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -18,15 +18,16 @@ interface SchemaIssue {
 }
 
 /**
- * A schema's issues as faults. Our schemas give a message's code as the message; what they leave
- * to zod's own words (a wrong type, say) becomes `invalid_value`. Of a union without a message
- * the alternative that the value came closest to speaks: one order rather than a list of them.
+ * Converts zod issues to field issues. Our schemas use message codes as messages; zod's default
+ * messages (a wrong type, for example) become `invalid_value`. For a union without a message of its
+ * own, the issues of the closest alternative are returned, e.g. those of one order rather than of a
+ * list of orders.
  */
 export const toFieldIssues = (issues: readonly SchemaIssue[]): FieldIssue[] =>
   issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.')
     if (isMessageCode(issue.message)) return [{ field, code: issue.message }]
-    const inner = toFieldIssues(findClosest(issue.errors ?? []))
+    const inner = toFieldIssues(findClosestAlternative(issue.errors ?? []))
     if (inner.length === 0) return [{ field, code: 'invalid_value' as const }]
     return inner.map((nested) => ({
       field: [field, nested.field].filter((part) => part !== '').join('.'),
@@ -35,10 +36,12 @@ export const toFieldIssues = (issues: readonly SchemaIssue[]): FieldIssue[] =>
   })
 
 /**
- * The alternative that failed furthest inside the value, else one that refused it in words of
- * ours; none when all refused it outright.
+ * Returns the alternative that failed inside the value, otherwise one that failed with a message
+ * code; empty if there is neither.
  */
-const findClosest = (alternatives: readonly (readonly SchemaIssue[])[]): readonly SchemaIssue[] =>
+const findClosestAlternative = (
+  alternatives: readonly (readonly SchemaIssue[])[],
+): readonly SchemaIssue[] =>
   alternatives.find((issues) => issues.every(({ path }) => path.length > 0)) ??
   alternatives.find((issues) => issues.some(({ message }) => isMessageCode(message))) ??
   []

@@ -1,24 +1,23 @@
 import type { MessageCode } from './messages.ts'
 
 /**
- * A rule that a field breaks: the field's dotted path in the body and the message's code. The
- * texts stay out, so that a screen need not carry the English ones; `fieldErrorsOf` adds them.
+ * A rule violated by a field: the field's dotted path in the body and the message code. It has no
+ * text, so that screens do not bundle the English texts; `toFieldErrors` adds them.
  */
 export interface FieldIssue {
   readonly field: string
   readonly code: MessageCode
 }
 
-/** What a rule says of one value: the code of the message, or undefined when it holds. */
+/** Result of validating one value: a message code, or undefined if the value is valid. */
 export type Violation = MessageCode | undefined
 
-/**
- * The faults of a form from a table of its fields and what the rules say of them, in the
- * table's order: fields without a verdict are left out.
- */
+/** Returns the issues of a form from a table of violations by field, in the table's order. */
 export const collectIssues = (violations: Readonly<Record<string, Violation>>): FieldIssue[] =>
   Object.entries(violations).flatMap(([field, code]) => (code ? [{ field, code }] : []))
 
-/** The same faults as fields of a part of the body: `phone` below `recipient`, `recipient.phone`. */
+/**
+ * Prefixes the field paths of issues: `phone` of the part `recipient` becomes `recipient.phone`.
+ */
 export const prefixIssues = (part: string, issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.map(({ field, code }) => ({ field: `${part}.${field}`, code }))

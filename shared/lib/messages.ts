@@ -1,7 +1,6 @@
 /**
- * Every message a person can get, by its code: the English text that goes on the wire. Screens
- * and e-mails say it in the user's language by the same code. `{n}`-like slots are filled in by
- * `messageText`.
+ * English texts of all API messages by code. Screens and e-mails translate them by the same code.
+ * `formatMessage` replaces placeholders such as `{n}`.
  */
 export const messages = {
   required: 'Required field',
@@ -140,15 +139,17 @@ export const messages = {
   generic_error: 'Something went wrong!',
 } as const satisfies Record<string, string>
 
-/** The code of a message; a `FieldError` carries it as `error_type`. */
+/** Code of a message, sent as `error_type` of a `FieldError`. */
 export type MessageCode = keyof typeof messages
 
-/** Tells a message's code from any other text, such as a schema's own default message. */
+/** Whether a text is a message code, as opposed to a default message of zod, for example. */
 export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text)
 
-/** The English text of a message with its slots filled: `{n}` takes `values.n`. */
-export const messageText = (
+/** Returns the English text of a message with its placeholders replaced: `{n}` by `values.n`. */
+export const formatMessage = (
   code: MessageCode,
   values: Readonly<Record<string, string | number>> = {},
 ): string =>
-  messages[code].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+  messages[code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )

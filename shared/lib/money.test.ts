@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  centsOfWire,
+  eurosToCents,
   formatEuros,
   parseEuros,
   roundCents,
-  vatWithin,
-  wireOfCents,
-  withVat,
+  extractVat,
+  centsToEuros,
+  addVat,
 } from './money.ts'
 
 describe('an amount typed by a person', () => {
@@ -21,20 +21,20 @@ describe('an amount typed by a person', () => {
   ])('%j is %i cents', (text, cents) => expect(parseEuros(text)).toBe(cents))
 
   test.each(['', '12,505', '12.', '.5', '-1', '+1', '1 000', '1e3', '0x10', '12,5,0', '12345678'])(
-    '%j is refused',
+    '%j is rejected',
     (text) => expect(parseEuros(text)).toBeUndefined(),
   )
 })
 
 describe('an amount on the wire', () => {
-  test('every cent up to 100 euros survives the way there and back', () => {
+  test('every amount up to 100 euros survives a round trip', () => {
     for (let cents = 0; cents <= 10_000; cents++) {
-      expect(centsOfWire(wireOfCents(cents))).toBe(cents)
+      expect(eurosToCents(centsToEuros(cents))).toBe(cents)
     }
   })
 
-  test.each([12.505, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.001])('%d is refused', (euros) =>
-    expect(centsOfWire(euros)).toBeUndefined(),
+  test.each([12.505, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.001])('%d is rejected', (euros) =>
+    expect(eurosToCents(euros)).toBeUndefined(),
   )
 })
 
@@ -52,8 +52,8 @@ test.each([
   [121, 21, 21],
   [0, 24, 0],
 ])('of %i cents at %d percent, %i are VAT', (price, percent, vat) => {
-  expect(vatWithin(price, percent)).toBe(vat)
-  expect(withVat(price - vat, percent)).toBe(price)
+  expect(extractVat(price, percent)).toBe(vat)
+  expect(addVat(price - vat, percent)).toBe(price)
 })
 
 describe('an amount on screen', () => {

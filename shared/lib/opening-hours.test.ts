@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type OpeningHours, isOpenAt, openingOn } from './opening-hours.ts'
+import { type OpeningHours, isOpenAt, findOpening } from './opening-hours.ts'
 
-// Monday to Friday until one in the morning, Saturday short, Sunday closed.
+// Monday to Friday until 1:00 of the next day, Saturday until 21:00, Sunday closed.
 const harbour: OpeningHours = [
   [1, 5, '06:00', '01:00'],
   [6, 6, '06:00', '21:00'],
@@ -21,21 +21,21 @@ test.each([
   ['the Friday before summer time', '2026-03-27', '2026-03-27T04:00', '2026-03-27T23:00'],
   ['a Monday in summer', '2026-07-06', '2026-07-06T03:00', '2026-07-06T22:00'],
 ])('%s (%s) is open from %sZ to %sZ', (_, date, opens, closes) => {
-  const opening = openingOn(harbour, day(date))
+  const opening = findOpening(harbour, day(date))
   expect(opening && iso(opening.opens)).toBe(`${opens}:00.000Z`)
   expect(opening && iso(opening.closes)).toBe(`${closes}:00.000Z`)
 })
 
-test('a day in no row is closed, and so is a place without hours', () => {
-  expect(openingOn(harbour, day('2026-11-22'))).toBeUndefined()
-  expect(openingOn([], day('2026-11-21'))).toBeUndefined()
+test('a day without a row is closed, and so is a place without opening hours', () => {
+  expect(findOpening(harbour, day('2026-11-22'))).toBeUndefined()
+  expect(findOpening([], day('2026-11-21'))).toBeUndefined()
 })
 
 test.each([{ hours: always }, { hours: alwaysWrittenAsZero }])(
-  'the whole day ends with the next midnight: $hours',
+  'a day that is open round the clock ends at the next midnight: $hours',
   ({ hours }) => {
     const autumnDay = day('2026-10-25')
-    const opening = openingOn(hours, autumnDay)
+    const opening = findOpening(hours, autumnDay)
     expect(opening && (opening.closes - opening.opens) / 3_600_000).toBe(25)
   },
 )

@@ -1,13 +1,19 @@
-import { type LocalDay, plusDays, tallinnDay, tallinnInstant, weekdayOf } from './tallinn-time.ts'
+import {
+  type LocalDay,
+  addDays,
+  toTallinnDay,
+  tallinnTimeToUtc,
+  getWeekday,
+} from './tallinn-time.ts'
 
 /**
- * Opening hours of a place: `[fromDay, toDay, opens, closes]` with days 1 Monday to 7 Sunday and
- * times HH:mm in Tallinn. A closing at or before the opening is on the next day; `00:00`–`24:00`
- * is the whole day. A day in no row is closed.
+ * Opening hours of a place: `[fromDay, toDay, opens, closes]` with days from 1 (Monday) to 7 (Sunday)
+ * and times HH:mm in Tallinn. A closing time at or before the opening time is on the next day;
+ * `00:00`–`24:00` is the whole day. A day without a row is closed.
  */
 export type OpeningHours = readonly (readonly [number, number, string, string])[]
 
-/** One opening, in UTC ms: open from `opens` until just before `closes`. */
+/** One opening, in UTC ms: from `opens` (inclusive) to `closes` (exclusive). */
 export interface Opening {
   readonly opens: number
   readonly closes: number
@@ -15,27 +21,27 @@ export interface Opening {
 
 const DAY_MINUTES = 24 * 60
 
-const minutesOf = (time: string) => {
+const parseMinutes = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** When a place opens on a day in Tallinn and when that opening ends; undefined on a closed day. */
-export const openingOn = (hours: OpeningHours, day: LocalDay): Opening | undefined => {
-  const weekday = weekdayOf(day)
+/** Returns the opening of a place that begins on a day in Tallinn; undefined on a closed day. */
+export const findOpening = (hours: OpeningHours, day: LocalDay): Opening | undefined => {
+  const weekday = getWeekday(day)
   const row = hours.find(([from, to]) => from <= weekday && weekday <= to)
   if (!row) return undefined
-  const opens = minutesOf(row[2])
-  const closes = minutesOf(row[3])
+  const opens = parseMinutes(row[2])
+  const closes = parseMinutes(row[3])
   return {
-    opens: tallinnInstant(day, opens),
-    closes: tallinnInstant(day, closes > opens ? closes : closes + DAY_MINUTES),
+    opens: tallinnTimeToUtc(day, opens),
+    closes: tallinnTimeToUtc(day, closes > opens ? closes : closes + DAY_MINUTES),
   }
 }
 
-/** Whether a place is open at an instant (UTC ms), openings past midnight included. */
+/** Whether a place is open at an instant (UTC ms), including openings past midnight. */
 export const isOpenAt = (hours: OpeningHours, at: number): boolean =>
   [-1, 0].some((days) => {
-    const opening = openingOn(hours, plusDays(tallinnDay(at), days))
+    const opening = findOpening(hours, addDays(toTallinnDay(at), days))
     return opening !== undefined && opening.opens <= at && at < opening.closes
   })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /*
- * A query string carries only strings. These schemas read one back into its value; their input
- * type stays `string`, so clients and the OpenAPI document see what really travels.
+ * Schemas that parse the string values of a query. Their input type stays `string`, so that clients
+ * and the OpenAPI document see the type on the wire.
  */
 
-/** A whole number from `min` to `max`, written in digits. */
+/** An integer from `min` to `max`. */
 export const queryInt = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'invalid_value')),
@@ -15,7 +15,7 @@ export const queryInt = (min: number, max: number) =>
     ),
   )
 
-/** A decimal number from `min` to `max` with a point, as coordinates are written. */
+/** A decimal number from `min` to `max` with a decimal point, e.g. a coordinate. */
 export const queryDecimal = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,20})?$/, 'invalid_value')),
@@ -25,13 +25,13 @@ export const queryDecimal = (min: number, max: number) =>
     ),
   )
 
-/** `true` or `1` against `false` or `0`; anything else is refused. */
+/** A boolean: `true` or `1`, `false` or `0`. */
 export const queryFlag = z.pipe(
   z.enum(['true', '1', 'false', '0'], 'invalid_value'),
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** A comma separated list (`apt,ipb`) of one to `maxLength` items, each read by `item`. */
+/** A comma-separated list (`apt,ipb`) of one to `maxLength` items, each parsed by `item`. */
 export const queryList = <Output>(item: z.ZodMiniType<Output, string>, maxLength: number) =>
   z.pipe(
     z.pipe(

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  endOfNextDay,
+  getEndOfNextDay,
   formatDate,
   formatDateTime,
-  isoWeek,
-  plusDays,
-  tallinnDay,
-  tallinnInstant,
-  weekdayOf,
+  getIsoWeek,
+  addDays,
+  toTallinnDay,
+  tallinnTimeToUtc,
+  getWeekday,
 } from './tallinn-time.ts'
 
 const utc = (text: string) => Date.parse(text)
 const iso = (at: number) => new Date(at).toISOString()
 
-describe('times on screen are those of Tallinn', () => {
+describe('times are displayed in Tallinn time', () => {
   test.each([
     ['2026-01-15T10:05:00Z', '15.01.2026 12:05'],
     ['2026-07-15T10:05:00Z', '15.07.2026 13:05'],
@@ -22,7 +22,7 @@ describe('times on screen are those of Tallinn', () => {
     ['2026-03-29T01:00:00Z', '29.03.2026 04:00'],
     ['2026-10-25T00:30:00Z', '25.10.2026 03:30'],
     ['2026-10-25T01:30:00Z', '25.10.2026 03:30'],
-  ])('%s is %s', (at, shown) => {
+  ])('%s is displayed as %s', (at, shown) => {
     expect(formatDateTime(utc(at))).toBe(shown)
     expect(formatDate(utc(at))).toBe(shown.slice(0, 10))
   })
@@ -35,13 +35,13 @@ describe('the instant of a time in Tallinn', () => {
     [{ year: 2026, month: 7, day: 15 }, 24 * 60, '2026-07-15T21:00:00.000Z'],
     [{ year: 2026, month: 3, day: 29 }, 0, '2026-03-28T22:00:00.000Z'],
     [{ year: 2026, month: 3, day: 29 }, 24 * 60, '2026-03-29T21:00:00.000Z'],
-    // 03:30 does not exist that morning: the clock shows 04:30 at that instant.
+    // 03:30 does not exist on that day: the clock shows 04:30 at that instant.
     [{ year: 2026, month: 3, day: 29 }, 3 * 60 + 30, '2026-03-29T01:30:00.000Z'],
-    // 03:30 comes twice: the first.
+    // 03:30 exists twice: the first one is used.
     [{ year: 2026, month: 10, day: 25 }, 3 * 60 + 30, '2026-10-25T00:30:00.000Z'],
     [{ year: 2026, month: 10, day: 25 }, 24 * 60, '2026-10-25T22:00:00.000Z'],
   ])('%o and %i minutes is %s', (day, minutes, at) =>
-    expect(iso(tallinnInstant(day, minutes))).toBe(at),
+    expect(iso(tallinnTimeToUtc(day, minutes))).toBe(at),
   )
 })
 
@@ -53,8 +53,8 @@ describe('the end of the next day', () => {
     ['2026-03-28T10:00:00Z', '2026-03-29T20:59:59.000Z'],
     ['2026-10-24T10:00:00Z', '2026-10-25T21:59:59.000Z'],
   ])('after %s is %s', (now, end) => {
-    expect(iso(endOfNextDay(utc(now)))).toBe(end)
-    expect(formatDateTime(endOfNextDay(utc(now)))).toMatch(/23:59$/)
+    expect(iso(getEndOfNextDay(utc(now)))).toBe(end)
+    expect(formatDateTime(getEndOfNextDay(utc(now)))).toMatch(/23:59$/)
   })
 })
 
@@ -64,12 +64,12 @@ test.each([
   ['2027-01-03T22:00:00Z', 2027, 1],
   ['2024-12-30T12:00:00Z', 2025, 1],
   ['2026-11-21T08:00:00Z', 2026, 47],
-])('%s lies in week %i/%i', (at, year, week) => expect(isoWeek(utc(at))).toEqual({ year, week }))
+])('%s is in week %i/%i', (at, year, week) => expect(getIsoWeek(utc(at))).toEqual({ year, week }))
 
-test('days count over the ends of months and leap years, weeks start on Monday', () => {
-  expect(plusDays({ year: 2028, month: 2, day: 28 }, 2)).toEqual({ year: 2028, month: 3, day: 1 })
-  expect(plusDays({ year: 2026, month: 1, day: 1 }, -1)).toEqual({ year: 2025, month: 12, day: 31 })
-  expect(weekdayOf({ year: 2026, month: 11, day: 16 })).toBe(1)
-  expect(weekdayOf({ year: 2026, month: 11, day: 22 })).toBe(7)
-  expect(tallinnDay(utc('2026-11-21T22:30:00Z'))).toEqual({ year: 2026, month: 11, day: 22 })
+test('adding days crosses month ends and leap days, and weeks start on Monday', () => {
+  expect(addDays({ year: 2028, month: 2, day: 28 }, 2)).toEqual({ year: 2028, month: 3, day: 1 })
+  expect(addDays({ year: 2026, month: 1, day: 1 }, -1)).toEqual({ year: 2025, month: 12, day: 31 })
+  expect(getWeekday({ year: 2026, month: 11, day: 16 })).toBe(1)
+  expect(getWeekday({ year: 2026, month: 11, day: 22 })).toBe(7)
+  expect(toTallinnDay(utc('2026-11-21T22:30:00Z'))).toEqual({ year: 2026, month: 11, day: 22 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atMost, cleanText, filled, line } from './text.ts'
+import { validateMaxLength, cleanText, validateRequired, line } from './text.ts'
 
 test.each([
   ['  Mari Maasikas ', 'Mari Maasikas'],
@@ -7,12 +7,12 @@ test.each([
   ['O\u0303nne', 'Õnne'],
   ['Щукин', 'Щукин'],
   ['\u202egnirts', 'gnirts'],
-])('%j is kept as %j', (text, kept) => {
-  expect(cleanText(text)).toBe(kept)
-  expect(line.parse(text)).toBe(kept)
+])('%j is cleaned to %j', (text, cleaned) => {
+  expect(cleanText(text)).toBe(cleaned)
+  expect(line.parse(text)).toBe(cleaned)
 })
 
-describe('hostile texts are refused', () => {
+describe('rejects invalid texts', () => {
   test.each([
     ['a\u0000b', 'invalid_characters'],
     ['a\nb', 'invalid_characters'],
@@ -29,13 +29,13 @@ describe('hostile texts are refused', () => {
   })
 })
 
-test('blanks fill nothing', () => {
-  expect(['', '  '].map((text) => filled(text))).toEqual(['required', 'required'])
-  expect(filled('a')).toBeUndefined()
-  expect(filled('', 'name_required')).toBe('name_required')
+test('a blank text counts as empty', () => {
+  expect(['', '  '].map((text) => validateRequired(text))).toEqual(['required', 'required'])
+  expect(validateRequired('a')).toBeUndefined()
+  expect(validateRequired('', 'name_required')).toBe('name_required')
 })
 
-test('a text of exactly the most characters is not too long', () => {
-  expect(atMost('abc', 3)).toBeUndefined()
-  expect(atMost('abcd', 3)).toBe('too_long')
+test('a text of exactly the maximum length is accepted', () => {
+  expect(validateMaxLength('abc', 3)).toBeUndefined()
+  expect(validateMaxLength('abcd', 3)).toBe('too_long')
 })

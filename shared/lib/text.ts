@@ -2,37 +2,39 @@ import * as z from 'zod/mini'
 import type { Violation } from './field-issues.ts'
 import type { MessageCode } from './messages.ts'
 
-/** Marks that print nothing: soft hyphens, zero-width blanks, text direction, byte order marks. */
+/**
+ * Invisible characters: soft hyphens, zero-width spaces, text direction marks, byte order marks.
+ */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Control characters, line and paragraph separators, halves of a surrogate pair. */
+/** Control characters, line and paragraph separators, unpaired surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 /**
- * A text as it is kept: one Unicode form, no invisible marks, trimmed. What two people see as
- * the same then is the same.
+ * Normalizes a text for storage: Unicode NFC, without invisible characters, trimmed. Texts that look
+ * the same then compare equal.
  */
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').trim()
 
-/** Refuses an empty text. */
-export const filled = (text: string, code: MessageCode = 'required'): Violation =>
+/** Validates that a text is not blank. */
+export const validateRequired = (text: string, code: MessageCode = 'required'): Violation =>
   text.trim() === '' ? code : undefined
 
-/** Refuses a text of more than `max` characters. */
-export const atMost = (text: string, max: number, code: MessageCode = 'too_long'): Violation =>
-  text.length > max ? code : undefined
+/** Validates that a text has at most `max` characters. */
+export const validateMaxLength = (
+  text: string,
+  max: number,
+  code: MessageCode = 'too_long',
+): Violation => (text.length > max ? code : undefined)
 
 /**
- * The longest text any field of a body may bring before its own rule is asked. The rules give
- * the exact limits and messages; this only bounds the work.
+ * Maximum length in characters of any text field of a body. The rule of each field has its own
+ * limit and message; this one only bounds the work of parsing.
  */
 const MAX_TEXT = 1000
 
-/**
- * One line of text in a body: cleaned, printable, bounded. Further rules belong to whoever
- * knows the context.
- */
+/** Schema of a single line of text in a body: cleaned, printable, at most 1000 characters. */
 export const line = z.string('invalid_value').check(
   z.maxLength(MAX_TEXT, 'too_long'),
   z.overwrite(cleanText),

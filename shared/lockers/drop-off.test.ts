@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type DropOffContext,
-  dropOffCards,
+  listDropOffCards,
   isContractAdvised,
   isDropOffAllowed,
 } from './drop-off.ts'
@@ -21,10 +21,10 @@ const business: DropOffContext = {
   hasBulkSendingWhite: true,
   parcels: 50,
 }
-const shown = (context: DropOffContext) =>
-  dropOffCards(context).map(({ kind, disabledBy }) => (disabledBy ? `(${kind})` : kind))
+const listKinds = (context: DropOffContext) =>
+  listDropOffCards(context).map(({ kind, disabledBy }) => (disabledBy ? `(${kind})` : kind))
 
-describe('the cards of the wizard, disabled ones in brackets', () => {
+describe('the cards of the wizard (disabled ones in parentheses)', () => {
   test.each([
     ['from Estonia', {}, ['blue', 'white', 'outdoor', '(courier)']],
     [
@@ -35,7 +35,9 @@ describe('the cards of the wizard, disabled ones in brackets', () => {
     ['with more than 50 parcels', { parcels: 51 }, ['blue', 'white', 'outdoor', '(courier)']],
     ['from Latvia', { sourceCountry: 'lv' }, ['white']],
     ['from Lithuania', { sourceCountry: 'lt' }, ['white']],
-  ] as const)('%s', (_, change, kinds) => expect(shown({ ...wizard, ...change })).toEqual(kinds))
+  ] as const)('%s', (_, change, kinds) =>
+    expect(listKinds({ ...wizard, ...change })).toEqual(kinds),
+  )
 })
 
 describe('the cards of a business', () => {
@@ -45,11 +47,13 @@ describe('the cards of a business', () => {
     ['prepaid', { segment: 'business' }, ['blue', 'white', 'outdoor']],
     ['without bulk sending', { hasBulkSendingWhite: false }, ['blue', 'outdoor', 'courier']],
     ['in Latvia', { sourceCountry: 'lv' }, ['white', 'courier']],
-  ] as const)('%s', (_, change, kinds) => expect(shown({ ...business, ...change })).toEqual(kinds))
+  ] as const)('%s', (_, change, kinds) =>
+    expect(listKinds({ ...business, ...change })).toEqual(kinds),
+  )
 })
 
-test('a card says why it is disabled, and cannot be chosen', () => {
-  expect(dropOffCards(wizard).at(-1)).toEqual({
+test('a disabled card has a reason and cannot be chosen', () => {
+  expect(listDropOffCards(wizard).at(-1)).toEqual({
     kind: 'courier',
     disabledBy: 'not_enough_parcels',
   })
@@ -58,5 +62,5 @@ test('a card says why it is disabled, and cannot be chosen', () => {
   expect(isDropOffAllowed('blue', { ...wizard, sourceCountry: 'lv' })).toBe(false)
 })
 
-test('a contract is advised for more than 20 parcels', () =>
+test('advises a contract for more than 20 parcels', () =>
   expect([20, 21].map(isContractAdvised)).toEqual([false, true]))

@@ -1,23 +1,25 @@
 import type { SourceCountry } from '../contacts/countries.ts'
 import type { Segment } from '../accounts/segments.ts'
 import type { MessageCode } from '../lib/messages.ts'
-import { COURIER_PARCELS, CONTRACT_PARCELS } from '../parcels/thresholds.ts'
+import { MIN_COURIER_PARCELS, MAX_PARCELS_WITHOUT_CONTRACT } from '../parcels/thresholds.ts'
 import type { LockerColour } from '../places/locker-colour.ts'
 
-/** The ways to hand parcels in that a sender chooses between. */
+/** Drop-off options of a sender. */
 export type DropOffKind = LockerColour | 'courier'
 
-/** A card of the drop-off choice; one with a reason is shown but cannot be chosen. */
+/** A card of the drop-off choice; a card with `disabledBy` is shown but cannot be chosen. */
 export interface DropOffCard {
   readonly kind: DropOffKind
   readonly disabledBy?: MessageCode
 }
 
-/** What the choice of drop-off kinds depends on. */
+/** Context that the available drop-off options depend on. */
 export interface DropOffContext {
   readonly sourceCountry: SourceCountry
   readonly segment: Segment
-  /** The wizard of private senders and visitors; otherwise the view for businesses. */
+  /**
+   * Whether this is the wizard of private senders and visitors rather than the view for businesses.
+   */
   readonly isWizard: boolean
   readonly parcels: number
   /** Whether any of the parcels has temperature-sensitive contents. */
@@ -26,19 +28,19 @@ export interface DropOffContext {
   readonly hasBulkSendingWhite: boolean
 }
 
-type Offer = (context: DropOffContext) => DropOffCard | undefined
+type CardRule = (context: DropOffContext) => DropOffCard | undefined
 
-const offers: readonly Offer[] = [
+const cardRules: readonly CardRule[] = [
   ({ sourceCountry }) => (sourceCountry === 'ee' ? { kind: 'blue' } : undefined),
   ({ isWizard, hasBulkSendingWhite }) =>
     isWizard || hasBulkSendingWhite ? { kind: 'white' } : undefined,
   ({ sourceCountry, isTemperatureSensitive }) =>
-    // Nothing keeps the cold or the sun out of an outdoor locker.
+    // Outdoor lockers are not protected from frost and heat.
     sourceCountry === 'ee' && !isTemperatureSensitive ? { kind: 'outdoor' } : undefined,
-  (context) => courierCard(context),
+  (context) => getCourierCard(context),
 ]
 
-const courierCard = ({
+const getCourierCard = ({
   sourceCountry,
   isWizard,
   segment,
@@ -50,21 +52,22 @@ const courierCard = ({
       : undefined
   }
   if (segment !== 'business_postpaid') return undefined
-  return parcels < COURIER_PARCELS
+  return parcels < MIN_COURIER_PARCELS
     ? { kind: 'courier', disabledBy: 'not_enough_parcels' }
     : { kind: 'courier' }
 }
 
 /**
- * The cards of the drop-off choice in their order. Latvia and Lithuania have only white lockers;
- * the wizard shows the courier but never lets it be chosen.
+ * Lists the cards of the drop-off choice in display order. Latvia and Lithuania have only white
+ * lockers; the wizard shows the courier card always disabled.
  */
-export const dropOffCards = (context: DropOffContext): DropOffCard[] =>
-  offers.flatMap((offer) => offer(context) ?? [])
+export const listDropOffCards = (context: DropOffContext): DropOffCard[] =>
+  cardRules.flatMap((offer) => offer(context) ?? [])
 
-/** Whether a locker of the kind may be chosen: what a card forbids the server refuses too. */
+/** Whether a drop-off option may be chosen. The server rejects options whose card is disabled. */
 export const isDropOffAllowed = (kind: DropOffKind, context: DropOffContext): boolean =>
-  dropOffCards(context).some((card) => card.kind === kind && !card.disabledBy)
+  listDropOffCards(context).some((card) => card.kind === kind && !card.disabledBy)
 
-/** Whether the wizard should hint at becoming a contract client. */
-export const isContractAdvised = (parcels: number): boolean => parcels > CONTRACT_PARCELS
+/** Whether the wizard should suggest becoming a contract client. */
+export const isContractAdvised = (parcels: number): boolean =>
+  parcels > MAX_PARCELS_WITHOUT_CONTRACT

@@ -3,7 +3,7 @@ import type { Segment } from '../accounts/segments.ts'
 import { isCancellable } from './cancellable.ts'
 import { orderStatuses } from './statuses.ts'
 
-describe('a shipment can be called off', () => {
+describe('a shipment can be cancelled', () => {
   test.each<[Segment, readonly string[]]>([
     ['private', ['created']],
     ['business', ['created']],

@@ -9,7 +9,7 @@ const untilHandedIn: readonly OrderStatus[] = [
   'prepared',
 ]
 
-const cancellable = {
+const cancellableBySegment = {
   private: whileUnpaid,
   business: whileUnpaid,
   business_rdp: untilHandedIn,
@@ -17,6 +17,6 @@ const cancellable = {
   import: untilHandedIn,
 } as const satisfies Record<Segment, readonly OrderStatus[]>
 
-/** Whether a sender of this segment may still call a shipment off: who has paid may not. */
+/** Whether a sender of a segment may cancel a shipment. Prepaid segments may not after paying. */
 export const isCancellable = (status: OrderStatus, segment: Segment): boolean =>
-  cancellable[segment].includes(status)
+  cancellableBySegment[segment].includes(status)

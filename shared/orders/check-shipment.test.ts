@@ -92,7 +92,7 @@ const toHome = { product: toAddress, place: undefined }
 const abroad = { product_id: 3, destination_place_id: null, destination: berlin }
 const toBerlin = { product: toGermany, place: undefined }
 
-/** What the screen and the server both find: cleaned, then checked. */
+/** Cleans and checks a shipment as the screen and the server do. */
 const issues = (change: object, context: Partial<ShipmentContext> = {}) => {
   const whole = { ...toLocker, ...context }
   const order: OrderBody = orderBody.parse({ ...base, ...change })
@@ -106,7 +106,7 @@ describe('accepted shipments', () => {
     ['to a blue locker', {}, {}],
     ['to a white locker', {}, { place: whiteLocker }],
     ['to an address', courier, toHome],
-    ['to an address abroad without a house', abroad, toBerlin],
+    ['to an address abroad without a house number', abroad, toBerlin],
     ['of the longest description', { content: 'x'.repeat(24) }, {}],
     ['of the longest order number', { reference: 'x'.repeat(50) }, {}],
     ['of the largest weight', { estimated_weight: 31_500 }, {}],
@@ -128,12 +128,12 @@ describe('accepted shipments', () => {
     ['with messages to others', { notifyemail: 'ladu@pakk.test', notifyphone: '5551 2349' }, {}],
     ['with a number of a company', { reference: '42' }, { orderNumber: 'numeric' }],
     [
-      'of a row without a house',
+      'of an imported row without a house number',
       { ...courier, origin: 'file_import', destination: { ...home, address_house: '' } },
       toHome,
     ],
     [
-      'with a barcode of ours',
+      'with a barcode of the network',
       { custom_barcode: 'JJEE00000000000000017' },
       { hasCustomBarcodes: true },
     ],
@@ -141,7 +141,7 @@ describe('accepted shipments', () => {
   ] as const)('%s', (_, change, context) => expect(issues(change, context)).toEqual([]))
 })
 
-describe('refused sizes, destinations and delivery methods', () => {
+describe('rejected sizes, destinations and delivery methods', () => {
   test.each([
     ['no size', { product_id: null }, { product: undefined }, 'product_id: size_required'],
     ['a size of another route', courier, { place: undefined }, 'product_id: size_required'],
@@ -180,7 +180,7 @@ describe('refused sizes, destinations and delivery methods', () => {
   ] as const)('%s', (_, change, context, issue) => expect(issues(change, context)).toEqual([issue]))
 })
 
-describe('refused addresses', () => {
+describe('rejected addresses', () => {
   const field = (name: string, value: string) => ({
     ...courier,
     destination: { ...home, [name]: value },
@@ -209,7 +209,7 @@ describe('refused addresses', () => {
     expect(issues(change, { ...toHome, ...context })).toEqual([issue]),
   )
 
-  test('of an unknown imported address only what is missing is told', () =>
+  test('an unknown imported address reports only its missing fields', () =>
     expect(
       issues(
         { ...field('address_zip', ''), origin: 'file_import' },
@@ -217,12 +217,12 @@ describe('refused addresses', () => {
       ),
     ).toEqual(['destination.address_zip: zip_required']))
 
-  test('a postal code abroad that the price call refused', () =>
+  test('a postal code abroad that is not served', () =>
     expect(issues(abroad, { ...toBerlin, isZipServed: false })).toEqual([
       'destination.address_zip: zip_not_served',
     ]))
 
-  test('Ireland needs no postal code', () => {
+  test('a postal code is optional in Ireland', () => {
     const dublin = { ...berlin, address_country_code: 'ie', address_zip: '' }
     const toIreland = { ...toGermany, destination_country: 'ie' }
     expect(issues({ ...abroad, destination: dublin }, { ...toBerlin, product: toIreland })).toEqual(
@@ -231,7 +231,7 @@ describe('refused addresses', () => {
   })
 })
 
-describe('refused details', () => {
+describe('rejected details', () => {
   test.each([
     [{ content: 'x'.repeat(25) }, {}, 'content: too_long'],
     [{ reference: 'x'.repeat(51) }, {}, 'reference: too_long'],
@@ -264,7 +264,7 @@ describe('refused details', () => {
   )
 })
 
-describe('refused services', () => {
+describe('rejected services', () => {
   test.each([
     [{ service_ids: [1] }, {}, 'service_ids: service_unavailable'],
     [{ service_ids: [94] }, {}, 'service_ids: service_unavailable'],
@@ -305,7 +305,7 @@ describe('refused services', () => {
 })
 
 describe('sender, company and recipient', () => {
-  test('the steps before the parcel are checked by the same rules', () => {
+  test('the sender step and the whole shipment use the same rules', () => {
     const sender = { ...base.sender, email: '' }
     expect(checkSender({ sender }, toLocker)).toEqual([
       { field: 'sender.email', code: 'email_required' },
@@ -338,12 +338,12 @@ describe('sender, company and recipient', () => {
     expect(issues({ recipient: { ...base.recipient, ...change } }, context)).toEqual([issue]),
   )
 
-  test('a courier needs the phone in international form', () =>
+  test('a courier delivery requires the phone in international form', () =>
     expect(
       issues({ ...courier, recipient: { ...base.recipient, phone: '5551 2346' } }, toHome),
     ).toEqual(['recipient.phone: phone_not_international']))
 
-  test('an empty form is told everything at once', () => {
+  test('an empty form reports all issues at once', () => {
     const empty = { name: '', phone: '', email: '' }
     expect(
       issues(
@@ -362,8 +362,8 @@ describe('sender, company and recipient', () => {
   })
 })
 
-describe('what was hidden by a change of mind is left out', () => {
-  test('the details of services that were not chosen', () => {
+describe('cleaning removes fields that no longer apply', () => {
+  test('details of services that were not selected', () => {
     const order = orderBody.parse({
       ...base,
       recipient_goods_price: 'x',
@@ -377,7 +377,7 @@ describe('what was hidden by a change of mind is left out', () => {
     })
   })
 
-  test('comment and time of a courier who does not come', () => {
+  test('comment and delivery time without courier delivery', () => {
     const details = { information_for_courier: 'x'.repeat(99), timewindow: 9 }
     const order = orderBody.parse({ ...base, ...details })
     expect(cleanShipment(order, toLocker)).toMatchObject({
@@ -387,7 +387,7 @@ describe('what was hidden by a change of mind is left out', () => {
     expect(issues({ ...abroad, ...details }, toBerlin)).toEqual([])
   })
 
-  test('an Estonian address gets any time, and an address beats a place', () => {
+  test('an Estonian address defaults to any time, and an address takes precedence over a place', () => {
     const order = orderBody.parse({
       ...base,
       ...courier,

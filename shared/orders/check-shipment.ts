@@ -11,8 +11,8 @@ import {
   collectIssues,
 } from '../lib/field-issues.ts'
 import { labelBarcodePattern } from '../labels/barcode.ts'
-import { atMost, filled } from '../lib/text.ts'
-import { type DestinationType, deliveryMethodOf } from '../parcels/destination-types.ts'
+import { validateMaxLength, validateRequired } from '../lib/text.ts'
+import { type DestinationType, toDeliveryMethod } from '../parcels/destination-types.ts'
 import { validateQuantity } from '../parcels/quantity.ts'
 import { validateGrams } from '../parcels/weight.ts'
 import type { PlaceRecord } from '../places/place.ts'
@@ -23,33 +23,33 @@ import { validateGoodsPrice } from './goods-price.ts'
 import type { OrderBody } from './order-body.ts'
 import { isTimeWindow } from './time-windows.ts'
 
-/** The little of a destination place that the rules need. */
+/** The fields of a destination place used by the rules. */
 export type DestinationPlace = Pick<
   PlaceRecord,
   'type' | 'address_country_code' | 'is_outdoor' | 'is_express' | 'is_blocked' | 'status'
 >
 
-/** What the rules of a shipment need to know beside its body. */
+/** Context of the rules of a shipment. */
 export interface ShipmentContext {
   /** The country that the parcel is sent from. */
   readonly sourceCountry: string
   readonly segment: Segment
-  /** The product of `product_id`, if there is one. */
+  /** The product of `product_id`, if it exists. */
   readonly product: Product | undefined
-  /** The place of `destination_place_id`, if there is one. */
+  /** The place of `destination_place_id`, if it exists. */
   readonly place: DestinationPlace | undefined
-  /** The services on sale; those of other routes and segments are passed over. */
+  /** The services on sale; those of other routes and segments are ignored. */
   readonly services: readonly Service[]
   readonly accountEmail?: string | undefined
-  /** What the registry said of the company's number; undefined while nobody asked. */
+  /** Whether the registry knows the company's code; undefined if not checked. */
   readonly isCompanyRegistered?: boolean | undefined
-  /** What the server found for the postal code; undefined while nobody asked. */
+  /** Whether the postal code is served; undefined if not checked. */
   readonly isZipServed?: boolean | undefined
-  /** Whether a look-up knew an imported address; undefined while nobody asked. */
+  /** Whether the geocoder found an imported address; undefined if not checked. */
   readonly isAddressFound?: boolean | undefined
   /** Whether the account's custom_barcode feature is active. */
   readonly hasCustomBarcodes?: boolean | undefined
-  /** What the company demands of order numbers. */
+  /** The company's requirement on order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
 }
 
@@ -58,14 +58,16 @@ const MAX_REFERENCE = 50
 const MAX_COURIER_COMMENT = 36
 const MAX_PERSONAL_CODE = 11
 
-/** What tells where a shipment goes and what may be ordered for it. */
+/** Context that determines the destination of a shipment and the available services. */
 export type RouteContext = Pick<
   ShipmentContext,
   'place' | 'product' | 'sourceCountry' | 'segment' | 'services'
 >
 
-/** Country and kind of a shipment's destination, as far as they are known. */
-export const destinationOf = (
+/**
+ * Returns country and type of a shipment's destination; the type is undefined if not chosen yet.
+ */
+export const getDestination = (
   order: OrderBody,
   { place, product, sourceCountry }: RouteContext,
 ): { readonly country: string; readonly type: DestinationType | undefined } => ({
@@ -77,9 +79,9 @@ export const destinationOf = (
   type: order.destination?.type ?? place?.type ?? order.delivery_method,
 })
 
-/** The services of a shipment that are on sale on its route for its segment. */
-export const servicesOf = (order: OrderBody, context: RouteContext): Service[] => {
-  const { country } = destinationOf(order, context)
+/** Returns the ordered services that are on sale on the shipment's route for its segment. */
+export const getOrderedServices = (order: OrderBody, context: RouteContext): Service[] => {
+  const { country } = getDestination(order, context)
   return context.services.filter(
     (service) =>
       order.service_ids.includes(service.id) &&
@@ -90,9 +92,8 @@ export const servicesOf = (order: OrderBody, context: RouteContext): Service[] =
 }
 
 /**
- * All rules of one shipment: what the screen marks and disables its button for is what the
- * server refuses. Expects a body cleaned by `cleanShipment`; gives the faults in the order of
- * the form, none when the shipment may be created.
+ * Returns the issues of a shipment in field order; empty if the shipment may be created. The screen
+ * and the server use the same rules. Expects a body cleaned by `cleanShipment`.
  */
 export const checkShipment = (order: OrderBody, context: ShipmentContext): FieldIssue[] => [
   ...checkSender(order, context),
@@ -102,7 +103,7 @@ export const checkShipment = (order: OrderBody, context: ShipmentContext): Field
   ...checkServices(order, context),
 ]
 
-/** The rules of the sender step: the sender and, when shown, company info. */
+/** Returns the issues of the sender step: the sender and, if present, company info. */
 export const checkSender = (
   order: Pick<OrderBody, 'sender' | 'data'>,
   context: Pick<ShipmentContext, 'sourceCountry' | 'isCompanyRegistered'>,
@@ -123,7 +124,7 @@ export const checkSender = (
 }
 
 const checkRecipient = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
-  const { country, type } = destinationOf(order, context)
+  const { country, type } = getDestination(order, context)
   return prefixIssues(
     'recipient',
     checkRecipientDetails(order.recipient, {
@@ -139,7 +140,7 @@ const checkRecipient = (order: OrderBody, context: ShipmentContext): FieldIssue[
 const checkParcel = (order: OrderBody, context: ShipmentContext): FieldIssue[] =>
   collectIssues({
     product_id: validateProduct(order, context),
-    content: atMost(order.content ?? '', MAX_CONTENT),
+    content: validateMaxLength(order.content ?? '', MAX_CONTENT),
     reference: validateReference(order.reference ?? '', context.orderNumber),
     estimated_weight:
       typeof order.estimated_weight === 'number'
@@ -149,7 +150,7 @@ const checkParcel = (order: OrderBody, context: ShipmentContext): FieldIssue[] =
     custom_barcode: validateCustomBarcode(order.custom_barcode ?? '', context),
   })
 
-/** A company's own numbers need its agreement; one in our form must have our check digit. */
+/** Custom barcodes require the feature; one in the network's format needs a valid check digit. */
 const validateCustomBarcode = (barcode: string, context: ShipmentContext): Violation => {
   if (barcode === '') return undefined
   if (!context.hasCustomBarcodes) return 'service_unavailable'
@@ -159,31 +160,31 @@ const validateCustomBarcode = (barcode: string, context: ShipmentContext): Viola
   return isValid ? undefined : 'barcode_invalid'
 }
 
-/** A product of another route or segment is as good as none: its price is not this shipment's. */
+/** A product of another route or segment counts as missing, because its price does not apply. */
 const validateProduct = (order: OrderBody, context: ShipmentContext): Violation => {
   const { product, segment, sourceCountry } = context
-  const { country, type } = destinationOf(order, context)
-  const isOfThisRoute =
+  const { country, type } = getDestination(order, context)
+  const isOnRoute =
     product !== undefined &&
     product.id === order.product_id &&
     product.segment === segment &&
     product.source_country === sourceCountry &&
     product.destination_country === country &&
-    (type === undefined || product.destination_place_type === deliveryMethodOf(type))
-  return isOfThisRoute ? undefined : 'size_required'
+    (type === undefined || product.destination_place_type === toDeliveryMethod(type))
+  return isOnRoute ? undefined : 'size_required'
 }
 
 const validateReference = (
   reference: string,
-  demand: ShipmentContext['orderNumber'],
+  requirement: ShipmentContext['orderNumber'],
 ): Violation => {
-  if (demand === 'required' && reference === '') return 'order_number_required'
-  if (demand === 'numeric' && !/^\d*$/.test(reference)) return 'order_number_not_a_number'
-  return atMost(reference, MAX_REFERENCE)
+  if (requirement === 'required' && reference === '') return 'order_number_required'
+  if (requirement === 'numeric' && !/^\d*$/.test(reference)) return 'order_number_not_a_number'
+  return validateMaxLength(reference, MAX_REFERENCE)
 }
 
 const checkDestination = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
-  const { type } = destinationOf(order, context)
+  const { type } = getDestination(order, context)
   if (type === undefined) return [{ field: 'delivery_method', code: 'delivery_method_required' }]
   const { destination, origin } = order
   if (destination) {
@@ -198,13 +199,13 @@ const checkDestination = (order: OrderBody, context: ShipmentContext): FieldIssu
   }
   if (type === 'address') return [{ field: 'destination', code: 'destination_required' }]
   const { place } = context
-  const isOpenToParcels = place !== undefined && place.status === 'active' && !place.is_blocked
-  return isOpenToParcels ? [] : [{ field: 'destination_place_id', code: 'destination_required' }]
+  const acceptsParcels = place !== undefined && place.status === 'active' && !place.is_blocked
+  return acceptsParcels ? [] : [{ field: 'destination_place_id', code: 'destination_required' }]
 }
 
 const checkServices = (order: OrderBody, context: ShipmentContext): FieldIssue[] => {
-  const { type } = destinationOf(order, context)
-  const chosen = servicesOf(order, context).map(({ service }) => service)
+  const { type } = getDestination(order, context)
+  const chosen = getOrderedServices(order, context).map(({ service }) => service)
   const destination: ServiceDestination | undefined = context.place ?? (type ? { type } : undefined)
   return collectIssues({
     service_ids:
@@ -221,15 +222,18 @@ const checkServices = (order: OrderBody, context: ShipmentContext): FieldIssue[]
     notifyphone: order.notifyphone
       ? validatePhone(cleanPhone(order.notifyphone), context.sourceCountry)
       : undefined,
-    information_for_courier: atMost(order.information_for_courier ?? '', MAX_COURIER_COMMENT),
+    information_for_courier: validateMaxLength(
+      order.information_for_courier ?? '',
+      MAX_COURIER_COMMENT,
+    ),
     timewindow: validateTimeWindow(order.timewindow),
   })
 }
 
 const validatePersonalCode = (code: string): Violation =>
-  filled(code, 'personal_code_required') ??
+  validateRequired(code, 'personal_code_required') ??
   (/^\d+$/.test(code) ? undefined : 'personal_code_not_a_number') ??
-  atMost(code, MAX_PERSONAL_CODE, 'personal_code_too_long')
+  validateMaxLength(code, MAX_PERSONAL_CODE, 'personal_code_too_long')
 
 const validateTimeWindow = (window: number | null | undefined): Violation =>
   window === null || window === undefined || isTimeWindow(window)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsPriceCents, validateGoodsPrice } from './goods-price.ts'
+import { parseGoodsPrice, validateGoodsPrice } from './goods-price.ts'
 
 describe('accepted prices of goods', () => {
   test.each([
@@ -9,12 +9,12 @@ describe('accepted prices of goods', () => {
     ['0,01', 1],
     [12.5, 1250],
   ])('%j is %i cents', (price, cents) => {
-    expect(goodsPriceCents(price)).toBe(cents)
+    expect(parseGoodsPrice(price)).toBe(cents)
     expect(validateGoodsPrice(price)).toBeUndefined()
   })
 })
 
-describe('refused prices of goods', () => {
+describe('rejected prices of goods', () => {
   test.each([
     ['', 'goods_price_required'],
     [null, 'goods_price_required'],

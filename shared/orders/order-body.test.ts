@@ -10,7 +10,7 @@ const order = {
   destination_place_id: 17248,
 }
 
-test('texts are cleaned, unknown fields dropped, missing lists empty', () => {
+test('cleans texts, drops unknown fields and defaults missing lists to empty', () => {
   expect(
     orderBody.parse({ ...order, is_paid: true, total_amount: 0, __proto__: { x: 1 } }),
   ).toEqual({
@@ -31,7 +31,7 @@ test('a body is one order or a list of 1 to 100', () => {
   expect(accepts([order, null])).toBe(false)
 })
 
-describe('hostile and malformed values are refused', () => {
+describe('rejects hostile and malformed values', () => {
   test.each([
     ['product_id', '1'],
     ['product_id', 1.5],
@@ -71,13 +71,14 @@ describe('hostile and malformed values are refused', () => {
   )
 })
 
-test('a fault is told by its field, in one order as in a list', () => {
+test('issues have the field path, in one order and in a list', () => {
   const wrong = { ...order, content: 'a\u0000b' }
-  const told = (body: unknown) => toFieldIssues(createOrderBody.safeParse(body).error?.issues ?? [])
-  expect(told(wrong)).toEqual([{ field: 'content', code: 'invalid_characters' }])
-  expect(told([order, wrong])).toEqual([{ field: '1.content', code: 'invalid_characters' }])
+  const getIssues = (body: unknown) =>
+    toFieldIssues(createOrderBody.safeParse(body).error?.issues ?? [])
+  expect(getIssues(wrong)).toEqual([{ field: 'content', code: 'invalid_characters' }])
+  expect(getIssues([order, wrong])).toEqual([{ field: '1.content', code: 'invalid_characters' }])
 })
 
-test('the schema can be printed for the API document', () => {
+test('the schema can be converted to JSON Schema', () => {
   expect(z.toJSONSchema(createOrderBody, { io: 'input' })).toHaveProperty('anyOf')
 })

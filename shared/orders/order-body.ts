@@ -9,15 +9,15 @@ import { productSize } from '../parcels/sizes.ts'
 const flag = z.optional(z.boolean('invalid_value'))
 const id = z.int('invalid_value').check(z.gte(1, 'invalid_value'))
 const text = z.optional(line)
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z.nullish(
-    z.number('invalid_value').check(z.gte(-most, 'invalid_value'), z.lte(most, 'invalid_value')),
+    z.number('invalid_value').check(z.gte(-max, 'invalid_value'), z.lte(max, 'invalid_value')),
   )
 
-/** More services than exist. */
+/** Maximum number of services of one shipment, above the number that exist. */
 const MAX_SERVICES = 20
 
-/** A street address that a courier goes to. */
+/** A street address that a courier delivers to. */
 export const addressDestination = z.object({
   type: z.literal('address', 'invalid_value'),
   name: text,
@@ -36,9 +36,8 @@ export const addressDestination = z.object({
 export type AddressDestination = z.infer<typeof addressDestination>
 
 /**
- * One order in the body of POST /order. The schema takes care of types, of hostile values and of
- * the sum of the work; unknown fields are dropped. What a shipment must have is told by
- * `checkShipment`, which needs to know more than the body.
+ * One order in the body of POST /order. The schema checks types and bounds sizes; unknown fields are
+ * dropped. `checkShipment` checks the rules of a shipment, which depend on more than the body.
  */
 export const orderBody = z.object({
   product_id: z.nullish(id),
@@ -46,7 +45,7 @@ export const orderBody = z.object({
   sender: person,
   recipient: person,
   delivery_method: z.optional(deliveryMethod),
-  /** The chosen place; an address stands in `destination`. */
+  /** The chosen place; an address is in `destination`. */
   destination_place_id: z.nullish(id),
   destination: z.nullish(addressDestination),
   service_ids: z._default(
@@ -66,7 +65,7 @@ export const orderBody = z.object({
   reference: text,
   /** Grams. */
   estimated_weight: z.nullish(z.number('weight_not_a_number')),
-  /** How many parcels go under this one order. */
+  /** Number of parcels of this order. */
   parcels: z.optional(z.number('parcels_not_a_number')),
   is_express: flag,
   /** `file_import` for a row of a file. */
@@ -81,16 +80,16 @@ export const orderBody = z.object({
 })
 export type OrderBody = z.infer<typeof orderBody>
 
-/** The most orders that one call creates. */
+/** Maximum number of orders created by one call. */
 const MAX_ORDERS = 100
 
 const withOptions = z.extend(orderBody, {
-  /** Check only, write nothing. */
+  /** Checks without writing. */
   validate_only: flag,
   gateway: text,
 })
 
-/** The body of POST /order: one order, or up to 100 that are created together or not at all. */
+/** Body of POST /order: one order, or up to 100 that are created atomically. */
 export const createOrderBody = z.union([
   z.array(withOptions).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
   withOptions,

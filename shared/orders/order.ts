@@ -4,10 +4,10 @@ import { place } from '../places/place.ts'
 import { streetAddress } from '../places/street-address.ts'
 import { orderStatus } from './statuses.ts'
 
-/** A person on either side of a shipment. */
+/** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
-/** Where a shipment goes, as it was when it was ordered. */
+/** Destination of a shipment, as of the time of ordering. */
 export const orderDestination = z.extend(streetAddress, {
   type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
   place_id: z.nullable(z.int()),
@@ -18,7 +18,7 @@ export const orderDestination = z.extend(streetAddress, {
 })
 export type OrderDestination = z.infer<typeof orderDestination>
 
-/** What was bought: the delivery itself, its extra services and fees. Prices in EUR with VAT. */
+/** A product of an order: the delivery, an extra service or a fee. Prices in EUR with VAT. */
 export const orderProduct = z.object({
   product_id: z.int(),
   price: z.number(),
@@ -32,7 +32,7 @@ export const orderProduct = z.object({
   }),
 })
 
-/** The locker where the sender drops the parcel off, as it was when it was chosen. */
+/** The locker where the sender drops the parcel off, as of the time of choosing. */
 export const dropOffLocation = z.pick(place, {
   id: true,
   type: true,
@@ -51,7 +51,7 @@ export const dropOffLocation = z.pick(place, {
 })
 export type DropOffLocation = z.infer<typeof dropOffLocation>
 
-/** The door that waits for the parcel at a white locker. */
+/** The door booked for the parcel at a white locker. */
 export const locationDoor = z.object({
   id: z.string(),
   size: doorSize,
@@ -60,7 +60,7 @@ export const locationDoor = z.object({
   ext_block_id: z.string(),
 })
 
-/** A shipment as its owner sees it. */
+/** A shipment as visible to its owner. */
 export const order = z.object({
   id: z.string(),
   status: orderStatus,
@@ -93,19 +93,25 @@ export const order = z.object({
   timewindow: z.nullable(z.int()),
   information_for_courier: z.string(),
   is_temperature_sensitive: z.boolean(),
-  /** Every event once, by time; `at` in ISO 8601 UTC. */
+  /** Each event once, sorted by time; `at` in ISO 8601 UTC. */
   order_state: z.object({
     status: orderStatus,
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
   location: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
-  /** The six digits that open the door, and until when. */
+  /** Door code of six digits; it is valid until `reserved_until`. */
   order_source_pin_code: z.nullable(z.string()),
   reserved_until: z.nullable(z.string()),
-  /** Paid, but its door was lost meanwhile and the locker is full: the sender chooses another. */
+  /**
+   * Paid, but its hold on a door has expired and the locker is full: the sender must choose
+   * another.
+   */
   needs_attention: z.boolean(),
-  /** What a booked door cost that stayed unused, in EUR: booked on the account, or lost of what was paid. */
+  /**
+   * Fee in EUR for a booked door that was not used: `booked` on the account, or `lost` from the
+   * amount paid.
+   */
   unused_door_fee: z.nullable(z.object({ amount: z.number(), state: z.enum(['booked', 'lost']) })),
 })
 export type Order = z.infer<typeof order>

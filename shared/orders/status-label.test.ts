@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPending, statusLabel } from './status-label.ts'
+import { isPending, getStatusLabel } from './status-label.ts'
 import { orderStatuses } from './statuses.ts'
 
 const order = { isPaidByRecipient: false, process_status: null }
@@ -33,22 +33,22 @@ test.each([
   ['returntermin', 'private', 'not_delivered'],
   ['returntermout', 'private', 'returned_to_sender'],
 ] as const)('%s of a %s sender is labelled %s', (status, segment, label) =>
-  expect(statusLabel({ ...order, status }, segment)).toBe(label),
+  expect(getStatusLabel({ ...order, status }, segment)).toBe(label),
 )
 
 describe('exceptions', () => {
-  test('a created shipment that the recipient pays awaits its label', () =>
-    expect(statusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private')).toBe(
-      'awaiting_label',
-    ))
+  test('a created shipment paid by the recipient awaits its label', () =>
+    expect(
+      getStatusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private'),
+    ).toBe('awaiting_label'))
 
-  test('a prepared one whose label is to be printed is treated like created', () => {
+  test('a prepared shipment whose label is not printed is treated like a created one', () => {
     const unprinted = {
       ...order,
       status: 'prepared',
       process_status: 'label_print_needed',
     } as const
-    expect(statusLabel(unprinted, 'business_postpaid')).toBe('awaiting_label')
+    expect(getStatusLabel(unprinted, 'business_postpaid')).toBe('awaiting_label')
     expect(orderStatuses.filter((status) => isPending({ ...unprinted, status }))).toEqual([
       'created',
       'prepared',

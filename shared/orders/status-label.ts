@@ -1,7 +1,7 @@
 import { type Segment, isBusinessSegment, isPrepaid } from '../accounts/segments.ts'
 import type { OrderStatus } from './statuses.ts'
 
-/** The word of a status label; `pay_price` has the slot `{price}`. */
+/** Key of a status label; the text of `pay_price` has the placeholder `{price}`. */
 export type StatusLabel =
   | 'awaiting_payment'
   | 'pay_price'
@@ -15,7 +15,7 @@ export type StatusLabel =
   | 'not_delivered'
   | 'returned_to_sender'
 
-/** What the label of a status depends on. */
+/** The order fields that a status label depends on. */
 export interface LabelledOrder {
   readonly status: OrderStatus
   readonly process_status?: string | null | undefined
@@ -23,7 +23,7 @@ export interface LabelledOrder {
   readonly isPaidByRecipient: boolean
 }
 
-const laterLabels: Readonly<Partial<Record<OrderStatus, StatusLabel>>> = {
+const labelByStatus: Readonly<Partial<Record<OrderStatus, StatusLabel>>> = {
   prepared: 'ready_for_sending',
   fetched: 'ready_for_pickup',
   destinationin: 'ready_for_pickup',
@@ -37,21 +37,24 @@ const laterLabels: Readonly<Partial<Record<OrderStatus, StatusLabel>>> = {
   returntermout: 'returned_to_sender',
 }
 
-/** Whether a shipment waits for its sender: created, or prepared with its label not printed. */
+/**
+ * Whether a shipment requires an action of its sender: created, or prepared without a printed
+ * label.
+ */
 export const isPending = ({ status, process_status }: LabelledOrder): boolean =>
   status === 'created' || (status === 'prepared' && process_status === 'label_print_needed')
 
-/** The label of a shipment's status as its sender sees it. */
-export const statusLabel = (order: LabelledOrder, segment: Segment): StatusLabel => {
-  if (isPending(order)) return pendingLabel(order, segment)
+/** Returns the label of a shipment's status as shown to its sender. */
+export const getStatusLabel = (order: LabelledOrder, segment: Segment): StatusLabel => {
+  if (isPending(order)) return getPendingLabel(order, segment)
   if (order.status === 'paid') {
     return isBusinessSegment(segment) ? 'awaiting_label' : 'awaiting_door_code'
   }
-  return laterLabels[order.status] ?? 'on_the_way'
+  return labelByStatus[order.status] ?? 'on_the_way'
 }
 
-const pendingLabel = ({ isPaidByRecipient }: LabelledOrder, segment: Segment): StatusLabel => {
-  // Nothing is to be paid by the sender: the shipment waits only for its label.
+const getPendingLabel = ({ isPaidByRecipient }: LabelledOrder, segment: Segment): StatusLabel => {
+  // The sender has nothing to pay, so only the label is missing.
   if (isPaidByRecipient || !isPrepaid(segment)) return 'awaiting_label'
   return segment === 'private' ? 'awaiting_payment' : 'pay_price'
 }

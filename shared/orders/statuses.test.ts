@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fc } from '#test/lib/random.ts'
+import { fc } from '#test/support/random.ts'
 import {
   type OrderEvent,
   type OrderState,
   applyEvent,
   carrierEvents,
-  friendlyStatus,
+  toFriendlyStatus,
   orderStatuses,
 } from './statuses.ts'
 
@@ -14,7 +14,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISO
 const stateAfter = (events: readonly OrderEvent[]) =>
   events.reduce<OrderState | undefined>(applyEvent, undefined)
 
-describe('the state is the furthest stage by time of event', () => {
+describe('the status is the latest event of the furthest stage', () => {
   test.each([
     [[['created', 0]], 'created'],
     [
@@ -129,7 +129,7 @@ describe('the state is the furthest stage by time of event', () => {
     at: fc.nat({ max: 10 }).map(at),
   })
 
-  test('whatever the order of the events and however often each comes', () =>
+  test('does not depend on the order and repetition of events', () =>
     fc.assert(
       fc.property(
         fc
@@ -147,7 +147,7 @@ describe('the state is the furthest stage by time of event', () => {
     ))
 })
 
-test('the same scan later moves its time on, the same scan again changes nothing', () => {
+test('a repeated event keeps its latest time, and a duplicate changes nothing', () => {
   const once = applyEvent(undefined, { event: 'termin', at: at(5) })
   expect(applyEvent(once, { event: 'termin', at: at(5) })).toEqual(once)
   expect(applyEvent(once, { event: 'termin', at: at(9) }).events).toEqual([
@@ -156,8 +156,8 @@ test('the same scan later moves its time on, the same scan again changes nothing
   expect(applyEvent(once, { event: 'termin', at: at(1) })).toEqual(once)
 })
 
-test('lists know each status by a coarse one', () => {
-  expect(orderStatuses.map((status) => `${status} ${friendlyStatus(status)}`))
+test('each status has a friendly status', () => {
+  expect(orderStatuses.map((status) => `${status} ${toFriendlyStatus(status)}`))
     .toMatchInlineSnapshot(`
     [
       "created created",
@@ -187,7 +187,7 @@ test('lists know each status by a coarse one', () => {
   `)
 })
 
-test('carriers do not report what the sender does', () => {
+test('carrier events exclude the statuses set by the sender', () => {
   expect(orderStatuses.filter((status) => !carrierEvents.includes(status))).toEqual([
     'created',
     'payment_not_received',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../lib/keys-of.ts'
+import { getKeys } from '../lib/get-keys.ts'
 
 /**
- * How far along a shipment is. A later stage stands whatever late news of an earlier one comes;
- * within a stage the latest event by its own time stands.
+ * Stages of a shipment in order. An event of an earlier stage never replaces one of a later stage;
+ * within a stage the event with the latest time determines the status.
  */
 const stages = { ordering: 0, moving: 1, delivered: 2, returning: 3, returned: 4 } as const
 
-/** What the refresh of statuses and the lists group by. */
+/** Coarse statuses used by lists and by the status refresh. */
 export type FriendlyStatus =
   | 'created'
   | 'paid'
@@ -26,8 +26,8 @@ interface StatusFacts {
 }
 
 /**
- * Every order status. Those from `sourcein` on are the names of carrier events as well. Of two
- * events of one stage at the same time the one further down stands.
+ * All order statuses. Those from `sourcein` on are also the names of carrier events. Of two events
+ * of one stage at the same time, the one further down takes precedence.
  */
 const facts = {
   created: { stage: 'ordering', friendly: 'created' },
@@ -58,58 +58,62 @@ const facts = {
 export type OrderStatus = keyof typeof facts
 
 /** All order statuses, in the order of `facts`. */
-export const orderStatuses = keysOf(facts)
+export const orderStatuses = getKeys(facts)
 
 export const orderStatus = z.enum(orderStatuses, 'invalid_value')
 
-/** The statuses that a carrier's scan brings: everything after the sender's part. */
+/** Statuses reported by carrier scans: all after the ordering stage. */
 export const carrierEvents = orderStatuses.filter((status) => facts[status].stage !== 'ordering')
 
-/** The coarse status that lists and the refresh of statuses work with. */
-export const friendlyStatus = (status: OrderStatus): FriendlyStatus => facts[status].friendly
+/** Returns the coarse status of a status. */
+export const toFriendlyStatus = (status: OrderStatus): FriendlyStatus => facts[status].friendly
 
-/** The coarse statuses that a shipment stays in. */
-const endings = ['delivered', 'cancelled', 'returned'] as const satisfies readonly FriendlyStatus[]
+/** Final coarse statuses of a shipment. */
+const finalStatuses = [
+  'delivered',
+  'cancelled',
+  'returned',
+] as const satisfies readonly FriendlyStatus[]
 
-/** When a shipment came to its end, in milliseconds since 1970; undefined while it is under way. */
-export const endedAt = ({ status, events }: OrderState): number | undefined => {
-  if (!endings.some((ending) => ending === friendlyStatus(status))) return undefined
+/** Returns when a shipment reached a final status, in ms since 1970; undefined if it has not. */
+export const getEndTime = ({ status, events }: OrderState): number | undefined => {
+  if (!finalStatuses.some((final) => final === toFriendlyStatus(status))) return undefined
   const last = events.find(({ event }) => event === status) ?? events.at(-1)
   return last && Date.parse(last.at)
 }
 
-/** Something that happened to a shipment; `at` in ISO 8601 UTC. */
+/** An event of a shipment; `at` in ISO 8601 UTC. */
 export interface OrderEvent {
   readonly event: OrderStatus
   readonly at: string
 }
 
-/** Status of an order with the events that led to it: each once, by time. */
+/** Status of an order with its events: each once, sorted by time. */
 export interface OrderState {
   readonly status: OrderStatus
   readonly events: readonly OrderEvent[]
 }
 
-/** Orders events by time; at one time the one further down the table is the later. */
-const byTime = (one: OrderEvent, other: OrderEvent): number =>
+/** Compares events by time; at the same time the status further down the table is later. */
+const compareEvents = (one: OrderEvent, other: OrderEvent): number =>
   Date.parse(one.at) - Date.parse(other.at) ||
   orderStatuses.indexOf(one.event) - orderStatuses.indexOf(other.event)
 
 /**
- * The state after an event. Events may come twice and in any order: the result is the same. The
- * same event again at a later time moves its time on.
+ * Applies an event to a state. The result does not depend on the order of events or on duplicates. A
+ * repeated event keeps its latest time.
  */
 export const applyEvent = (state: OrderState | undefined, event: OrderEvent): OrderState => {
   const known = state?.events ?? []
   const same = known.find((other) => other.event === event.event)
-  const latest = same && byTime(same, event) > 0 ? same : event
+  const latest = same && compareEvents(same, event) > 0 ? same : event
   const others = known.filter((other) => other !== same)
-  const events = [...others, latest].toSorted(byTime)
-  return { status: furthest(events, latest), events }
+  const events = [...others, latest].toSorted(compareEvents)
+  return { status: findFurthestStatus(events, latest), events }
 }
 
-const stageOf = ({ event }: OrderEvent) => stages[facts[event].stage]
+const getStage = ({ event }: OrderEvent) => stages[facts[event].stage]
 
-/** Of events by time, the last one of the furthest stage. */
-const furthest = (events: readonly OrderEvent[], first: OrderEvent): OrderStatus =>
-  events.reduce((best, event) => (stageOf(event) >= stageOf(best) ? event : best), first).event
+/** Returns the last event of the furthest stage; `events` must be sorted by time. */
+const findFurthestStatus = (events: readonly OrderEvent[], first: OrderEvent): OrderStatus =>
+  events.reduce((best, event) => (getStage(event) >= getStage(best) ? event : best), first).event

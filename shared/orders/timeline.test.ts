@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from './statuses.ts'
-import { timeline } from './timeline.ts'
+import { buildTimeline } from './timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
-const groupOf = (event: OrderStatus) =>
-  timeline([{ event, at: at(0) }]).find(({ events }) => events.length > 0)?.group
+const findGroup = (event: OrderStatus) =>
+  buildTimeline([{ event, at: at(0) }]).find(({ events }) => events.length > 0)?.group
 
-describe('each event has its group', () => {
+describe('the group of each event', () => {
   test.each([
     ['ordered', ['created', 'paid', 'prepared']],
     ['waiting_pickup', ['fetched', 'destinationin']],
     ['delivered', ['destinationout']],
     [undefined, ['payment_not_received', 'expired', 'cancelled']],
   ] as const)('%s: %j', (group, events) =>
-    expect(orderStatuses.filter((event) => groupOf(event) === group)).toEqual(events),
+    expect(orderStatuses.filter((event) => findGroup(event) === group)).toEqual(events),
   )
 
-  test('all others are on the way', () =>
-    expect(orderStatuses.filter((event) => groupOf(event) === 'on_the_way')).toHaveLength(
+  test('all other events are on the way', () =>
+    expect(orderStatuses.filter((event) => findGroup(event) === 'on_the_way')).toHaveLength(
       orderStatuses.length - 9,
     ))
 })
 
-test('a group is active if it or a later one has events, and shows its events by time', () => {
+test('a group is active if it or a later one has events, and its events are sorted by time', () => {
   const active = (events: readonly OrderStatus[]) =>
-    timeline(events.map((event, index) => ({ event, at: at(index) })))
+    buildTimeline(events.map((event, index) => ({ event, at: at(index) })))
       .filter((entry) => entry.active)
       .map(({ group }) => group)
   expect(active([])).toEqual([])
@@ -42,5 +42,5 @@ test('a group is active if it or a later one has events, and shows its events by
     { event: 'termin', at: at(9) },
     { event: 'sourcein', at: at(3) },
   ] as const
-  expect(timeline(moves)[1]?.events.map(({ event }) => event)).toEqual(['sourcein', 'termin'])
+  expect(buildTimeline(moves)[1]?.events.map(({ event }) => event)).toEqual(['sourcein', 'termin'])
 })

@@ -1,18 +1,18 @@
 import type { OrderEvent, OrderStatus } from './statuses.ts'
 
-/** The groups of a shipment's timeline, in their order. */
+/** Groups of a shipment's timeline in order. */
 export const timelineGroups = ['ordered', 'on_the_way', 'waiting_pickup', 'delivered'] as const
 export type TimelineGroup = (typeof timelineGroups)[number]
 
-/** One group with its events by time; active when it or a later group has events. */
+/** A group with its events sorted by time; active if it or a later group has events. */
 export interface TimelineEntry {
   readonly group: TimelineGroup
   readonly active: boolean
   readonly events: readonly OrderEvent[]
 }
 
-/** Where an event stands; those not named are on the way, null means on no timeline. */
-const groupOf: Readonly<Partial<Record<OrderStatus, TimelineGroup | null>>> = {
+/** Group of an event; null for events that are not shown. All other events are on the way. */
+const groupByEvent: Readonly<Partial<Record<OrderStatus, TimelineGroup | null>>> = {
   created: 'ordered',
   paid: 'ordered',
   prepared: 'ordered',
@@ -21,21 +21,21 @@ const groupOf: Readonly<Partial<Record<OrderStatus, TimelineGroup | null>>> = {
   destinationout: 'delivered',
   cancelled: null,
   payment_not_received: null,
-  // A door code that ran out is the end of an order that never went anywhere.
+  // The door code expired before the parcel was dropped off.
   expired: null,
 }
 
-const groupOfEvent = (event: OrderStatus): TimelineGroup | null => {
-  const group = groupOf[event]
+const getGroup = (event: OrderStatus): TimelineGroup | null => {
+  const group = groupByEvent[event]
   return group === undefined ? 'on_the_way' : group
 }
 
-/** The timeline of a shipment from its events, whatever their order. */
-export const timeline = (events: readonly OrderEvent[]): TimelineEntry[] => {
+/** Builds the timeline of a shipment from its events in any order. */
+export const buildTimeline = (events: readonly OrderEvent[]): TimelineEntry[] => {
   const sorted = events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const groups = timelineGroups.map((group) => ({
     group,
-    events: sorted.filter(({ event }) => groupOfEvent(event) === group),
+    events: sorted.filter(({ event }) => getGroup(event) === group),
   }))
   const last = groups.findLastIndex((entry) => entry.events.length > 0)
   return groups.map((entry, index) => ({ ...entry, active: index <= last }))

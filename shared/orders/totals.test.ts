@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Service } from '../catalogue/product.ts'
-import { editedShipmentTotal, newShipmentsTotal, servicePrice, sumPrices } from './totals.ts'
+import {
+  computeEditedShipmentTotal,
+  computeNewShipmentsTotal,
+  getServicePrice,
+  sumPrices,
+} from './totals.ts'
 
 const service: Service = {
   id: 1,
@@ -19,7 +24,7 @@ const cod: Service = {
 
 describe('new shipments', () => {
   test.each([
-    ['nothing chosen', [{ price: undefined, services: [] }], { total: 0 }],
+    ['no product chosen', [{ price: undefined, services: [] }], { total: 0 }],
     ['a parcel', [{ price: 4.19, services: [] }], { total: 419 }],
     ['a parcel and its services', [{ price: 4.19, services: [service, service] }], { total: 489 }],
     [
@@ -38,11 +43,11 @@ describe('new shipments', () => {
       ],
       { total: 454, range: { from: 1744, to: 2044 } },
     ],
-    ['a price of nothing', [{ price: 0, services: [] }], { total: 0 }],
-  ])('%s', (_, parcels, total) => expect(newShipmentsTotal(parcels)).toEqual(total))
+    ['a price of zero', [{ price: 0, services: [] }], { total: 0 }],
+  ])('%s', (_, parcels, total) => expect(computeNewShipmentsTotal(parcels)).toEqual(total))
 
   test('prices are rounded to cents', () =>
-    expect(newShipmentsTotal([{ price: 0.1 + 0.2, services: [] }])).toEqual({ total: 30 }))
+    expect(computeNewShipmentsTotal([{ price: 0.1 + 0.2, services: [] }])).toEqual({ total: 30 }))
 })
 
 describe('cash on delivery costs 0.96 EUR and 1.5 percent, plus VAT', () => {
@@ -51,12 +56,14 @@ describe('cash on delivery costs 0.96 EUR and 1.5 percent, plus VAT', () => {
     [1000, 138],
     [10_000, 305],
     [333, 125],
-  ])('for goods of %i cents %i', (goods, fee) => expect(servicePrice(cod, goods)).toBe(fee))
+  ])('for goods of %i cents %i', (goods, fee) => expect(getServicePrice(cod, goods)).toBe(fee))
 
   test('in Finland 2.90 EUR and 1.5 percent', () => {
     const toFinland = { ...cod, cod_fee: { fixed: 2.9, percent: 1.5, vat_percent: 24 } }
-    expect(servicePrice(toFinland, 10_000)).toBe(546)
-    expect(newShipmentsTotal([{ price: 10, services: [toFinland], goodsPrice: 10_000 }])).toEqual({
+    expect(getServicePrice(toFinland, 10_000)).toBe(546)
+    expect(
+      computeNewShipmentsTotal([{ price: 10, services: [toFinland], goodsPrice: 10_000 }]),
+    ).toEqual({
       total: 1546,
     })
   })
@@ -89,7 +96,7 @@ describe('an edited paid shipment', () => {
     ['with an unpaid service', 6.99, [delivery, extra], 315],
     ['with a service already paid', 6.99, [delivery, { ...extra, paid_at: paidAt }], 280],
     [
-      'with an unpaid upgrade of an earlier try',
+      'with an unpaid upgrade of an earlier attempt',
       6.99,
       [delivery, { ...upgrade, paid_at: null }],
       280,
@@ -103,7 +110,7 @@ describe('an edited paid shipment', () => {
       280,
     ],
   ] as const)('%s', (_, price, products, total) =>
-    expect(editedShipmentTotal(price, products)).toEqual({ total }),
+    expect(computeEditedShipmentTotal(price, products)).toEqual({ total }),
   )
 
   test('to a country where the price depends on the postal code', () =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   type WizardState,
-  entryStep,
-  firstAllowedStep,
-  guardStep,
+  getEntryStep,
+  getFirstAllowedStep,
+  resolveStep,
   isStepDone,
-  stepMarks,
+  listStepMarks,
   wizardSteps,
 } from './wizard-steps.ts'
 
@@ -18,10 +18,10 @@ const complete: WizardState = {
   isEditing: false,
 }
 
-describe('two displays of one list', () => {
+describe('the stepper and the progress in the toolbar', () => {
   const numbers = (display: 'stepper' | 'progress') =>
-    stepMarks(display, 'sender', 'sender').map(({ number }) => number)
-  test('the stepper numbers three steps, the toolbar four', () => {
+    listStepMarks(display, 'sender', 'sender').map(({ number }) => number)
+  test('the stepper has three steps, the toolbar four', () => {
     expect(numbers('stepper')).toEqual([1, 2, 3])
     expect(numbers('progress')).toEqual([1, 2, 3, 4])
   })
@@ -33,24 +33,22 @@ describe('two displays of one list', () => {
     ['drop_off', ['done', 'done', 'current'], ['done', 'done', 'done', 'current']],
     ['payment', ['done', 'done', 'current'], ['done', 'done', 'done', 'current']],
   ] as const)('at %s', (step, stepper, progress) => {
-    expect(stepMarks('stepper', step, step).map(({ state }) => state)).toEqual(stepper)
-    expect(stepMarks('progress', step, step).map(({ state }) => state)).toEqual(progress)
+    expect(listStepMarks('stepper', step, step).map(({ state }) => state)).toEqual(stepper)
+    expect(listStepMarks('progress', step, step).map(({ state }) => state)).toEqual(progress)
   })
 
-  test('steps ahead are disabled until the flow has passed them', () => {
+  test('later steps are disabled until the flow has reached them', () => {
     const targets = (furthest: 'sender' | 'recipient' | 'payment') =>
-      stepMarks('stepper', 'sender', furthest).map(({ target }) => target)
+      listStepMarks('stepper', 'sender', furthest).map(({ target }) => target)
     expect(targets('sender')).toEqual(['sender', null, null])
     expect(targets('recipient')).toEqual(['sender', 'recipient', null])
     expect(targets('payment')).toEqual(['sender', 'recipient', 'drop_off'])
   })
 
-  test('in edit mode only step 3 stays reachable', () =>
-    expect(stepMarks('stepper', 'recipient', 'payment', true).map(({ target }) => target)).toEqual([
-      null,
-      null,
-      'drop_off',
-    ]))
+  test('only step 3 is reachable while editing', () =>
+    expect(
+      listStepMarks('stepper', 'recipient', 'payment', true).map(({ target }) => target),
+    ).toEqual([null, null, 'drop_off']))
 })
 
 describe('the Next button is disabled', () => {
@@ -64,13 +62,13 @@ describe('the Next button is disabled', () => {
     expect(isStepDone(step, complete)).toBe(true)
   })
 
-  test('but not for want of a price while editing', () =>
+  test('but not without a price while editing', () =>
     expect(isStepDone('parcel_selection', { ...complete, hasPrice: false, isEditing: true })).toBe(
       true,
     ))
 })
 
-describe('opening a step directly while an earlier one is not complete leads to that one', () => {
+describe('opening a step redirects to the first incomplete step before it', () => {
   test.each([
     ['drop_off', {}, 'drop_off'],
     ['payment', {}, 'payment'],
@@ -84,18 +82,18 @@ describe('opening a step directly while an earlier one is not complete leads to 
     ['sender', { isSenderValid: false, areRecipientsValid: false }, 'sender'],
     ['parcel_selection', { hasDestinationCountry: false }, 'parcel_selection'],
   ] as const)('%s with %j: %s', (wanted, lack, step) =>
-    expect(guardStep(wanted, { ...complete, ...lack })).toBe(step),
+    expect(resolveStep(wanted, { ...complete, ...lack })).toBe(step),
   )
 
   test('the first allowed step of an empty wizard is the first one', () => {
     const empty = { ...complete, hasPrice: false, isSenderValid: false }
-    expect(firstAllowedStep(empty)).toBe(wizardSteps[0].step)
-    expect(firstAllowedStep(complete)).toBe('payment')
+    expect(getFirstAllowedStep(empty)).toBe(wizardSteps[0].step)
+    expect(getFirstAllowedStep(complete)).toBe('payment')
   })
 })
 
 test('imported parcels open at the recipient, or at an invalid sender; edited ones at the recipient', () => {
-  expect(entryStep({ isSenderValid: true, isEditing: false })).toBe('recipient')
-  expect(entryStep({ isSenderValid: false, isEditing: false })).toBe('sender')
-  expect(entryStep({ isSenderValid: false, isEditing: true })).toBe('recipient')
+  expect(getEntryStep({ isSenderValid: true, isEditing: false })).toBe('recipient')
+  expect(getEntryStep({ isSenderValid: false, isEditing: false })).toBe('sender')
+  expect(getEntryStep({ isSenderValid: false, isEditing: true })).toBe('recipient')
 })

@@ -1,7 +1,6 @@
 /**
- * The steps of the wizard in their order: the single list that both displays are made from.
- * `stepper` is the number in the form's stepper (none for the choice before it), `progress` that
- * in the toolbar.
+ * Steps of the wizard in order. `stepper` is the number in the form's stepper (null for the parcel
+ * selection before it), `progress` the number in the toolbar.
  */
 export const wizardSteps = [
   { step: 'parcel_selection', stepper: null, progress: 1 },
@@ -13,22 +12,22 @@ export const wizardSteps = [
 
 export type WizardStep = (typeof wizardSteps)[number]['step']
 
-const position = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)
+const getPosition = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)
 
-/** What the wizard knows of the shipments being made. */
+/** State of the shipments in the wizard that the steps depend on. */
 export interface WizardState {
   readonly hasDestinationCountry: boolean
   /** Whether the shipments have a total or a price range. */
   readonly hasPrice: boolean
-  /** Sender and, when shown, company info are valid. */
+  /** Whether the sender and, if shown, company info are valid. */
   readonly isSenderValid: boolean
   readonly areRecipientsValid: boolean
   readonly hasDropOff: boolean
-  /** A paid shipment is being edited. */
+  /** Whether a paid shipment is being edited. */
   readonly isEditing: boolean
 }
 
-const done: Readonly<Record<WizardStep, (state: WizardState) => boolean>> = {
+const isDoneByStep: Readonly<Record<WizardStep, (state: WizardState) => boolean>> = {
   parcel_selection: (state) => state.hasDestinationCountry && (state.hasPrice || state.isEditing),
   sender: (state) => state.isSenderValid,
   recipient: (state) => state.areRecipientsValid,
@@ -36,64 +35,65 @@ const done: Readonly<Record<WizardStep, (state: WizardState) => boolean>> = {
   payment: () => false,
 }
 
-/** Whether a step is complete: the Next button of the step is enabled. */
-export const isStepDone = (step: WizardStep, state: WizardState): boolean => done[step](state)
+/** Whether a step is complete, which enables its Next button. */
+export const isStepDone = (step: WizardStep, state: WizardState): boolean =>
+  isDoneByStep[step](state)
 
-/** The first step that is not complete: no later one may be opened. */
-export const firstAllowedStep = (state: WizardState): WizardStep =>
+/** Returns the first incomplete step; later steps cannot be opened. */
+export const getFirstAllowedStep = (state: WizardState): WizardStep =>
   wizardSteps.find(({ step }) => !isStepDone(step, state))?.step ?? 'payment'
 
 /**
- * Where opening a step leads: to itself, or back to the earliest step that is not complete.
- * Payment without a total leads to the beginning.
+ * Returns the step to open when a step is requested: the step itself, or the first incomplete step
+ * before it. Payment without a price returns the first step.
  */
-export const guardStep = (wanted: WizardStep, state: WizardState): WizardStep => {
+export const resolveStep = (wanted: WizardStep, state: WizardState): WizardStep => {
   if (wanted === 'payment' && !state.hasPrice) return 'parcel_selection'
-  const allowed = firstAllowedStep(state)
-  return position(wanted) <= position(allowed) ? wanted : allowed
+  const allowed = getFirstAllowedStep(state)
+  return getPosition(wanted) <= getPosition(allowed) ? wanted : allowed
 }
 
-/** The step that imported parcels open at, and a paid shipment that is edited. */
-export const entryStep = (state: Pick<WizardState, 'isSenderValid' | 'isEditing'>): WizardStep =>
+/** Returns the first step to open for imported parcels and for an edited paid shipment. */
+export const getEntryStep = (state: Pick<WizardState, 'isSenderValid' | 'isEditing'>): WizardStep =>
   state.isEditing || state.isSenderValid ? 'recipient' : 'sender'
 
-/** One mark of a display: its number and how it stands to the current step. */
+/** A numbered mark in the stepper or the toolbar. */
 export interface StepMark {
   readonly number: number
   readonly state: 'done' | 'current' | 'ahead'
-  /** Whether it can be clicked, and the step a click leads to. */
+  /** Step opened by a click; null if the mark is disabled. */
   readonly target: WizardStep | null
 }
 
 type Display = 'stepper' | 'progress'
 
 /**
- * The marks of a display at a step. Those ahead are disabled until the flow has passed them:
- * `furthest` is the last step it reached. While editing only the last mark can be reached.
+ * Lists the marks of the stepper or the toolbar. Marks after `furthest`, the last step the flow has
+ * reached, are disabled. While editing, only the last mark is enabled.
  */
-export const stepMarks = (
+export const listStepMarks = (
   display: Display,
   current: WizardStep,
   furthest: WizardStep,
   isEditing = false,
 ): StepMark[] => {
-  const numberAt = (step: WizardStep) => wizardSteps[position(step)]?.[display] ?? 0
+  const getNumber = (step: WizardStep) => wizardSteps[getPosition(step)]?.[display] ?? 0
   const numbers = [...new Set(wizardSteps.map((entry) => entry[display]))].filter(
     (number) => number !== null,
   )
   const last = numbers.at(-1)
   return numbers.map((number) => {
     const target = wizardSteps.find((entry) => entry[display] === number)?.step ?? null
-    const isReachable = isEditing ? number === last : number <= numberAt(furthest)
+    const isReachable = isEditing ? number === last : number <= getNumber(furthest)
     return {
       number,
-      state: markState(number, numberAt(current)),
+      state: getMarkState(number, getNumber(current)),
       target: isReachable ? target : null,
     }
   })
 }
 
-const markState = (number: number, current: number): StepMark['state'] => {
+const getMarkState = (number: number, current: number): StepMark['state'] => {
   if (number === current) return 'current'
   return number < current ? 'done' : 'ahead'
 }

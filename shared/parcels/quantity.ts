@@ -1,9 +1,9 @@
 import type { Violation } from '../lib/field-issues.ts'
 
-/** The most parcels one shipment may have. */
+/** Maximum number of parcels of one shipment. */
 export const MAX_PARCELS = 10
 
-/** The rule of the number of parcels in a shipment, 1 to 10, typed or as a number. */
+/** Validates the number of parcels of a shipment, 1 to 10, typed or as a number. */
 export const validateQuantity = (parcels: string | number): Violation => {
   const text = String(parcels)
   if (!/^-?\d+$/.test(text)) return 'parcels_not_a_number'

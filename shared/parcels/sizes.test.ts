@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { doorSizes } from '../places/door-sizes.ts'
 import {
   MAX_PARCEL_GRAMS,
-  acceptedDoorSizeIds,
-  centimetres,
+  listAcceptedDoorSizeIds,
+  toCentimetres,
   isBookable,
-  kilograms,
+  formatKilograms,
   sizeMeasures,
 } from './sizes.ts'
 
@@ -16,11 +16,11 @@ test.each([
   ['L', [7, 8]],
   ['XL', [8]],
   ['unknown', [11, 5, 6, 7, 8]],
-] as const)('a parcel of size %s goes behind doors %j, smallest first', (size, ids) =>
-  expect(acceptedDoorSizeIds(size)).toEqual(ids),
+] as const)('a parcel of size %s fits door sizes %j, smallest first', (size, ids) =>
+  expect(listAcceptedDoorSizeIds(size)).toEqual(ids),
 )
 
-test('XXL doors exist but are not for booking', () => {
+test('XXL doors cannot be booked', () => {
   expect(doorSizes.filter((size) => !isBookable(size))).toEqual(['XXL'])
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['XL', '60×36×60'],
 ] as const)('the card of size %s shows %s cm', (size, shown) => {
   const { height, width, length } = sizeMeasures[size]
-  expect([height, width, length].map(centimetres).join('×')).toBe(shown)
+  expect([height, width, length].map(toCentimetres).join('×')).toBe(shown)
 })
 
-test('cards round cm up and show kg with a comma', () => {
-  expect(centimetres(55)).toBe(6)
-  expect(kilograms(MAX_PARCEL_GRAMS)).toBe('31,5')
-  expect(kilograms(2000)).toBe('2')
+test('rounds centimetres up and formats kilograms with a comma', () => {
+  expect(toCentimetres(55)).toBe(6)
+  expect(formatKilograms(MAX_PARCEL_GRAMS)).toBe('31,5')
+  expect(formatKilograms(2000)).toBe('2')
 })

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { type DoorSize, doorSizeIds } from '../places/door-sizes.ts'
 
-/** The parcel sizes a sender chooses from, smallest first. */
+/** Parcel sizes a sender can choose, smallest first. */
 export const parcelSizes = ['XS', 'S', 'M', 'L', 'XL'] as const
 export type ParcelSize = (typeof parcelSizes)[number]
 
-// Written out: a list spread into a schema keeps the schema, and zod with it, in every screen.
+// Literals: a spread list would keep the schema, and zod with it, in the bundle of every screen.
 const productSizes = ['XS', 'S', 'M', 'L', 'XL', 'unknown'] as const satisfies readonly (
   | ParcelSize
   | 'unknown'
 )[]
 
-/** What a product calls its size; `unknown` is measured at sorting. */
+/** Size of a product; `unknown` is measured at sorting. */
 export const productSize = z.enum(productSizes, 'invalid_value')
 export type ProductSize = z.infer<typeof productSize>
 
-/** The heaviest parcel of every size, in grams. */
+/** Maximum weight of a parcel of any size, in grams. */
 export const MAX_PARCEL_GRAMS = 31_500
 
-/** Inner measures of a size in mm. */
+/** Dimensions of a size in mm. */
 export interface Measures {
   readonly height: number
   readonly width: number
   readonly length: number
 }
 
-/** The largest parcel of each size, in mm (the network's public figures). */
+/** Maximum dimensions of each parcel size, in mm (published by the network). */
 export const sizeMeasures = {
   XS: { height: 50, width: 340, length: 420 },
   S: { height: 120, width: 340, length: 420 },
@@ -35,22 +35,22 @@ export const sizeMeasures = {
 } as const satisfies Record<ParcelSize, Measures>
 
 /**
- * The door sizes that take a parcel of a size, smallest first: its own and every larger one.
- * What is measured only at sorting may go behind any door; XXL doors are never for booking.
+ * Lists the door sizes that fit a parcel size, smallest first: its own and every larger one. A
+ * parcel of unknown size fits any; XXL doors cannot be booked.
  */
-export const acceptedDoorSizes = (size: ProductSize): readonly ParcelSize[] =>
+export const listAcceptedDoorSizes = (size: ProductSize): readonly ParcelSize[] =>
   size === 'unknown' ? parcelSizes : parcelSizes.slice(parcelSizes.indexOf(size))
 
-/** The ids of the door sizes that take a parcel of a size, smallest first. */
-export const acceptedDoorSizeIds = (size: ProductSize): readonly number[] =>
-  acceptedDoorSizes(size).map((door) => doorSizeIds[door])
+/** Lists the ids of the door sizes that fit a parcel size, smallest first. */
+export const listAcceptedDoorSizeIds = (size: ProductSize): readonly number[] =>
+  listAcceptedDoorSizes(size).map((door) => doorSizeIds[door])
 
-/** Whether doors of a size may be chosen for a booking; XXL doors exist but may not. */
+/** Whether doors of a size can be booked: all but XXL. */
 export const isBookable = (door: DoorSize): door is ParcelSize =>
   parcelSizes.some((size) => size === door)
 
-/** Millimetres as the screen shows them: cm, rounded up. */
-export const centimetres = (millimetres: number): number => Math.ceil(millimetres / 10)
+/** Converts millimetres to whole centimetres, rounded up. */
+export const toCentimetres = (millimetres: number): number => Math.ceil(millimetres / 10)
 
-/** Grams as the screen shows them: kg with a decimal comma, `31,5`. */
-export const kilograms = (grams: number): string => String(grams / 1000).replace('.', ',')
+/** Formats grams as kg with a decimal comma: `31,5`. */
+export const formatKilograms = (grams: number): string => String(grams / 1000).replace('.', ',')

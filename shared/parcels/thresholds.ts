@@ -1,5 +1,7 @@
-/** A courier comes for at least so many parcels, in add-orders. */
-export const COURIER_PARCELS = 50
+/** Minimum number of parcels for a courier collection in add-orders. */
+export const MIN_COURIER_PARCELS = 50
 
-/** Who sends more parcels than this is better off with a contract; also the rows of a wizard import. */
-export const CONTRACT_PARCELS = 20
+/**
+ * Number of parcels above which a contract is suggested; also the maximum rows of a wizard import.
+ */
+export const MAX_PARCELS_WITHOUT_CONTRACT = 20

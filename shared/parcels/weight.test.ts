@@ -18,7 +18,7 @@ describe('accepted weights', () => {
   test('an empty field', () => expect(validateKilograms('')).toBeUndefined())
 })
 
-describe('refused weights', () => {
+describe('rejected weights', () => {
   test.each([
     ['31,501', 'weight_too_heavy'],
     ['99999', 'weight_too_heavy'],
@@ -33,7 +33,7 @@ describe('refused weights', () => {
     ['1'.repeat(21), 'weight_too_long'],
   ])('%j: %s', (text, code) => expect(validateKilograms(text)).toBe(code))
 
-  test("a parcel above its own product's weight", () => {
+  test("a weight above the product's maximum", () => {
     expect(validateKilograms('2,001', 2000)).toBe('weight_too_heavy')
     expect(validateGrams(2001, 2000)).toBe('weight_too_heavy')
     expect(validateGrams(2000, 2000)).toBeUndefined()

@@ -1,7 +1,7 @@
-import { cityName } from './city-name.ts'
+import { formatCityName } from './city-name.ts'
 import type { PlaceRecord } from './place.ts'
 
-/** The fields that an address in words is made of; places and found addresses both have them. */
+/** Fields of a formatted address, common to places and geocoded addresses. */
 export type AddressFields = Pick<
   PlaceRecord,
   | 'address_country_code'
@@ -13,26 +13,26 @@ export type AddressFields = Pick<
   | 'region'
 >
 
-/** Latvian zips are stored as four digits and written with the country. */
-const writtenZip = ({ address_country_code, address_zip }: AddressFields): string =>
+/** Formats a zip. Latvian zips are stored as four digits and written with the country prefix. */
+const formatZip = ({ address_country_code, address_zip }: AddressFields): string =>
   address_country_code === 'lv' && /^\d{4}$/.test(address_zip) ? `LV-${address_zip}` : address_zip
 
-const joined = (parts: readonly string[], separator: string): string =>
+const joinParts = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part !== '').join(separator)
 
-/** An address as people read it; parts that are empty leave no trace. */
-export const addressText = (fields: AddressFields) => {
-  const house = joined([fields.address_house, fields.address_apartment], '-')
-  const full_street = joined([fields.address_street, house], ' ')
-  const city = cityName(fields.address_city)
-  const region = cityName(fields.region)
+/** Formats an address for display, omitting empty parts. */
+export const formatAddress = (fields: AddressFields) => {
+  const house = joinParts([fields.address_house, fields.address_apartment], '-')
+  const full_street = joinParts([fields.address_street, house], ' ')
+  const city = formatCityName(fields.address_city)
+  const region = formatCityName(fields.region)
   return {
     full_street,
     city,
     region,
-    formatted_address: joined([full_street, city], ', '),
-    full_address: joined(
-      [full_street, city, region === city ? '' : region, writtenZip(fields)],
+    formatted_address: joinParts([full_street, city], ', '),
+    full_address: joinParts(
+      [full_street, city, region === city ? '' : region, formatZip(fields)],
       ', ',
     ),
   }

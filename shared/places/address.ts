@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { streetAddress } from './street-address.ts'
 
-/** A street address that a geocoder knows. Empty strings where it does not say; coordinates null. */
+/** A street address from a geocoder. Unknown texts are empty, unknown coordinates null. */
 export const address = z.extend(streetAddress, {
   type: z.literal('address'),
   name: z.string(),
@@ -11,13 +11,13 @@ export const address = z.extend(streetAddress, {
   region: z.string(),
   formatted_address: z.string(),
   full_address: z.string(),
-  /** Which service found it. */
+  /** Geocoding service that returned it. */
   geo_service: z.string(),
 })
 export type Address = z.infer<typeof address>
 
-/** One address to find: what was typed and the two-letter country it lies in. */
-export const addressQuestion = z.object({
+/** An address to geocode: the typed text and its two-letter country. */
+export const addressQuery = z.object({
   search: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(200, 'too_long')),
   country: z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, 'invalid_value')),
 })

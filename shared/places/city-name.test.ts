@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityName } from './city-name.ts'
+import { formatCityName } from './city-name.ts'
 
 test.each([
   ['TALLINN', 'Tallinn'],
@@ -14,6 +14,6 @@ test.each([
   ['II', 'Ii'],
   ['Tartu linn', 'Tartu linn'],
   ['', ''],
-])('%s is written %s', (name, written) => {
-  expect(cityName(name)).toBe(written)
+])('formats %s as %s', (name, written) => {
+  expect(formatCityName(name)).toBe(written)
 })

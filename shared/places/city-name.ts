@@ -1,4 +1,4 @@
-/** Parts of a place name that stay small: village, borough, parish and the like. */
+/** Parts of a place name that stay in lower case: village, borough, parish and the like. */
 const commonNouns: ReadonlySet<string> = new Set([
   'alevik',
   'as',
@@ -11,10 +11,10 @@ const commonNouns: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A city or region as people write it. Postal sources write `ABJA-PALUOJA` and `ALAVERE KÜLA`;
- * a name that has a small letter already is left as it is.
+ * Formats a city or region in title case: postal sources contain `ABJA-PALUOJA` and `ALAVERE KÜLA`.
+ * A name with a lower-case letter is returned unchanged.
  */
-export const cityName = (name: string): string =>
+export const formatCityName = (name: string): string =>
   name === name.toUpperCase()
     ? name.toLowerCase().replace(/(\p{L})(\p{L}*)/gu, (word, first: string, rest: string) => {
         return commonNouns.has(word) ? word : first.toUpperCase() + rest

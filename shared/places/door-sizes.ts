@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Door sizes from smallest to largest with their ids on the wire; a parcel size XXL does not exist. */
+/** Ids of the door sizes on the wire, smallest first. There is no parcel size XXL. */
 export const doorSizeIds = { XS: 11, S: 5, M: 6, L: 7, XL: 8, XXL: 9 } as const
 
-/** The names of the door sizes, smallest first. */
+/** Names of the door sizes, smallest first. */
 export const doorSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const satisfies ReadonlyArray<
   keyof typeof doorSizeIds
 >
@@ -11,5 +11,5 @@ export const doorSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const satisfies R
 export const doorSize = z.enum(doorSizes)
 export type DoorSize = z.infer<typeof doorSize>
 
-/** How many doors of one size a locker has, whether free or taken. */
+/** Number of doors of one size of a locker, both free and occupied. */
 export const doorCount = z.object({ size: doorSize, size_id: z.int(), count: z.int() })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { examplePlace } from '#test/lib/example-place.ts'
-import { describeTerminal } from './describe-place.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { toTerminalDto } from './place-dto.ts'
 import { groupByCity } from './group-by-city.ts'
 
 const inCity = (id: number, address_city: string, region = 'HARJUMAA') =>
-  describeTerminal(examplePlace({ id, address_city, region }))
+  toTerminalDto(createExamplePlace({ id, address_city, region }))
 
-test('cities stand in the order of the alphabet of their country', () => {
+test('sorts cities by the alphabet of their country', () => {
   const cities = groupByCity(
     ['ÜLEMISTE', 'VÕRU', 'TALLINN', 'ÕISU', 'ZOOPARK', 'TARTU'].map((city, id) => inCity(id, city)),
   )
-  // In Estonian z stands after s, and õ ä ö ü after w.
+  // In Estonian z comes after s, and õ ä ö ü after w.
   expect(cities.map((city) => city.name)).toEqual([
     'Zoopark',
     'Tallinn',
@@ -21,12 +21,12 @@ test('cities stand in the order of the alphabet of their country', () => {
   ])
 })
 
-test('a city holds its places in the order given', () => {
+test('keeps the order of places within a city', () => {
   const cities = groupByCity([inCity(3, 'TALLINN'), inCity(9, 'TARTU'), inCity(1, 'TALLINN')])
   expect(cities.map((city) => city.places.map((place) => place.id))).toEqual([[3, 1], [9]])
 })
 
-test('cities of one name in two regions are told apart', () => {
+test('separates cities of the same name in different regions', () => {
   const cities = groupByCity([inCity(1, 'VALGU', 'RAPLAMAA'), inCity(2, 'VALGU', 'HARJUMAA')])
   expect(cities.map(({ name, region }) => [name, region])).toEqual([
     ['Valgu', 'Harjumaa'],
@@ -34,6 +34,6 @@ test('cities of one name in two regions are told apart', () => {
   ])
 })
 
-test('no places are no cities', () => {
+test('returns no cities for no places', () => {
   expect(groupByCity([])).toEqual([])
 })

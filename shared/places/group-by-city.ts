@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** The places of one city. Cities of one name in two regions are two. */
+/** The places of one city. Cities of the same name in different regions are separate. */
 export interface City<Entry> {
   readonly name: string
   readonly region: string
@@ -9,10 +9,13 @@ export interface City<Entry> {
 
 type CityFields = Pick<Place, 'label_city' | 'region' | 'address_country_code'>
 
-/** The alphabet that the cities of a country are sorted by. */
+/** Language of the collation of city names by country. */
 const alphabets: Readonly<Record<string, string>> = { ee: 'et', lv: 'lv', lt: 'lt', fi: 'fi' }
 
-/** Groups the places of one country by city, cities in its alphabet, places in the order given. */
+/**
+ * Groups the places of one country by city. Sorts cities by the country's alphabet and keeps the
+ * order of places.
+ */
 export const groupByCity = <Entry extends CityFields>(places: readonly Entry[]): City<Entry>[] => {
   const alphabet = new Intl.Collator(alphabets[places[0]?.address_country_code ?? ''] ?? 'en')
   const cities = Map.groupBy(places, (place) => `${place.label_city}\n${place.region}`)

@@ -1,10 +1,10 @@
 import type { PlaceRecord } from './place.ts'
 
-/** How lockers are told apart on screen: by colour, and those outdoors by name. */
+/** Kinds of locker as distinguished on screen. */
 export type LockerColour = 'blue' | 'white' | 'outdoor'
 
-/** The colour of a locker; undefined for a place that is none. */
-export const lockerColour = ({
+/** Returns the kind of a locker; undefined for a place that is not a locker. */
+export const getLockerColour = ({
   type,
   is_outdoor,
 }: Pick<PlaceRecord, 'type' | 'is_outdoor'>): LockerColour | undefined => {

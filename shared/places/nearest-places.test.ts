@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fc } from '#test/lib/random.ts'
-import { examplePlace } from '#test/lib/example-place.ts'
-import { nearestPlaces } from './nearest-places.ts'
-import { placeFilter } from './place-filter.ts'
+import { fc } from '#test/support/random.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { findNearestPlaces } from './nearest-places.ts'
+import { createPlaceFilter } from './place-filter.ts'
 import { indexPlaces } from './place-index.ts'
 
 interface Point {
@@ -23,9 +23,9 @@ const haversine = (a: Point, b: Point): number => {
 }
 
 const placeAt = (id: number, { latitude, longitude }: Point) =>
-  examplePlace({ id, address_latitude: latitude, address_longitude: longitude })
+  createExamplePlace({ id, address_latitude: latitude, address_longitude: longitude })
 
-const everywhere = placeFilter({})
+const everywhere = createPlaceFilter({})
 const harbour = { latitude: 59.4443212, longitude: 24.7737504 }
 
 const anywhere = fc.record({
@@ -40,15 +40,15 @@ const inTheRegion = fc.record({
 test.each([
   ['the network', inTheRegion],
   ['the whole earth', anywhere],
-])('the nearest places in %s are those that measuring every place gives', (_, points) => {
+])('the nearest places in %s match a brute-force search', (_, points) => {
   fc.assert(
     fc.property(fc.array(points, { maxLength: 60 }), points, (spots, here) => {
       const index = indexPlaces(spots.map((spot, id) => placeAt(id, spot)))
       const measured = spots.map((spot) => haversine(here, spot))
-      const nearest = nearestPlaces(index, here, 5, everywhere)
+      const nearest = findNearestPlaces(index, here, 5, everywhere)
       expect(nearest).toHaveLength(Math.min(5, spots.length))
       nearest.forEach(({ place, dist }, rank) => {
-        // A metre for the rounding; near the antipode both formulas lose a little more.
+        // A metre for the rounding; near the antipode both formulas are less precise.
         const tolerance = dist > 1e7 ? 5 : 1
         expect(Math.abs(dist - (measured[place.id] ?? Number.NaN))).toBeLessThan(tolerance)
         const surelyNearer = measured.filter((each) => each < dist - tolerance)
@@ -61,31 +61,31 @@ test.each([
 })
 
 describe('nearest places', () => {
-  test('come nearest first, with metres', () => {
+  test('are sorted by distance, in metres', () => {
     const index = indexPlaces([
       placeAt(1, { latitude: 59.45, longitude: 24.77 }),
       placeAt(2, harbour),
       placeAt(3, { latitude: 59.4443212, longitude: 24.78 }),
     ])
-    const nearest = nearestPlaces(index, harbour, 2, everywhere)
+    const nearest = findNearestPlaces(index, harbour, 2, everywhere)
     expect(nearest.map(({ place, dist }) => [place.id, dist])).toEqual([
       [2, 0],
       [3, 353],
     ])
   })
 
-  test('tell places a metre apart', () => {
+  test('distinguish places a metre apart', () => {
     const index = indexPlaces([
       placeAt(1, { ...harbour, latitude: harbour.latitude + 0.00002 }),
       placeAt(2, { ...harbour, latitude: harbour.latitude + 0.00001 }),
     ])
-    const nearest = nearestPlaces(index, harbour, 1, everywhere)
+    const nearest = findNearestPlaces(index, harbour, 1, everywhere)
     expect(nearest.map(({ place }) => place.id)).toEqual([2])
   })
 
-  test('leave out what is not accepted', () => {
+  test('exclude places that are not accepted', () => {
     const index = indexPlaces([placeAt(1, harbour), placeAt(2, { latitude: 58, longitude: 25 })])
-    const nearest = nearestPlaces(index, harbour, 5, (place) => place.id !== 1)
+    const nearest = findNearestPlaces(index, harbour, 5, (place) => place.id !== 1)
     expect(nearest.map(({ place }) => place.id)).toEqual([2])
   })
 })

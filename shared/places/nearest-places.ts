@@ -5,20 +5,22 @@ import type { PlaceRecord } from './place.ts'
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadius = 6_371_008.8
 
-/** The point of a latitude and longitude (degrees) on the unit sphere, as x, y, z. */
-export const unitVector = (latitude: number, longitude: number): [number, number, number] => {
+/** Converts latitude and longitude (degrees) to a point x, y, z on the unit sphere. */
+export const toUnitVector = (latitude: number, longitude: number): [number, number, number] => {
   const phi = (latitude * Math.PI) / 180
   const lambda = (longitude * Math.PI) / 180
   const onEquator = Math.cos(phi)
   return [onEquator * Math.cos(lambda), onEquator * Math.sin(lambda), Math.sin(phi)]
 }
 
-/** Great-circle metres for the squared straight line between two points of the unit sphere. */
-const metres = (squaredChord: number): number =>
+/**
+ * Converts the squared chord length between two points of the unit sphere to great-circle metres.
+ */
+const toMetres = (squaredChord: number): number =>
   Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2)))
 
-/** A place and how far it is, in metres as the crow flies. */
-interface Nearby {
+/** A place and its great-circle distance in metres. */
+interface NearbyPlace {
   readonly place: PlaceRecord
   readonly dist: number
 }
@@ -28,7 +30,7 @@ interface Candidate {
   readonly squaredChord: number
 }
 
-/** Puts a candidate in its rank and drops what is then too many. */
+/** Inserts a candidate by distance and keeps at most `count`. */
 const insert = (nearest: Candidate[], candidate: Candidate, count: number): void => {
   const rank = nearest.findIndex((other) => candidate.squaredChord < other.squaredChord)
   nearest.splice(rank === -1 ? nearest.length : rank, 0, candidate)
@@ -36,23 +38,23 @@ const insert = (nearest: Candidate[], candidate: Candidate, count: number): void
 }
 
 /**
- * The `count` accepted places nearest to a point, nearest first, exactly. Compares straight lines
- * through the earth: the order is that of the great circles, and unlike the dot product it tells
- * apart places that are centimetres from each other.
+ * Finds the `count` accepted places nearest to a point, nearest first. The search is exact. It
+ * compares chord lengths, which have the same order as great-circle distances and, unlike the dot
+ * product, distinguish places that are centimetres apart.
  */
-export const nearestPlaces = (
+export const findNearestPlaces = (
   index: PlaceIndex,
   point: { readonly latitude: number; readonly longitude: number },
   count: number,
   accepts: (place: FilteredPlace & Pick<PlaceRecord, 'id'>) => boolean,
-): Nearby[] => {
-  const { x, y, z } = index.points()
-  const [fromX, fromY, fromZ] = unitVector(point.latitude, point.longitude)
+): NearbyPlace[] => {
+  const { x, y, z } = index.getPoints()
+  const [fromX, fromY, fromZ] = toUnitVector(point.latitude, point.longitude)
   const nearest: Candidate[] = []
   let furthest = Infinity
   for (let position = 0; position < z.length; position += 1) {
     const dz = (z[position] ?? 0) - fromZ
-    // Most places are ruled out by how far north or south they are alone.
+    // Most places are ruled out by the difference in latitude alone.
     if (dz * dz >= furthest) continue
     const dx = (x[position] ?? 0) - fromX
     const dy = (y[position] ?? 0) - fromY
@@ -63,5 +65,5 @@ export const nearestPlaces = (
     insert(nearest, { place, squaredChord }, count)
     if (nearest.length === count) furthest = nearest.at(-1)?.squaredChord ?? Infinity
   }
-  return nearest.map(({ place, squaredChord }) => ({ place, dist: metres(squaredChord) }))
+  return nearest.map(({ place, squaredChord }) => ({ place, dist: toMetres(squaredChord) }))
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/locale.ts'
 import type { OpeningHours } from '../lib/opening-hours.ts'
 
-// A table, because engines disagree on the short names that Intl gives for Estonian and Latvian.
+// A table, because engines return different Intl short names for Estonian and Latvian.
 const weekdays = {
   et_EE: ['E', 'T', 'K', 'N', 'R', 'L', 'P'],
   ru_RU: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
@@ -17,11 +17,10 @@ const isRoundTheClock = (hours: OpeningHours): boolean =>
   hours.reduce((days, [from, to]) => days + to - from + 1, 0) === wholeWeek
 
 /**
- * Opening hours in one language: `E–R 06:00–01:00, L 06:00–21:00`, or `24/7`. A closing after
- * midnight is written as the clock shows it, midnight itself as 24:00. Closed days are not
- * named; hours that are not known give an empty text.
+ * Formats opening hours in one language: `E–R 06:00–01:00, L 06:00–21:00`, or `24/7`. Closing at
+ * midnight is written as 24:00. Closed days are omitted; unknown hours return an empty text.
  */
-export const openingHoursText = (hours: OpeningHours, locale: Locale): string => {
+export const formatOpeningHours = (hours: OpeningHours, locale: Locale): string => {
   if (isRoundTheClock(hours)) return '24/7'
   const name = (day: number) => weekdays[locale][day - 1] ?? ''
   return hours

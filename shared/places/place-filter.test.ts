@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { examplePlace } from '#test/lib/example-place.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import type { PlaceFilter } from './place-filter.ts'
-import { placeFilter } from './place-filter.ts'
+import { createPlaceFilter } from './place-filter.ts'
 import type { PlaceRecord } from './place.ts'
 
 const accepts = (filter: PlaceFilter, place: Partial<PlaceRecord>) =>
-  placeFilter(filter)(examplePlace(place))
+  createPlaceFilter(filter)(createExamplePlace(place))
 
 describe('a destination', () => {
   test.each<[string, boolean, PlaceFilter, Partial<PlaceRecord>]>([
@@ -13,10 +13,10 @@ describe('a destination', () => {
     ['is never an inactive place', false, {}, { status: 'inactive' }],
     ['is never a blocked place', false, {}, { is_blocked: true }],
     ['may be a place that is blocked for drop-off', true, {}, { is_blocked_dropoff_ss: true }],
-    ['lies in the destination country', true, { country: 'ee' }, {}],
-    ['lies in no other country', false, { country: 'lv' }, {}],
-    ['is of an allowed type', true, { types: ['apt', 'ipb'] }, {}],
-    ['is of no other type', false, { types: ['po'] }, {}],
+    ['must be in the destination country', true, { country: 'ee' }, {}],
+    ['is never in another country', false, { country: 'lv' }, {}],
+    ['may be of an allowed type', true, { types: ['apt', 'ipb'] }, {}],
+    ['is never of another type', false, { types: ['po'] }, {}],
     ['may be outdoors', true, {}, { is_outdoor: 1 }],
     [
       'is not outdoors for temperature-sensitive contents',
@@ -27,8 +27,8 @@ describe('a destination', () => {
     ['may be indoors for temperature-sensitive contents', true, { temperatureSensitive: true }, {}],
     ['is not outdoors where that is not enabled', false, { outdoor: false }, { is_outdoor: 1 }],
     ['may be any locker in Latvia', true, { country: 'lv' }, { address_country_code: 'lv' }],
-    ['lies in the city, whatever its case', true, { city: 'Tallinn' }, {}],
-    ['lies in no other city', false, { city: 'Tartu' }, {}],
+    ['must be in the city, case-insensitive', true, { city: 'Tallinn' }, {}],
+    ['is never in another city', false, { city: 'Tartu' }, {}],
   ])('%s', (_, expected, filter, place) => {
     expect(accepts(filter, place)).toBe(expected)
   })
@@ -39,17 +39,17 @@ describe('a drop-off', () => {
     ['may be a white locker in Estonia', true, {}],
     ['may be a blue locker in Estonia', true, { type: 'apt' }],
     ['is not a post office', false, { type: 'po' }],
-    ['is not a place blocked for it', false, { is_blocked_dropoff_ss: true }],
+    ['is not a place blocked for drop-off', false, { is_blocked_dropoff_ss: true }],
     ['may be a place blocked as destination', true, { is_blocked: true }],
     ['is not an inactive place', false, { status: 'inactive' }],
     ['may be a white locker in Latvia', true, { address_country_code: 'lv' }],
     ['may be a white locker in Lithuania', true, { address_country_code: 'lt' }],
     ['may be an outdoor locker in Estonia', true, { is_outdoor: 1 }],
-    ['is no outdoor locker in Latvia', false, { address_country_code: 'lv', is_outdoor: 1 }],
-    ['is no outdoor locker in Lithuania', false, { address_country_code: 'lt', is_outdoor: 1 }],
-    ['is no blue locker in Latvia', false, { address_country_code: 'lv', type: 'apt' }],
-    ['is no blue locker in Lithuania', false, { address_country_code: 'lt', type: 'apt' }],
-    ['is nowhere in Finland', false, { address_country_code: 'fi', type: 'apt' }],
+    ['is not an outdoor locker in Latvia', false, { address_country_code: 'lv', is_outdoor: 1 }],
+    ['is not an outdoor locker in Lithuania', false, { address_country_code: 'lt', is_outdoor: 1 }],
+    ['is not a blue locker in Latvia', false, { address_country_code: 'lv', type: 'apt' }],
+    ['is not a blue locker in Lithuania', false, { address_country_code: 'lt', type: 'apt' }],
+    ['is never in Finland', false, { address_country_code: 'fi', type: 'apt' }],
   ])('%s', (_, expected, place) => {
     expect(accepts({ dropoff: true }, place)).toBe(expected)
   })

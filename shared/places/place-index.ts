@@ -1,51 +1,55 @@
-import { addressText } from './address-text.ts'
-import { addLetterPairs, pairWords } from './letter-pairs.ts'
-import { unitVector } from './nearest-places.ts'
+import { formatAddress } from './address-text.ts'
+import { addLetterPairs, letterPairWords } from './letter-pairs.ts'
+import { toUnitVector } from './nearest-places.ts'
 import type { PlaceRecord } from './place.ts'
-import { searchable } from './search-text.ts'
+import { normalizeSearchText } from './search-text.ts'
 
-/** For each place the text that its words are looked for in, and which letter pairs that has. */
-interface SearchedTexts {
+/** Search text of each place and its bitmap of letter pairs. */
+interface SearchTexts {
   readonly texts: readonly string[]
-  /** `pairWords` numbers a place, see `addLetterPairs`. */
+  /** `letterPairWords` numbers per place, see `addLetterPairs`. */
   readonly pairs: Int32Array
 }
 
-/** For each place the coordinates of its point on the unit sphere, axis by axis. */
+/** Coordinates of each place on the unit sphere, by axis. */
 interface Points {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
 }
 
-/** All places, prepared for look-up by id, search by words and search by distance. */
+/** Index of all places for lookup by id, text search and search by distance. */
 export interface PlaceIndex {
-  /** In the order of lists: by priority, then by name. */
+  /** In list order: by priority, then by name. */
   readonly places: readonly PlaceRecord[]
   readonly byId: ReadonlyMap<number, PlaceRecord>
-  /** What words are looked for in; made at the first search. */
-  readonly searched: () => SearchedTexts
-  /** Where the places are; made at the first question. */
-  readonly points: () => Points
+  /** Returns the search texts, created on first use. */
+  readonly getSearchTexts: () => SearchTexts
+  /** Returns the coordinates, created on first use. */
+  readonly getPoints: () => Points
 }
 
-// No search word contains a line break, so a word cannot match across two fields. The region is
-// part of the full address, the label mostly part of the name: neither is looked through twice.
-const searchText = (record: PlaceRecord): string => {
+// Fields are separated by line breaks, which no search word contains, so a word cannot match across
+// two fields. Region (part of the full address) and label (mostly part of the name) are not repeated.
+const buildSearchText = (record: PlaceRecord): string => {
   const { name, label_name, district } = record
   const label = name.includes(label_name) ? [] : [label_name]
-  return searchable([name, ...label, addressText(record).full_address, district].join('\n'))
+  return normalizeSearchText(
+    [name, ...label, formatAddress(record).full_address, district].join('\n'),
+  )
 }
 
-const searchedTexts = (places: readonly PlaceRecord[]): SearchedTexts => {
-  const texts = places.map((place) => searchText(place))
-  const pairs = new Int32Array(texts.length * pairWords)
-  texts.forEach((text, position) => addLetterPairs(text, pairs, position * pairWords))
+const buildSearchTexts = (places: readonly PlaceRecord[]): SearchTexts => {
+  const texts = places.map((place) => buildSearchText(place))
+  const pairs = new Int32Array(texts.length * letterPairWords)
+  texts.forEach((text, position) => addLetterPairs(text, pairs, position * letterPairWords))
   return { texts, pairs }
 }
 
-const pointsOf = (places: readonly PlaceRecord[]): Points => {
-  const vectors = places.map((place) => unitVector(place.address_latitude, place.address_longitude))
+const toPoints = (places: readonly PlaceRecord[]): Points => {
+  const vectors = places.map((place) =>
+    toUnitVector(place.address_latitude, place.address_longitude),
+  )
   return {
     x: Float64Array.from(vectors, ([x]) => x),
     y: Float64Array.from(vectors, ([, y]) => y),
@@ -53,15 +57,15 @@ const pointsOf = (places: readonly PlaceRecord[]): Points => {
   }
 }
 
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
-  return () => (made ??= make())
+const lazy = <Value>(create: () => Value): (() => Value) => {
+  let value: Value | undefined
+  return () => (value ??= create())
 }
 
-/** Prepares an index. Cheap for places that are in order already; ids must be unique. */
+/** Creates an index of places. Ids must be unique. Fast for records that are already sorted. */
 export const indexPlaces = (records: readonly PlaceRecord[]): PlaceIndex => {
-  // One collator for four languages: lists mix countries, and a reader needs only a steady order.
-  // Making it takes milliseconds, which a function that never sorts places need not spend.
+  // One collator for four languages: lists mix countries and only need a stable order. It is created
+  // here because that takes milliseconds, which functions that do not sort places should not spend.
   const byName = new Intl.Collator('et', { numeric: true })
   const places = records.toSorted(
     (a, b) => b.sort_priority - a.sort_priority || byName.compare(a.name, b.name) || a.id - b.id,
@@ -69,7 +73,7 @@ export const indexPlaces = (records: readonly PlaceRecord[]): PlaceIndex => {
   return {
     places,
     byId: new Map(places.map((place) => [place.id, place])),
-    searched: once(() => searchedTexts(places)),
-    points: once(() => pointsOf(places)),
+    getSearchTexts: lazy(() => buildSearchTexts(places)),
+    getPoints: lazy(() => toPoints(places)),
   }
 }

@@ -8,19 +8,19 @@ const at = (place_id: number, account_place_id = `acp_${place_id}`) => ({
 
 describe('three ranked slots', () => {
   test.each([
-    ['the first', [], at(1), 1, [1]],
-    ['behind the others', [1, 2], at(3), 3, [1, 2, 3]],
-    ['before the others', [1, 2], at(3), 1, [3, 1, 2]],
-    ['beyond the last rank', [1], at(3), 3, [1, 3]],
-    ['one moved up', [1, 2, 3], at(3), 1, [3, 1, 2]],
-    ['one moved down', [1, 2, 3], at(1), 3, [2, 3, 1]],
-    ['another place in a slot', [1, 2, 3], at(4, 'acp_2'), 2, [1, 4, 3]],
-    ['a fourth', [1, 2, 3], at(4), 2, undefined],
-    ['a place that is there', [1, 2], at(2, 'acp_new'), 1, undefined],
-  ])('%s', (_, ranked, put, rank, expected) => {
+    ['adds the first place', [], at(1), 1, [1]],
+    ['adds after the others', [1, 2], at(3), 3, [1, 2, 3]],
+    ['adds before the others', [1, 2], at(3), 1, [3, 1, 2]],
+    ['adds beyond the last rank without a gap', [1], at(3), 3, [1, 3]],
+    ['moves a place up', [1, 2, 3], at(3), 1, [3, 1, 2]],
+    ['moves a place down', [1, 2, 3], at(1), 3, [2, 3, 1]],
+    ['replaces the place of a slot', [1, 2, 3], at(4, 'acp_2'), 2, [1, 4, 3]],
+    ['rejects a fourth place', [1, 2, 3], at(4), 2, undefined],
+    ['rejects a duplicate place', [1, 2], at(2, 'acp_new'), 1, undefined],
+  ])('%s', (_, ranked, entry, rank, expected) => {
     const result = rankPlace(
       ranked.map((id) => at(id)),
-      put,
+      entry,
       rank,
     )
     expect(result?.map(({ place_id }) => place_id)).toEqual(expected)
@@ -37,7 +37,7 @@ const home = {
   address_zip: '',
 } as const
 
-describe('address and location description of a safe place are each required', () => {
+describe('a safe place requires an address and a location description', () => {
   test.each([
     [home, 'Behind the shed', {}],
     [home, '', { location_description: 'required' }],

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { atMost, filled, line } from '../lib/text.ts'
+import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 import { place, placeType } from './place.ts'
 
-/** How many pick-up points an account ranks. */
-export const preferredSlots = 3
-/** The longest words on how to find a safe place, in characters. */
+/** Maximum number of preferred pick-up points of an account. */
+export const maxPreferredPlaces = 3
+/** Maximum length of the location description of a safe place in characters. */
 export const maxDescription = 225
 const maxAddressPart = 80
 
-/** Where a courier may leave a parcel at home when nobody is there. */
+/** Address of a safe place, where a courier may leave a parcel if nobody is at home. */
 export const safePlaceAddress = z.object({
-  /** What its owner calls it: `Shed`. */
+  /** Name given by its owner, e.g. `Shed`. */
   name: z._default(line, ''),
   address_country_code: z.enum(['ee', 'lv', 'lt'], 'invalid_value'),
   address_street: line,
@@ -22,16 +22,16 @@ export const safePlaceAddress = z.object({
 })
 export type SafePlaceAddress = z.infer<typeof safePlaceAddress>
 
-/** A place that an account keeps: a ranked pick-up point, or its safe place. */
+/** A saved place of an account: a ranked pick-up point or its safe place. */
 export const accountPlace = z.object({
   account_place_id: z.string(),
   type: z.union([placeType, z.literal('safe_place')]),
   /** Null for a safe place. */
   place_id: z.nullable(z.int()),
   phoneno: z.string(),
-  /** The rank of a pick-up point, 1 to 3; null for a safe place. */
+  /** Rank of a pick-up point, 1 to 3; null for a safe place. */
   order: z.nullable(z.int()),
-  /** Null for a safe place, and for a place that is there no more. */
+  /** Null for a safe place and for a place that no longer exists. */
   place: z.nullable(place),
   /** Null for a pick-up point. */
   address: z.nullable(safePlaceAddress),
@@ -39,40 +39,44 @@ export const accountPlace = z.object({
 })
 export type AccountPlace = z.infer<typeof accountPlace>
 
-/** What of a ranked pick-up point its rank depends on. */
+/** The fields of a pick-up point that ranking depends on. */
 interface Ranked {
   readonly account_place_id: string
   readonly place_id: number
 }
 
 /**
- * The pick-up points with one put at a rank, counted from 1: a new one is inserted, one that is
- * there moves, and the others close up, so that ranks have no gaps. Undefined when a new one finds
- * no slot, or its place is there already.
+ * Returns the pick-up points with `entry` at a rank, counted from 1: a new one is inserted, an
+ * existing one moved, and the others shift so that there are no gaps. Returns undefined if there is
+ * no free slot or if the place is already ranked.
  */
 export const rankPlace = <Each extends Ranked>(
   ranked: readonly Each[],
-  put: Each,
+  entry: Each,
   rank: number,
 ): Each[] | undefined => {
-  const others = ranked.filter(({ account_place_id }) => account_place_id !== put.account_place_id)
-  if (others.length >= preferredSlots) return undefined
-  if (others.some(({ place_id }) => place_id === put.place_id)) return undefined
-  return others.toSpliced(Math.max(0, rank - 1), 0, put)
+  const others = ranked.filter(
+    ({ account_place_id }) => account_place_id !== entry.account_place_id,
+  )
+  if (others.length >= maxPreferredPlaces) return undefined
+  if (others.some(({ place_id }) => place_id === entry.place_id)) return undefined
+  return others.toSpliced(Math.max(0, rank - 1), 0, entry)
 }
 
-/** What is wrong with a safe place: its address and how to find it are both required. */
+/** Returns the issues of a safe place. Street, city and location description are required. */
 export const checkSafePlace = (
   address: SafePlaceAddress | null,
   locationDescription: string,
 ): FieldIssue[] =>
   collectIssues({
-    'place.name': atMost(address?.name ?? '', maxAddressPart),
+    'place.name': validateMaxLength(address?.name ?? '', maxAddressPart),
     'place.address_street':
-      filled(address?.address_street ?? '') ??
-      atMost(address?.address_street ?? '', maxAddressPart),
+      validateRequired(address?.address_street ?? '') ??
+      validateMaxLength(address?.address_street ?? '', maxAddressPart),
     'place.address_city':
-      filled(address?.address_city ?? '') ?? atMost(address?.address_city ?? '', maxAddressPart),
+      validateRequired(address?.address_city ?? '') ??
+      validateMaxLength(address?.address_city ?? '', maxAddressPart),
     location_description:
-      filled(locationDescription) ?? atMost(locationDescription, maxDescription),
+      validateRequired(locationDescription) ??
+      validateMaxLength(locationDescription, maxDescription),
   })

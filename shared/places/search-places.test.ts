@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { examplePlace } from '#test/lib/example-place.ts'
-import { placeFilter } from './place-filter.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { createPlaceFilter } from './place-filter.ts'
 import { indexPlaces } from './place-index.ts'
 import { searchPlaces } from './search-places.ts'
 
-const harbour = examplePlace()
-const selver = examplePlace({
+const harbour = createExamplePlace()
+const selver = createExamplePlace({
   id: 2816,
   type: 'apt',
   name: 'Tallinna Pirita Selver',
@@ -15,7 +15,7 @@ const selver = examplePlace({
   address_zip: '11911',
   district: 'Pirita linnaosa',
 })
-const market = examplePlace({
+const market = createExamplePlace({
   id: 3048,
   type: 'apt',
   name: 'Posti Parcel Locker, S-market Nurmijärvi',
@@ -29,9 +29,9 @@ const market = examplePlace({
   sort_priority: 1,
 })
 const index = indexPlaces([harbour, selver, market])
-const everywhere = placeFilter({})
+const everywhere = createPlaceFilter({})
 
-const found = (search: string, accepts = everywhere) =>
+const searchIds = (search: string, accepts = everywhere) =>
   searchPlaces(index, { search, accepts, offset: 0, limit: 60 }).places.map((place) => place.id)
 
 describe('every word of a search must match', () => {
@@ -39,34 +39,34 @@ describe('every word of a search must match', () => {
     ['the name', 'd-terminal', [17248]],
     ['the label', 'boks', [2816]],
     ['the street', 'rummu', [2816]],
-    ['the house, with the street', 'lootsi 13', [17248]],
+    ['the street with the house number', 'lootsi 13', [17248]],
     ['the zip', '11911', [2816]],
     ['the city', 'tallinn', [2816, 17248]],
     ['the region', 'uusimaa', [3048]],
     ['the district', 'kesklinn', [17248]],
     ['words of different fields', 'selver rummu harjumaa', [2816]],
     ['words split by commas and semicolons', 'tallinn,selver;4', [2816]],
-    ['whatever case and accents', 'NURMIJARVI', [3048]],
+    ['without accents, in any case', 'NURMIJARVI', [3048]],
     ['accents that the place does not have', 'lõotsi', [17248]],
     ['punctuation as a space', 's market', [3048]],
     ['the beginning of a word', 'nurmi', [3048]],
     ['the middle of a word', 'järvi', [3048]],
-    ['not if one word is nowhere', 'tallinn selver riga', []],
+    ['no place if one word does not match', 'tallinn selver riga', []],
     ['no words at all', ' , ', [3048, 2816, 17248]],
   ])('%s: %s', (_, search, ids) => {
-    expect(found(search)).toEqual(ids)
+    expect(searchIds(search)).toEqual(ids)
   })
 })
 
-test('one word with punctuation inside does not match across two fields', () => {
-  expect(found('nurmijarvi-kauppanummentie')).toEqual([])
+test('a word with punctuation does not match across two fields', () => {
+  expect(searchIds('nurmijarvi-kauppanummentie')).toEqual([])
 })
 
-test('a search looks only among the accepted places', () => {
-  expect(found('tallinn', placeFilter({ types: ['ipb'] }))).toEqual([17248])
+test('a search returns only accepted places', () => {
+  expect(searchIds('tallinn', createPlaceFilter({ types: ['ipb'] }))).toEqual([17248])
 })
 
-test('a page holds the hits from its offset, the total counts all', () => {
+test('a page contains the matches from its offset, and the total counts all', () => {
   const page = searchPlaces(index, { search: '', accepts: everywhere, offset: 1, limit: 1 })
   expect(page.places.map((place) => place.id)).toEqual([2816])
   expect(page.total).toBe(3)

@@ -1,10 +1,10 @@
-import { addLetterPairs, pairWords } from './letter-pairs.ts'
+import { addLetterPairs, letterPairWords } from './letter-pairs.ts'
 import type { FilteredPlace } from './place-filter.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { PlaceRecord } from './place.ts'
-import { searchWords } from './search-text.ts'
+import { splitSearchWords } from './search-text.ts'
 
-/** Which page of which places. An empty search lists all that are accepted. */
+/** A search for one page of places. An empty search lists all accepted places. */
 interface PlaceQuery {
   readonly search: string
   readonly accepts: (place: FilteredPlace) => boolean
@@ -12,35 +12,35 @@ interface PlaceQuery {
   readonly limit: number
 }
 
-const pairsOf = (words: readonly string[]): Int32Array => {
-  const pairs = new Int32Array(pairWords)
+const toLetterPairs = (words: readonly string[]): Int32Array => {
+  const pairs = new Int32Array(letterPairWords)
   for (const word of words) addLetterPairs(word, pairs, 0)
   return pairs
 }
 
-/** Whether a place has all letter pairs that are wanted; `wanted` bits that it lacks rule it out. */
+/** Whether a place has all letter pairs of `wanted`. */
 const hasPairs = (pairs: Int32Array, position: number, wanted: Int32Array): boolean => {
-  for (let word = 0; word < pairWords; word += 1) {
-    if ((wanted[word] ?? 0) & ~(pairs[position * pairWords + word] ?? 0)) return false
+  for (let word = 0; word < letterPairWords; word += 1) {
+    if ((wanted[word] ?? 0) & ~(pairs[position * letterPairWords + word] ?? 0)) return false
   }
   return true
 }
 
 /**
- * The places of which every word of the search is in the name, label, full address, region or
- * district, whatever case and accents: one page of them in the order of the index, and how many
- * there are in all. A plain scan: exact where search libraries miss hits, and faster at this size.
+ * Searches the places that contain every word of the search in name, label, full address, region or
+ * district, ignoring case and accents. Returns one page in index order and the total number of
+ * matches. A linear scan is exact and, at this size, faster than search libraries.
  */
 export const searchPlaces = (
   index: PlaceIndex,
   { search, accepts, offset, limit }: PlaceQuery,
 ): { places: PlaceRecord[]; total: number } => {
-  const { texts, pairs } = index.searched()
-  const words = searchWords(search)
-  const wanted = pairsOf(words)
+  const { texts, pairs } = index.getSearchTexts()
+  const words = splitSearchWords(search)
+  const wanted = toLetterPairs(words)
   const page: PlaceRecord[] = []
   let total = 0
-  // Counted by hand: an iterator over 20,000 places costs more than the comparisons.
+  // An index loop, because an iterator over 20,000 places costs more than the comparisons.
   for (let position = 0; position < texts.length; position += 1) {
     if (!hasPairs(pairs, position, wanted)) continue
     const text = texts[position]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The parts of a street address below its country, each empty where it has none. To be extended:
- * parts spread into a schema would keep it, and zod with it, in every screen.
+ * Parts of a street address without its country; missing parts are empty. Use `z.extend`: spreading
+ * the parts into a schema would keep zod in the bundle of every screen.
  */
 export const streetAddress = z.object({
   address_zip: z.string(),

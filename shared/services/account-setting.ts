@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../lib/keys-of.ts'
+import { getKeys } from '../lib/get-keys.ts'
 
 /**
- * The services that a company manages itself and the settings that go with them, in the order
- * in which they are listed. The numbers are the document's.
+ * Display order of the services that a company manages itself and of their settings, as specified.
  */
 export const settingOrder = {
   address_book: 0,
@@ -27,15 +26,15 @@ export const settingOrder = {
 
 export type SettingName = keyof typeof settingOrder
 
-export const settingNames = keysOf(settingOrder)
+export const settingNames = getKeys(settingOrder)
 
 export const settingName = z.enum(settingNames, 'invalid_value')
 
-/** `user_pending` and `admin_pending` wait for an operator. */
+/** Status of a service; `user_pending` and `admin_pending` require an operator's approval. */
 export const settingStatus = z.enum(['active', 'inactive', 'user_pending', 'admin_pending'])
 export type SettingStatus = z.infer<typeof settingStatus>
 
-/** A service or setting of an account as its people see it. */
+/** A service or setting as visible to the people of an account. */
 export const accountSetting = z.object({
   name: settingName,
   status: settingStatus,
@@ -43,9 +42,9 @@ export const accountSetting = z.object({
   is_visible: z.boolean(),
   is_activatable: z.boolean(),
   is_deactivatable: z.boolean(),
-  /** Without it, switching on is a request to the operators. */
+  /** If false, activation requires an operator's approval. */
   can_activate_directly: z.boolean(),
-  /** What was set up for it; the shape is the setting's own. */
+  /** Configuration of the setting; the schema depends on the setting. */
   data: z.nullable(z.record(z.string(), z.unknown())),
   additional_info: z.string(),
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  defaultServices,
+  getDefaultServices,
   isServiceAllowed,
-  servicesForDestination,
+  filterServicesForDestination,
   validateServices,
-  switchService,
+  toggleService,
 } from './availability.ts'
 
-describe('where a service can go', () => {
+describe('destinations of a service', () => {
   test.each([
     ['recipient_age_check', { type: 'apt' }, true],
     ['recipient_age_check', { type: 'address' }, true],
@@ -28,40 +28,42 @@ describe('where a service can go', () => {
     expect(isServiceAllowed(service, destination)).toBe(allowed),
   )
 
-  test('before a destination is chosen everything can be chosen', () =>
+  test('without a destination every service is allowed', () =>
     expect(isServiceAllowed('recipient_id_check', undefined)).toBe(true))
 })
 
 describe('age check and id check exclude each other', () => {
-  test('switching one on drops the other', () => {
+  test('switching one on removes the other', () => {
     expect(
-      switchService(['temperature_sensitive', 'recipient_age_check'], 'recipient_id_check'),
+      toggleService(['temperature_sensitive', 'recipient_age_check'], 'recipient_id_check'),
     ).toEqual(['temperature_sensitive', 'recipient_id_check'])
-    expect(switchService(['recipient_id_check'], 'recipient_age_check')).toEqual([
+    expect(toggleService(['recipient_id_check'], 'recipient_age_check')).toEqual([
       'recipient_age_check',
     ])
   })
 
-  test('switching off drops only itself', () =>
+  test('switching one off removes only itself', () =>
     expect(
-      switchService(['temperature_sensitive', 'recipient_age_check'], 'recipient_age_check'),
+      toggleService(['temperature_sensitive', 'recipient_age_check'], 'recipient_age_check'),
     ).toEqual(['temperature_sensitive']))
 
-  test('both together are refused', () =>
+  test('both together are rejected', () =>
     expect(validateServices(['recipient_age_check', 'recipient_id_check'], { type: 'apt' })).toBe(
       'checks_exclude_each_other',
     ))
 })
 
 describe('choosing a white locker or a parcel shop', () => {
-  test('drops age check with a notice', () =>
+  test('removes the age check with a notice', () =>
     expect(
-      servicesForDestination(['recipient_age_check', 'sender_sms_notification'], { type: 'ipb' }),
-    ).toEqual({ kept: ['sender_sms_notification'], notice: 'age_check_not_in_locker' }))
+      filterServicesForDestination(['recipient_age_check', 'sender_sms_notification'], {
+        type: 'ipb',
+      }),
+    ).toEqual({ services: ['sender_sms_notification'], notice: 'age_check_not_in_locker' }))
 
-  test('drops id check without a word', () =>
-    expect(servicesForDestination(['recipient_id_check'], { type: 'pudo' })).toEqual({
-      kept: [],
+  test('removes the id check without a notice', () =>
+    expect(filterServicesForDestination(['recipient_id_check'], { type: 'pudo' })).toEqual({
+      services: [],
       notice: undefined,
     }))
 })
@@ -81,7 +83,7 @@ test.each([
   expect(validateServices(chosen, destination)).toBe(code),
 )
 
-test('Lithuania begins with the e-mail to the sender, the others with nothing', () => {
-  expect(defaultServices('lt')).toEqual(['sender_email_notification'])
-  expect(['ee', 'lv', 'fi', 'de'].map(defaultServices)).toEqual([[], [], [], []])
+test('the e-mail to the sender is preselected in Lithuania only', () => {
+  expect(getDefaultServices('lt')).toEqual(['sender_email_notification'])
+  expect(['ee', 'lv', 'fi', 'de'].map(getDefaultServices)).toEqual([[], [], [], []])
 })

@@ -2,7 +2,7 @@ import type { Violation } from '../lib/field-issues.ts'
 import type { DestinationType } from '../parcels/destination-types.ts'
 import type { ServiceName } from './service-names.ts'
 
-/** What the rules of services need to know of a destination. */
+/** The fields of a destination that the rules of services depend on. */
 export interface ServiceDestination {
   readonly type: DestinationType
   readonly is_outdoor?: 0 | 1
@@ -10,38 +10,41 @@ export interface ServiceDestination {
 }
 
 interface ServiceRule {
-  /** Destinations the service can go to; a missing list means every one. */
+  /** Allowed destination types; all if omitted. */
   readonly types?: readonly DestinationType[]
-  /** Services that cannot be ordered together with it. */
+  /** Services that cannot be combined with it. */
   readonly excludes?: readonly ServiceName[]
-  /** A further condition on the place. */
-  readonly suits?: (destination: ServiceDestination) => boolean
+  /** Additional condition on the destination. */
+  readonly acceptsDestination?: (destination: ServiceDestination) => boolean
 }
 
 const rules: Readonly<Record<ServiceName, ServiceRule>> = {
-  // Somebody has to look at the recipient's document: a courier or the screen of a blue locker.
+  // The recipient's document is checked by a courier or at the screen of a blue locker.
   recipient_age_check: { types: ['apt', 'address'], excludes: ['recipient_id_check'] },
   recipient_id_check: { types: ['apt', 'address'], excludes: ['recipient_age_check'] },
-  express_parcel: { types: ['apt', 'ipb'], suits: ({ is_express }) => is_express !== false },
-  temperature_sensitive: { suits: ({ is_outdoor }) => is_outdoor !== 1 },
+  express_parcel: {
+    types: ['apt', 'ipb'],
+    acceptsDestination: ({ is_express }) => is_express !== false,
+  },
+  temperature_sensitive: { acceptsDestination: ({ is_outdoor }) => is_outdoor !== 1 },
   sender_email_notification: {},
   sender_sms_notification: {},
   recipient_goods_payment: { excludes: ['recipient_delivery_payment'] },
   recipient_delivery_payment: { excludes: ['recipient_goods_payment'] },
 }
 
-/** Whether a service can go to a destination; while none is chosen, every one can. */
+/** Whether a service is available for a destination. True if no destination is chosen yet. */
 export const isServiceAllowed = (
   service: ServiceName,
   destination: ServiceDestination | undefined,
 ): boolean => {
   if (!destination) return true
-  const { types, suits } = rules[service]
-  return (types?.includes(destination.type) ?? true) && (suits?.(destination) ?? true)
+  const { types, acceptsDestination } = rules[service]
+  return (types?.includes(destination.type) ?? true) && (acceptsDestination?.(destination) ?? true)
 }
 
-/** The chosen services with one switched on or off; switching on drops what it excludes. */
-export const switchService = (
+/** Adds or removes a service. Adding it removes the services it excludes. */
+export const toggleService = (
   chosen: readonly ServiceName[],
   service: ServiceName,
 ): ServiceName[] => {
@@ -51,38 +54,43 @@ export const switchService = (
 }
 
 /**
- * The chosen services after the destination changed: what cannot go there is dropped, and a
- * dropped age check is told to the sender.
+ * Returns the chosen services that are available for a destination. `notice` is set if the age check
+ * was removed.
  */
-export const servicesForDestination = (
+export const filterServicesForDestination = (
   chosen: readonly ServiceName[],
   destination: ServiceDestination | undefined,
-): { readonly kept: ServiceName[]; readonly notice: Violation } => {
-  const kept = chosen.filter((service) => isServiceAllowed(service, destination))
-  const isAgeCheckLost =
-    chosen.includes('recipient_age_check') && !kept.includes('recipient_age_check')
-  return { kept, notice: isAgeCheckLost ? 'age_check_not_in_locker' : undefined }
+): { readonly services: ServiceName[]; readonly notice: Violation } => {
+  const services = chosen.filter((service) => isServiceAllowed(service, destination))
+  const isAgeCheckDropped =
+    chosen.includes('recipient_age_check') && !services.includes('recipient_age_check')
+  return { services, notice: isAgeCheckDropped ? 'age_check_not_in_locker' : undefined }
 }
 
-const defaults: Readonly<Record<string, readonly ServiceName[]>> = {
+const defaultsByCountry: Readonly<Record<string, readonly ServiceName[]>> = {
   lt: ['sender_email_notification'],
 }
 
-/** The services that are chosen at first for a destination country: one in Lithuania. */
-export const defaultServices = (destinationCountry: string): readonly ServiceName[] =>
-  defaults[destinationCountry] ?? []
+/** Returns the preselected services of a destination country. */
+export const getDefaultServices = (destinationCountry: string): readonly ServiceName[] =>
+  defaultsByCountry[destinationCountry] ?? []
 
-/** The rule of a shipment's services together and against its destination. */
+/**
+ * Validates the services of a shipment: each is available for the destination and none exclude each
+ * other.
+ */
 export const validateServices = (
   chosen: readonly ServiceName[],
   destination: ServiceDestination | undefined,
 ): Violation => {
-  const misplaced = chosen.find((service) => !isServiceAllowed(service, destination))
-  if (misplaced === 'recipient_age_check') return 'age_check_not_in_locker'
-  if (misplaced) return 'service_unavailable'
-  const clash = chosen.find((service) =>
+  const unavailable = chosen.find((service) => !isServiceAllowed(service, destination))
+  if (unavailable === 'recipient_age_check') return 'age_check_not_in_locker'
+  if (unavailable) return 'service_unavailable'
+  const conflicting = chosen.find((service) =>
     rules[service].excludes?.some((excluded) => chosen.includes(excluded)),
   )
-  if (!clash) return undefined
-  return clash.endsWith('_check') ? 'checks_exclude_each_other' : 'payments_exclude_each_other'
+  if (!conflicting) return undefined
+  return conflicting.endsWith('_check')
+    ? 'checks_exclude_each_other'
+    : 'payments_exclude_each_other'
 }

@@ -17,8 +17,8 @@ describe('cash on delivery for goods', () => {
     ['complete', {}, {}, {}],
     ['IBAN required', { iban: '' }, {}, { iban: 'required' }],
     ['BIC required', { bic: '' }, {}, { bic: 'required' }],
-    ['IBAN that cannot be one', {}, { isIbanValid: false }, { iban: 'iban_invalid' }],
-    ['BIC that cannot be one', {}, { isBicValid: false }, { bic: 'bic_invalid' }],
+    ['invalid IBAN', {}, { isIbanValid: false }, { iban: 'iban_invalid' }],
+    ['invalid BIC', {}, { isBicValid: false }, { bic: 'bic_invalid' }],
     ['agreement must be true', { agreed: false }, {}, { agreed: 'terms_required' }],
     [
       'frequency required with a report',
@@ -32,7 +32,12 @@ describe('cash on delivery for goods', () => {
       {},
       { destination_email: 'email_required' },
     ],
-    ['e-mail valid', { destination_email: 'nobody' }, {}, { destination_email: 'email_invalid' }],
+    [
+      'e-mail must be valid',
+      { destination_email: 'nobody' },
+      {},
+      { destination_email: 'email_invalid' },
+    ],
     [
       'neither without a report',
       { is_email_report_needed: false, report_frequency: null, destination_email: '' },
@@ -46,7 +51,7 @@ describe('cash on delivery for goods', () => {
       { is_email_report_needed: 'service_unavailable' },
     ],
     [
-      'switching off needs nothing',
+      'switching off requires no fields',
       { cash_on_delivery_goods_status: 'inactive', iban: '', bic: '', agreed: false },
       {},
       {},

@@ -22,7 +22,7 @@ test.each<[string, CollectionPlace[], string[]]>([
     ['places.0 place_without_coordinates'],
   ],
   [
-    'the same address twice, whatever its case and zip',
+    'the same address twice, ignoring case and zip',
     [place(), place({ address_street: 'PÄRNU MNT', address_zip: '' })],
     ['places.1 address_already_exists'],
   ],

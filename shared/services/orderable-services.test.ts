@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingName, SettingStatus } from './account-setting.ts'
-import { orderableServices } from './orderable-services.ts'
+import { filterOrderableServices } from './orderable-services.ts'
 import { type ServiceName, serviceNumbers } from './service-names.ts'
 
 const onSale = (
@@ -15,15 +15,15 @@ const onSale = (
     'recipient_delivery_payment',
   ] as const satisfies readonly ServiceName[]
 ).map((service) => ({ service }))
-const orderable = (...settings: { name: SettingName; status: SettingStatus }[]) =>
-  orderableServices(onSale, settings).map(({ service }) => service)
+const listOrderable = (...settings: { name: SettingName; status: SettingStatus }[]) =>
+  filterOrderableServices(onSale, settings).map(({ service }) => service)
 
-test('whoever has no company may order every service on sale', () => {
-  expect(orderableServices(onSale, undefined)).toEqual(onSale)
+test('an account without a company may order every service on sale', () => {
+  expect(filterOrderableServices(onSale, undefined)).toEqual(onSale)
   expect(onSale).toHaveLength(Object.keys(serviceNumbers).length)
 })
 
-test('a company without services may order none', () => expect(orderable()).toEqual([]))
+test('a company without services may order none', () => expect(listOrderable()).toEqual([]))
 
 test.each<[SettingName, ServiceName]>([
   ['recipients_age_check', 'recipient_age_check'],
@@ -35,9 +35,10 @@ test.each<[SettingName, ServiceName]>([
   ['cash_on_delivery_goods', 'recipient_goods_payment'],
   ['cash_on_delivery_transport', 'recipient_delivery_payment'],
 ])('with the service %s active a company may order %s', (name, service) =>
-  expect(orderable({ name, status: 'active' })).toEqual([service]),
+  expect(listOrderable({ name, status: 'active' })).toEqual([service]),
 )
 
-test.each(['inactive', 'user_pending', 'admin_pending'] as const)('not while it is %s', (status) =>
-  expect(orderable({ name: 'smartexpress', status })).toEqual([]),
+test.each(['inactive', 'user_pending', 'admin_pending'] as const)(
+  'an %s service cannot be ordered',
+  (status) => expect(listOrderable({ name: 'smartexpress', status })).toEqual([]),
 )

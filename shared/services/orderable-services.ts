@@ -1,8 +1,8 @@
 import type { AccountSetting, SettingName } from './account-setting.ts'
 import type { ServiceName } from './service-names.ts'
 
-/** The service of a company with which it may order each extra service of a shipment. */
-const settingOf = {
+/** The account setting that must be active to order each extra service of a shipment. */
+const settingByService = {
   recipient_age_check: 'recipients_age_check',
   recipient_id_check: 'recipient_id_check',
   express_parcel: 'smartexpress',
@@ -14,13 +14,13 @@ const settingOf = {
 } as const satisfies Record<ServiceName, SettingName>
 
 /**
- * Which services on sale may be ordered: by a company those that are active for it, by whoever has
- * no company (`settings` undefined) all of them.
+ * Returns the services on sale that may be ordered: those active for the company, or all of them
+ * without a company (`settings` undefined).
  */
-export const orderableServices = <Sold extends { readonly service: ServiceName }>(
+export const filterOrderableServices = <Sold extends { readonly service: ServiceName }>(
   onSale: readonly Sold[],
   settings: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined,
 ): Sold[] => {
   const active = settings?.flatMap(({ name, status }) => (status === 'active' ? [name] : []))
-  return onSale.filter(({ service }) => active?.includes(settingOf[service]) ?? true)
+  return onSale.filter(({ service }) => active?.includes(settingByService[service]) ?? true)
 }

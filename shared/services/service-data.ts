@@ -4,10 +4,12 @@ import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { line } from '../lib/text.ts'
 import type { SettingName } from './account-setting.ts'
 
-/** Most addresses that couriers collect from. */
+/** Maximum number of collection addresses of a company. */
 export const maxCollectionPlaces = 20
 
-/** An address that couriers collect from: without coordinates no car finds it. */
+/**
+ * A collection address. Coordinates are required by `validateCollectionPlace`, for route planning.
+ */
 export const collectionPlace = z.object({
   address_country_code: homeCountry,
   address_street: line,
@@ -23,14 +25,14 @@ export const collectionPlace = z.object({
 })
 export type CollectionPlace = z.infer<typeof collectionPlace>
 
-/** Most people of one company who have a reusable door code. */
+/** Maximum number of people of one company with a reusable door code. */
 export const maxDoorCodeHolders = 20
 
-/** How often a report of money collected on delivery is mailed. */
+/** How often the cash-on-delivery report is e-mailed. */
 export const reportFrequency = z.enum(['weekly', 'daily'], 'invalid_value')
 export type ReportFrequency = z.infer<typeof reportFrequency>
 
-/** A report of cash on delivery; the bank account itself belongs to the company. */
+/** Settings of the cash-on-delivery report. The bank account is part of the company. */
 const codReport = z.object({
   is_email_report_needed: z.boolean('invalid_value'),
   report_frequency: z.nullable(reportFrequency),
@@ -38,9 +40,9 @@ const codReport = z.object({
 })
 export type CodReport = z.infer<typeof codReport>
 
-/** What the services and settings that need more than a switch keep. */
+/** Schemas of the data of services and settings that have more than a switch. */
 export const serviceData = {
-  /** The white locker that a drop-off begins with. */
+  /** The white locker preselected for drop-off. */
   bulk_sending_white: z.object({ default_place_id: z.nullable(z.int('invalid_value')) }),
   /** The accounts of the company that have a reusable door code of their own. */
   bulk_door_code: z.object({
@@ -53,9 +55,9 @@ export const serviceData = {
   customer_cod_report: codReport,
 } as const satisfies Partial<Record<SettingName, z.ZodMiniType>>
 
-/** The services whose data their dialog saves by `POST /account_settings`. */
+/** Services whose data is saved by `POST /account_settings`. */
 export type ServiceWithData = keyof typeof serviceData
 
-/** Whether a service keeps data of its own. */
+/** Whether a service has data of its own. */
 export const hasServiceData = (name: SettingName): name is ServiceWithData =>
   Object.hasOwn(serviceData, name)

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../lib/keys-of.ts'
+import { getKeys } from '../lib/get-keys.ts'
 
-/**
- * The extra services of a shipment. The numbers are part of the ids of the catalogue and never
- * change.
- */
+/** Extra services of a shipment. The numbers are part of catalogue ids and must never change. */
 export const serviceNumbers = {
   recipient_age_check: 1,
   recipient_id_check: 2,
@@ -18,4 +15,4 @@ export const serviceNumbers = {
 
 export type ServiceName = keyof typeof serviceNumbers
 
-export const serviceName = z.enum(keysOf(serviceNumbers), 'invalid_value')
+export const serviceName = z.enum(getKeys(serviceNumbers), 'invalid_value')

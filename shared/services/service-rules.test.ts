@@ -9,15 +9,15 @@ import type { SettingName, SettingStatus } from './account-setting.ts'
 import { settingNames } from './account-setting.ts'
 import type { StoredSetting } from './service-rules.ts'
 import {
-  countsAsOn,
-  describeSettings,
-  initialSetting,
+  isSwitchedOn,
+  resolveSettings,
+  getInitialSetting,
   isReturnVisible,
   maySaveData,
   switchSetting,
 } from './service-rules.ts'
 
-const companyOf = (segment: Segment, granted: readonly Feature[]): Company => ({
+const createCompany = (segment: Segment, granted: readonly Feature[]): Company => ({
   id: 'com_1',
   name: 'Pood OÜ',
   registry_code: '14000011',
@@ -43,30 +43,30 @@ const actor = (
     segment = 'business_postpaid',
     granted = features,
   }: { segment?: Segment; granted?: readonly Feature[] } = {},
-): Actor => ({ segment, role, company_id: 'com_1', company: companyOf(segment, granted) })
+): Actor => ({ segment, role, company_id: 'com_1', company: createCompany(segment, granted) })
 
 const person: Actor = { segment: 'private', role: null, company_id: null, company: null }
 
-const described = (
-  of: Actor,
+const resolve = (
+  account: Actor,
   stored: readonly StoredSetting[] = [],
   classificators = defaultClassificators,
-) => describeSettings(of, stored, classificators)
+) => resolveSettings(account, stored, classificators)
 
-const storedAs = (statuses: Partial<Record<SettingName, SettingStatus>>): StoredSetting[] =>
+const toStoredSettings = (statuses: Partial<Record<SettingName, SettingStatus>>): StoredSetting[] =>
   settingNames.flatMap((name) => {
     const status = statuses[name]
-    return status ? [{ ...initialSetting(name), status }] : []
+    return status ? [{ ...getInitialSetting(name), status }] : []
   })
 
-const namesOf = (of: Actor) =>
-  described(of)
+const listVisibleNames = (account: Actor) =>
+  resolve(account)
     .filter(({ is_visible }) => is_visible)
     .map(({ name }) => name)
 
 describe('which services are listed', () => {
-  test('all of them to the owner of a postpaid company with every feature, in the fixed order', () => {
-    expect(namesOf(actor('owner'))).toEqual([
+  test('the owner of a postpaid company with every feature sees all, in display order', () => {
+    expect(listVisibleNames(actor('owner'))).toEqual([
       'address_book',
       'bulk_sending_white',
       'bulk_door_code',
@@ -86,10 +86,14 @@ describe('which services are listed', () => {
   })
 
   test.each([
-    ['an admin sees no API keys', actor('admin'), false],
-    ['nor the owner of a prepaid company', actor('owner', { segment: 'business' }), false],
-    ['the owner of a postpaid company does', actor('owner'), true],
-  ])('%s', (_, of, seen) => expect(namesOf(of).includes('api_key')).toBe(seen))
+    ['an admin does not see API keys', actor('admin'), false],
+    [
+      'the owner of a prepaid company does not see API keys',
+      actor('owner', { segment: 'business' }),
+      false,
+    ],
+    ['the owner of a postpaid company sees API keys', actor('owner'), true],
+  ])('%s', (_, account, seen) => expect(listVisibleNames(account).includes('api_key')).toBe(seen))
 
   test.each<[Feature, SettingName[]]>([
     ['address_book', ['address_book']],
@@ -107,33 +111,39 @@ describe('which services are listed', () => {
     ['temperature_sensitive', ['temperature_sensitive']],
     ['billing_excluded', []],
   ])('the feature %s offers %j', (feature, names) =>
-    expect(namesOf(actor('owner', { segment: 'business', granted: [feature] }))).toEqual(names),
+    expect(listVisibleNames(actor('owner', { segment: 'business', granted: [feature] }))).toEqual(
+      names,
+    ),
   )
 
-  test('a private person has none', () => expect(namesOf(person)).toEqual([]))
+  test('a private person sees none', () => expect(listVisibleNames(person)).toEqual([]))
 
-  test('what was stored of a service is told no more when its feature is gone', () => {
+  test('a stored service is inactive and without data once its feature is removed', () => {
     const stored = [
-      { ...initialSetting('address_book'), status: 'active' as const, data: { secret: 1 } },
+      { ...getInitialSetting('address_book'), status: 'active' as const, data: { secret: 1 } },
     ]
-    const [own] = describeSettings(actor('owner', { granted: [] }), stored, defaultClassificators)
-    expect(own).toMatchObject({ name: 'address_book', status: 'inactive', data: null })
+    const [ownSetting] = resolveSettings(
+      actor('owner', { granted: [] }),
+      stored,
+      defaultClassificators,
+    )
+    expect(ownSetting).toMatchObject({ name: 'address_book', status: 'inactive', data: null })
   })
 })
 
 describe('switching a service', () => {
-  const switched = (
+  const switchService = (
     name: SettingName,
     requested: 'active' | 'inactive',
     statuses: Partial<Record<SettingName, SettingStatus>> = {},
-    of = actor('owner'),
+    account = actor('owner'),
     excludes = true,
   ) => {
     const classificators = { ...defaultClassificators, cod_goods_excludes_transport: excludes }
     return switchSetting(
       name,
       requested,
-      described(of, storedAs(statuses), classificators),
+      resolve(account, toStoredSettings(statuses), classificators),
       classificators,
     )
   }
@@ -153,11 +163,13 @@ describe('switching a service', () => {
     ['send_email_notification', 'admin_pending'],
     ['smartexpress', 'admin_pending'],
     ['temperature_sensitive', 'admin_pending'],
-  ])('%s on makes it %s', (name, status) => expect(switched(name, 'active')).toEqual({ status }))
+  ])('switching %s on results in %s', (name, status) =>
+    expect(switchService(name, 'active')).toEqual({ status }),
+  )
 
-  test('with direct activation no request is needed', () => {
-    const stored = [{ ...initialSetting('smartexpress'), can_activate_directly: true }]
-    const settings = described(actor('admin'), stored)
+  test('direct activation requires no request', () => {
+    const stored = [{ ...getInitialSetting('smartexpress'), can_activate_directly: true }]
+    const settings = resolve(actor('admin'), stored)
     expect(switchSetting('smartexpress', 'active', settings, defaultClassificators)).toEqual({
       status: 'active',
     })
@@ -169,51 +181,51 @@ describe('switching a service', () => {
     ['admin_pending', true, 'inactive'],
     ['inactive', false, 'inactive'],
   ])('%s counts as on: %s', (before, isOn, after) => {
-    expect(countsAsOn(before)).toBe(isOn)
-    expect(switched('smartexpress', 'inactive', { smartexpress: before })).toEqual({
+    expect(isSwitchedOn(before)).toBe(isOn)
+    expect(switchService('smartexpress', 'inactive', { smartexpress: before })).toEqual({
       status: after,
     })
   })
 
-  test.each(['active', 'admin_pending'] as const)('asking again leaves it %s', (status) =>
-    expect(switched('smartexpress', 'active', { smartexpress: status })).toEqual({ status }),
+  test.each(['active', 'admin_pending'] as const)('a repeated request keeps it %s', (status) =>
+    expect(switchService('smartexpress', 'active', { smartexpress: status })).toEqual({ status }),
   )
 
-  test.each(['user', 'parent', 'subsidiary'] as const)('a %s may not', (role) =>
-    expect(switched('bulk_door_code', 'active', {}, actor(role))).toEqual({
-      refused: 'service_unavailable',
+  test.each(['user', 'parent', 'subsidiary'] as const)('a %s may not switch services', (role) =>
+    expect(switchService('bulk_door_code', 'active', {}, actor(role))).toEqual({
+      violation: 'service_unavailable',
     }),
   )
 
   test.each(['api_key', 'parcel_return_to_info', 'customer_cod_report'] as const)(
-    '%s is no switch',
+    '%s cannot be switched',
     (name) => {
-      expect(switched(name, 'active')).toEqual({ refused: 'service_unavailable' })
-      expect(switched(name, 'inactive')).toEqual({ refused: 'service_unavailable' })
+      expect(switchService(name, 'active')).toEqual({ violation: 'service_unavailable' })
+      expect(switchService(name, 'inactive')).toEqual({ violation: 'service_unavailable' })
     },
   )
 
-  test('nothing is switched without its feature', () =>
-    expect(switched('smartexpress', 'active', {}, actor('owner', { granted: [] }))).toEqual({
-      refused: 'service_unavailable',
+  test('a service without its feature cannot be switched', () =>
+    expect(switchService('smartexpress', 'active', {}, actor('owner', { granted: [] }))).toEqual({
+      violation: 'service_unavailable',
     }))
 
   test.each([
     ['cash_on_delivery_goods', 'cash_on_delivery_transport'],
     ['cash_on_delivery_transport', 'cash_on_delivery_goods'],
-  ] as const)('%s excludes %s by the classificator', (name, other) => {
-    expect(switched(name, 'active', { [other]: 'active' })).toEqual({
-      refused: 'payments_exclude_each_other',
+  ] as const)('%s excludes %s if the classificator is set', (name, other) => {
+    expect(switchService(name, 'active', { [other]: 'active' })).toEqual({
+      violation: 'payments_exclude_each_other',
     })
-    expect(switched(name, 'active', { [other]: 'active' }, actor('owner'), false)).toEqual({
+    expect(switchService(name, 'active', { [other]: 'active' }, actor('owner'), false)).toEqual({
       status: 'admin_pending',
     })
   })
 
-  test('when both are active nevertheless, neither can be switched', () => {
+  test('if both are active nevertheless, neither can be switched', () => {
     const both = { cash_on_delivery_goods: 'active', cash_on_delivery_transport: 'active' } as const
     const isFixed = (excludes: boolean) =>
-      described(actor('owner'), storedAs(both), {
+      resolve(actor('owner'), toStoredSettings(both), {
         ...defaultClassificators,
         cod_goods_excludes_transport: excludes,
       })
@@ -238,9 +250,11 @@ describe('saving data without switching', () => {
     ['smartexpress', 'active', 'owner', false],
     ['customer_cod_report', 'active', 'owner', false],
   ])('%s while %s by a %s: %s', (name, status, role, allowed) => {
-    const of = actor(role)
-    const own = described(of, storedAs({ [name]: status })).find((each) => each.name === name)
-    expect(own && maySaveData(of, own)).toBe(allowed)
+    const account = actor(role)
+    const ownSetting = resolve(account, toStoredSettings({ [name]: status })).find(
+      (each) => each.name === name,
+    )
+    expect(ownSetting && maySaveData(account, ownSetting)).toBe(allowed)
   })
 })
 

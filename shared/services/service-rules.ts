@@ -11,21 +11,23 @@ import {
 } from './account-setting.ts'
 
 interface ServiceRule {
-  /** What operators must have switched on for the company; null needs none. */
+  /** Feature that must be enabled for the company; null if none is required. */
   readonly feature: Feature | null
-  /** `request` goes to the operators first, unless they let the company activate directly. */
+  /**
+   * `request` needs an operator's approval, unless the company may activate the service directly.
+   */
   readonly activation: 'direct' | 'request'
-  /** Listed among the services; the others belong to a screen or dialog of their own. */
+  /** Whether it is in the list of services; the others have a screen or dialog of their own. */
   readonly isListed: boolean
-  /** What holds while nobody has switched anything. */
+  /** Status before the first change. */
   readonly initial: SettingStatus
-  /** Saves its data without being switched: always, or while it is active. */
-  readonly saves?: 'always' | 'active'
-  /** Whether that is open to every person of the company. */
+  /** Whether its data can be saved without switching it: always, or only while it is active. */
+  readonly dataSaving?: 'always' | 'active'
+  /** Whether every person of the company may save the data. */
   readonly isSavedByUsers?: true
 }
 
-const service = (feature: Feature, rule: Partial<ServiceRule> = {}): ServiceRule => ({
+const createServiceRule = (feature: Feature, rule: Partial<ServiceRule> = {}): ServiceRule => ({
   feature,
   activation: 'request',
   isListed: true,
@@ -33,8 +35,11 @@ const service = (feature: Feature, rule: Partial<ServiceRule> = {}): ServiceRule
   ...rule,
 })
 
-/** A setting that is simply there with its feature. */
-const setting = (feature: Feature | null, rule: Partial<ServiceRule> = {}): ServiceRule => ({
+/** A setting that is active whenever its feature is enabled. */
+const createSettingRule = (
+  feature: Feature | null,
+  rule: Partial<ServiceRule> = {},
+): ServiceRule => ({
   feature,
   activation: 'direct',
   isListed: false,
@@ -43,55 +48,61 @@ const setting = (feature: Feature | null, rule: Partial<ServiceRule> = {}): Serv
 })
 
 /**
- * The services and settings of companies: which feature each needs, and how it is switched on. All
- * need a request but bulk door code and bulk sending white. The document names no feature of its
- * own for the recipient's ID check: it comes with the age check.
+ * Rules of the services and settings of companies: required feature and kind of activation. All
+ * services require a request except bulk door code and bulk sending white. The specification has no
+ * separate feature for the recipient's ID check; it uses that of the age check.
  */
 const rules: Readonly<Record<SettingName, ServiceRule>> = {
-  address_book: service('address_book'),
-  bulk_sending_white: service('bulk_sending_white', {
+  address_book: createServiceRule('address_book'),
+  bulk_sending_white: createServiceRule('bulk_sending_white', {
     activation: 'direct',
-    saves: 'active',
+    dataSaving: 'active',
     isSavedByUsers: true,
   }),
-  bulk_door_code: service('bulk_door_code', { activation: 'direct', saves: 'active' }),
-  parcel_return: service('parcel_return'),
-  courier_collection: service('courier_collection', { saves: 'always', isSavedByUsers: true }),
-  parcel_label: service('ple', { saves: 'always' }),
-  cash_on_delivery_goods: service('cash_on_delivery_goods'),
-  cash_on_delivery_transport: service('recipient_delivery_payment'),
-  recipients_age_check: service('recipients_age_check'),
-  recipient_id_check: service('recipients_age_check'),
-  send_sms_notification: service('send_sms_notification'),
-  send_email_notification: service('send_email_notification'),
-  smartexpress: service('smartexpress'),
-  temperature_sensitive: service('temperature_sensitive'),
-  parcel_return_to_info: setting('is_return_data_handling_allowed_in_ss'),
-  customer_cod_report: setting('customer_cod_report'),
-  api_key: setting(null, { isListed: true }),
+  bulk_door_code: createServiceRule('bulk_door_code', {
+    activation: 'direct',
+    dataSaving: 'active',
+  }),
+  parcel_return: createServiceRule('parcel_return'),
+  courier_collection: createServiceRule('courier_collection', {
+    dataSaving: 'always',
+    isSavedByUsers: true,
+  }),
+  parcel_label: createServiceRule('ple', { dataSaving: 'always' }),
+  cash_on_delivery_goods: createServiceRule('cash_on_delivery_goods'),
+  cash_on_delivery_transport: createServiceRule('recipient_delivery_payment'),
+  recipients_age_check: createServiceRule('recipients_age_check'),
+  recipient_id_check: createServiceRule('recipients_age_check'),
+  send_sms_notification: createServiceRule('send_sms_notification'),
+  send_email_notification: createServiceRule('send_email_notification'),
+  smartexpress: createServiceRule('smartexpress'),
+  temperature_sensitive: createServiceRule('temperature_sensitive'),
+  parcel_return_to_info: createSettingRule('is_return_data_handling_allowed_in_ss'),
+  customer_cod_report: createSettingRule('customer_cod_report'),
+  api_key: createSettingRule(null, { isListed: true }),
 }
 
-/** Active or waiting for an operator: what a switch shows as on. */
-export const countsAsOn = (status: SettingStatus): boolean => status !== 'inactive'
+/** Whether a switch is displayed as on: the service is active or waiting for approval. */
+export const isSwitchedOn = (status: SettingStatus): boolean => status !== 'inactive'
 
-/** The two ways of cash on delivery, which may exclude each other. */
+/** The two kinds of cash on delivery, which exclude each other if the classificator is set. */
 export const cashOnDelivery: readonly SettingName[] = [
   'cash_on_delivery_goods',
   'cash_on_delivery_transport',
 ]
 
-/** What of a setting is stored. */
+/** Stored fields of a setting. */
 export interface StoredSetting {
   readonly name: SettingName
   readonly status: SettingStatus
   readonly can_activate_directly: boolean
   readonly data: AccountSetting['data']
-  /** What operators say of it to the company. */
+  /** Note from operators to the company. */
   readonly additional_info: string
 }
 
-/** What a setting is before anything is stored of it. */
-export const initialSetting = (name: SettingName): StoredSetting => ({
+/** Returns a setting with its initial values, used before the first change is stored. */
+export const getInitialSetting = (name: SettingName): StoredSetting => ({
   name,
   status: rules[name].initial,
   can_activate_directly: rules[name].activation === 'direct',
@@ -105,8 +116,11 @@ const isOffered = (name: SettingName, actor: Actor): boolean => {
   return may('seeCompany', actor) && (feature === null || hasFeature(actor, feature))
 }
 
-/** Cash on delivery for goods and for transport, both active where one excludes the other. */
-const areBothCashOnDelivery = (
+/**
+ * Whether cash on delivery for goods and for transport are both active although they exclude each
+ * other.
+ */
+const areBothCashOnDeliveryActive = (
   stored: readonly Pick<StoredSetting, 'name' | 'status'>[],
   { cod_goods_excludes_transport }: Classificators,
 ): boolean =>
@@ -116,32 +130,32 @@ const areBothCashOnDelivery = (
   )
 
 /**
- * All settings of an account as it sees them, in the list's order. Without its feature a setting
- * is inactive, whatever was stored. Goods and transport on delivery are both fixed (neither
- * switch moves) when they exclude each other and are active nevertheless.
+ * Returns all settings as visible to an account, in display order. A setting without its feature is
+ * inactive, regardless of its stored status. If both kinds of cash on delivery are active although
+ * they exclude each other, neither can be switched.
  */
-export const describeSettings = (
+export const resolveSettings = (
   actor: Actor,
   stored: readonly StoredSetting[],
   classificators: Classificators,
 ): AccountSetting[] => {
-  const isClash = areBothCashOnDelivery(stored, classificators)
+  const areBothActive = areBothCashOnDeliveryActive(stored, classificators)
   const maySwitch = may('switchServices', actor)
   return settingNames
     .toSorted((one, other) => settingOrder[one] - settingOrder[other])
     .map((name) => {
-      const own = stored.find((each) => each.name === name) ?? initialSetting(name)
+      const own = stored.find((each) => each.name === name) ?? getInitialSetting(name)
       const offered = isOffered(name, actor)
       const isSwitch = rules[name].isListed && name !== 'api_key'
       const isMovable =
-        offered && isSwitch && maySwitch && !(isClash && cashOnDelivery.includes(name))
+        offered && isSwitch && maySwitch && !(areBothActive && cashOnDelivery.includes(name))
       const status = offered ? own.status : 'inactive'
       return {
         name,
         status,
         is_visible: offered && rules[name].isListed,
-        is_activatable: isMovable && !countsAsOn(status),
-        is_deactivatable: isMovable && countsAsOn(status),
+        is_activatable: isMovable && !isSwitchedOn(status),
+        is_deactivatable: isMovable && isSwitchedOn(status),
         can_activate_directly: own.can_activate_directly,
         data: offered ? own.data : null,
         additional_info: own.additional_info,
@@ -149,7 +163,7 @@ export const describeSettings = (
     })
 }
 
-const excludedBy = (
+const isExcluded = (
   name: SettingName,
   settings: readonly AccountSetting[],
   { cod_goods_excludes_transport }: Classificators,
@@ -158,47 +172,51 @@ const excludedBy = (
   cashOnDelivery.includes(name) &&
   settings.some(
     (other) =>
-      other.name !== name && cashOnDelivery.includes(other.name) && countsAsOn(other.status),
+      other.name !== name && cashOnDelivery.includes(other.name) && isSwitchedOn(other.status),
   )
 
 /**
- * What a switch of a service comes to: its new status (`admin_pending` is a request), or the
- * refusal. Asking for what is there already changes nothing.
+ * Returns the new status of a service after a switch (`admin_pending` is a request for approval), or
+ * the reason for the rejection. Requesting the current status changes nothing.
  */
 export const switchSetting = (
   name: SettingName,
   requested: 'active' | 'inactive',
   settings: readonly AccountSetting[],
   classificators: Classificators,
-): { readonly status: SettingStatus } | { readonly refused: NonNullable<Violation> } => {
+): { readonly status: SettingStatus } | { readonly violation: NonNullable<Violation> } => {
   const own = settings.find((each) => each.name === name)
-  if (!own) return { refused: 'service_unavailable' }
-  if (countsAsOn(own.status) === (requested === 'active')) {
+  if (!own) return { violation: 'service_unavailable' }
+  if (isSwitchedOn(own.status) === (requested === 'active')) {
     return own.is_activatable || own.is_deactivatable
       ? { status: own.status }
-      : { refused: 'service_unavailable' }
+      : { violation: 'service_unavailable' }
   }
   if (requested === 'inactive') {
-    return own.is_deactivatable ? { status: 'inactive' } : { refused: 'service_unavailable' }
+    return own.is_deactivatable ? { status: 'inactive' } : { violation: 'service_unavailable' }
   }
-  if (!own.is_activatable) return { refused: 'service_unavailable' }
-  if (excludedBy(name, settings, classificators)) return { refused: 'payments_exclude_each_other' }
+  if (!own.is_activatable) return { violation: 'service_unavailable' }
+  if (isExcluded(name, settings, classificators))
+    return { violation: 'payments_exclude_each_other' }
   return { status: own.can_activate_directly ? 'active' : 'admin_pending' }
 }
 
 /**
- * Whether a person may save the data of a service without switching it: owners and admins where
- * the service says so, every person of the company for the addresses of courier collection and,
- * while it is active, the default white terminal. Labels belong to owners and admins.
+ * Whether a person may save the data of a service without switching it. Owners and admins may if the
+ * service allows it; every person of the company may save the addresses of courier collection and,
+ * while it is active, the default white locker.
  */
 export const maySaveData = (actor: Actor, own: AccountSetting): boolean => {
-  const { saves, isSavedByUsers } = rules[own.name]
+  const { dataSaving: saves, isSavedByUsers } = rules[own.name]
   if (!isOffered(own.name, actor) || saves === undefined) return false
   if (!isSavedByUsers && !may('switchServices', actor)) return false
   return saves === 'always' || own.status === 'active'
 }
 
-/** Whether the parcel return is offered: to private persons, and to prepaid companies with the service. */
+/**
+ * Whether parcel returns are offered: to private persons and to prepaid companies with the active
+ * service.
+ */
 export const isReturnVisible = (
   segment: string,
   settings: readonly Pick<AccountSetting, 'name' | 'status'>[],

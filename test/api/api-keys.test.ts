@@ -8,17 +8,17 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiKey, deleteApiKey, listApiKeys } from '#shared/api/services.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { accountOfApiKey as AccountOfApiKey } from '#functions/services/api-key-store.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { authenticateApiKey as AuthenticateApiKey } from '#functions/store/records/api-key-store.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
 let owner: Browser
-let accountOfApiKey: typeof AccountOfApiKey
+let authenticateApiKey: typeof AuthenticateApiKey
 
 beforeAll(async () => {
   stack = await startTestStack()
@@ -30,17 +30,17 @@ beforeAll(async () => {
   process.env['AWS_REGION'] = region
   process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
-  ;({ accountOfApiKey } = await import('#functions/services/api-key-store.ts'))
+  ;({ authenticateApiKey } = await import('#functions/store/records/api-key-store.ts'))
 })
 afterAll(async () => {
   client.destroy()
   await stack.stop()
 })
 
-const list = async () => (await owner.call(listApiKeys)).api_keys
-const active = async () => (await list()).filter(({ status }) => status === 'active')
-const removeAll = async () => {
-  for (const { account_id } of await active())
+const listKeys = async () => (await owner.call(listApiKeys)).api_keys
+const listActiveKeys = async () => (await listKeys()).filter(({ status }) => status === 'active')
+const deleteAllKeys = async () => {
+  for (const { account_id } of await listActiveKeys())
     await owner.call(deleteApiKey, { body: { account_id } })
 }
 const ownAccount = { ...keys.account('acc_demo_postpaid') }
@@ -58,11 +58,11 @@ const setStatus = (status: string) =>
 test('a key is shown once, and neither the list nor the table holds it', async () => {
   const made = await owner.call(createApiKey)
   expect(made.api_key).toMatch(/^pakk_[\w-]{43}$/)
-  const [listed] = await list()
+  const [listed] = await listKeys()
   expect(listed).toEqual({ ...made, api_key: `${made.api_key.slice(0, 9)}…` })
   const { Items } = await client.send(new ScanCommand({ TableName: stack.tableName }))
   expect(JSON.stringify(Items)).not.toContain(made.api_key)
-  await removeAll()
+  await deleteAllKeys()
 })
 
 test('of ten made at once two come to be', async () => {
@@ -71,13 +71,13 @@ test('of ten made at once two come to be', async () => {
   )
   const made = answers.filter(({ status }) => status === 200)
   expect(made.length).toBeLessThanOrEqual(2)
-  while ((await active()).length < 2) await owner.call(createApiKey)
-  expect(await owner.refused(createApiKey)).toMatchObject({
+  while ((await listActiveKeys()).length < 2) await owner.call(createApiKey)
+  expect(await owner.expectRefusal(createApiKey)).toMatchObject({
     status: 409,
     code: 'too_many_api_keys',
   })
-  expect(await active()).toHaveLength(2)
-  await removeAll()
+  expect(await listActiveKeys()).toHaveLength(2)
+  await deleteAllKeys()
 })
 
 test('a deleted key makes room once, however often it is deleted', async () => {
@@ -88,16 +88,16 @@ test('a deleted key makes room once, however often it is deleted', async () => {
     Array.from({ length: 5 }, () => owner.send('DELETE', '/api_keys', { body })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await owner.refused(deleteApiKey, { body })).status).toBe(404)
+  expect((await owner.expectRefusal(deleteApiKey, { body })).status).toBe(404)
   await owner.call(createApiKey)
-  expect((await owner.refused(createApiKey)).code).toBe('too_many_api_keys')
-  await removeAll()
+  expect((await owner.expectRefusal(createApiKey)).code).toBe('too_many_api_keys')
+  await deleteAllKeys()
 })
 
 test.each(['active', 'key_01', 'acc_demo_postpaid', ''])(
   'no key is called %j',
   async (account_id) =>
-    expect((await owner.refused(deleteApiKey, { body: { account_id } })).status).toBe(404),
+    expect((await owner.expectRefusal(deleteApiKey, { body: { account_id } })).status).toBe(404),
 )
 
 test.each(['postpaid.admin', 'postpaid.user', 'business', 'rdp', 'private'])(
@@ -105,41 +105,42 @@ test.each(['postpaid.admin', 'postpaid.user', 'business', 'rdp', 'private'])(
   async (name) => {
     const browser = await logInAs(stack, `${name}@demo.test`)
     for (const each of [listApiKeys, createApiKey]) {
-      expect((await browser.refused(each)).status).toBe(403)
+      expect((await browser.expectRefusal(each)).status).toBe(403)
     }
     const body = { account_id: 'key_01' }
-    expect((await browser.refused(deleteApiKey, { body })).status).toBe(403)
+    expect((await browser.expectRefusal(deleteApiKey, { body })).status).toBe(403)
   },
 )
 
 test('a key leads to the account of its maker, tells when it was used, and ends with them', async () => {
   const { api_key, account_id } = await owner.call(createApiKey)
-  expect(await accountOfApiKey(api_key, '127.0.0.9')).toMatchObject({
+  expect(await authenticateApiKey(api_key, '127.0.0.9')).toMatchObject({
     keyId: account_id,
     account: { id: 'acc_demo_postpaid', company: { segment: 'business_postpaid' } },
   })
-  expect((await list())[0]?.last_used_at).toMatch(/^\d{4}-/)
+  expect((await listKeys())[0]?.last_used_at).toMatch(/^\d{4}-/)
 
   await setStatus('inactive')
-  await expect(accountOfApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+  await expect(authenticateApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
     type: 'not_authenticated',
   })
   await setStatus('active')
-  expect((await accountOfApiKey(api_key, '127.0.0.9')).keyId).toBe(account_id)
-  for (const lost of [{ removed_at: '2026-01-01T00:00:00.000Z' }, { role: 'admin' }]) {
+  expect((await authenticateApiKey(api_key, '127.0.0.9')).keyId).toBe(account_id)
+  for (const change of [{ removed_at: '2026-01-01T00:00:00.000Z' }, { role: 'admin' }]) {
     const { Item } = await client.send(
       new GetCommand({ TableName: stack.tableName, Key: ownAccount }),
     )
-    await client.send(new PutCommand({ TableName: stack.tableName, Item: { ...Item, ...lost } }))
-    await expect(accountOfApiKey(api_key, '127.0.0.9'), JSON.stringify(lost)).rejects.toMatchObject(
-      {
-        type: 'not_authenticated',
-      },
-    )
+    await client.send(new PutCommand({ TableName: stack.tableName, Item: { ...Item, ...change } }))
+    await expect(
+      authenticateApiKey(api_key, '127.0.0.9'),
+      JSON.stringify(change),
+    ).rejects.toMatchObject({
+      type: 'not_authenticated',
+    })
     await client.send(new PutCommand({ TableName: stack.tableName, Item }))
   }
   await owner.call(deleteApiKey, { body: { account_id } })
-  await expect(accountOfApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+  await expect(authenticateApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
     type: 'not_authenticated',
   })
 })
@@ -151,7 +152,7 @@ test('guessing keys is stopped, by the many addresses of one subscriber, too', a
     vi.useRealTimers()
   })
   const guess = (number: number) =>
-    accountOfApiKey(`pakk_${number}`, `2001:db8:0:8::${number}`).catch(
+    authenticateApiKey(`pakk_${number}`, `2001:db8:0:8::${number}`).catch(
       ({ type }: { type: string }) => type,
     )
   const answers: unknown[] = []

@@ -2,16 +2,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from '#shared/api/app.ts'
-import { getEuProductPrices, listPaymentMethods } from '#shared/api/orders.ts'
+import { getEuProductPrices } from '#shared/api/orders.ts'
+import { listPaymentMethods } from '#shared/api/payments.ts'
 import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { products } from '../lib/example-body.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import { products } from '../support/examples/example-body.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let visitor: Browser
@@ -85,7 +86,7 @@ describe('GET /app', () => {
   })
 
   test('refuses a language and a country that there are not', async () => {
-    const refused = await visitor.refused(getApp, { query: { lang: 'xx', country: 'de' } })
+    const refused = await visitor.expectRefusal(getApp, { query: { lang: 'xx', country: 'de' } })
     expect(refused.fields).toEqual({ lang: 'invalid_value', country: 'invalid_value' })
   })
 })
@@ -151,7 +152,7 @@ describe('GET /payment_methods/', () => {
   })
 
   test('gives none in another country', async () => {
-    const refused = await visitor.refused(listPaymentMethods, { query: { country: 'fi' } })
+    const refused = await visitor.expectRefusal(listPaymentMethods, { query: { country: 'fi' } })
     expect(refused.fields).toEqual({ country: 'invalid_value' })
   })
 })
@@ -190,7 +191,7 @@ describe('GET /eu_product_prices/', () => {
 
 describe('GET /shipments', () => {
   test('needs a login', async () => {
-    expect(await visitor.refused(listShipments)).toMatchObject({
+    expect(await visitor.expectRefusal(listShipments)).toMatchObject({
       status: 401,
       type: 'not_authenticated',
     })
@@ -199,7 +200,7 @@ describe('GET /shipments', () => {
   test('lists 1 to 500 rows', async () => {
     const user = await logInAs('private@demo.test')
     for (const limit of ['0', '501', '-1', 'x', '1e2']) {
-      expect((await user.refused(listShipments, { query: { limit } })).fields).toEqual({
+      expect((await user.expectRefusal(listShipments, { query: { limit } })).fields).toEqual({
         limit: 'invalid_value',
       })
     }

@@ -3,12 +3,12 @@ import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const create = async (browser: Browser, count = 1) =>
-  (await browser.call(createOrder, { body: Array.from({ length: count }, () => toLocker) }))
+const createOrders = async (browser: Browser, count = 1) =>
+  (await browser.call(createOrder, { body: Array.from({ length: count }, () => orderToLocker) }))
     .order_ids
-const freeDoors = async (of = stack) =>
+const countFreeDoors = async (of = stack) =>
   (
     await (
       await visit(of)
@@ -28,71 +28,75 @@ const freeDoors = async (of = stack) =>
       body: { sizes: ['M'] },
     })
   ).available_doors['M']
-const hold = (browser: Browser) =>
+const holdDoors = (browser: Browser) =>
   browser.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes: ['M', 'M'] } })
 
 test('unpaid shipments are called off with the doors held for them, however often it is asked', async () => {
   const visitor = await visit(stack)
-  const free = await freeDoors()
-  const ids = await create(visitor, 2)
-  await hold(visitor)
-  expect(await freeDoors()).toBe((free ?? 0) - 2)
+  const free = await countFreeDoors()
+  const ids = await createOrders(visitor, 2)
+  await holdDoors(visitor)
+  expect(await countFreeDoors()).toBe((free ?? 0) - 2)
   const { orders } = await visitor.call(cancelOrders, { body: { ids } })
   expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
-  expect(await freeDoors()).toBe(free)
+  expect(await countFreeDoors()).toBe(free)
   expect(await visitor.call(cancelOrders, { body: { ids } })).toEqual({ success: true, orders })
 })
 
 test('doors stay with shipments that take the place of others', async () => {
   const visitor = await visit(stack)
-  const free = await freeDoors()
-  await hold(visitor)
-  await visitor.call(cancelOrders, { body: { ids: await create(visitor), keep_soft_books: true } })
-  expect(await freeDoors()).toBe((free ?? 0) - 2)
+  const free = await countFreeDoors()
+  await holdDoors(visitor)
+  await visitor.call(cancelOrders, {
+    body: { ids: await createOrders(visitor), keep_soft_books: true },
+  })
+  expect(await countFreeDoors()).toBe((free ?? 0) - 2)
 })
 
 test('a draft that was edited and then given up leaves no unpaid shipment and no held door', async () => {
   const visitor = await visit(stack)
   await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
-  const shipments = async () =>
+  const fetchShipments = async () =>
     (await visitor.call(listShipments, { query: { limit: '500' } })).shipments
-  const before = new Set((await shipments()).map(({ id }) => id))
-  const free = await freeDoors()
-  await hold(visitor)
-  const first = await create(visitor, 2)
+  const before = new Set((await fetchShipments()).map(({ id }) => id))
+  const free = await countFreeDoors()
+  await holdDoors(visitor)
+  const first = await createOrders(visitor, 2)
   // On the way to the bank and back, the shipments are edited: others take their place.
   await startPayment(visitor, { orderIds: first })
   await visitor.call(cancelOrders, { body: { ids: first, keep_soft_books: true } })
-  const second = await create(visitor)
-  expect(await freeDoors()).toBe((free ?? 0) - 2)
+  const second = await createOrders(visitor)
+  expect(await countFreeDoors()).toBe((free ?? 0) - 2)
   await visitor.call(cancelOrders, { body: { ids: second } })
-  const left = (await shipments()).filter(({ id }) => !before.has(id))
+  const left = (await fetchShipments()).filter(({ id }) => !before.has(id))
   expect(left.map(({ id }) => id).toSorted()).toEqual([...first, ...second].toSorted())
   expect(left.map(({ status, is_paid }) => [status, is_paid])).toEqual(
     left.map(() => ['cancelled', false]),
   )
-  expect(await freeDoors()).toBe(free)
+  expect(await countFreeDoors()).toBe(free)
 })
 
 test('a paid shipment is not called off, nor are others with it', async () => {
   const visitor = await visit(stack)
-  const [paid = '', unpaid = ''] = await create(visitor, 2)
+  const [paid = '', unpaid = ''] = await createOrders(visitor, 2)
   await pay(visitor, { orderIds: [paid] })
-  const refusal = await visitor.refused(cancelOrders, { body: { ids: [unpaid, paid] } })
+  const refusal = await visitor.expectRefusal(cancelOrders, { body: { ids: [unpaid, paid] } })
   expect(refusal).toMatchObject({ status: 409, type: 'conflict', code: 'not_cancellable' })
   const { orders } = await visitor.call(cancelOrders, { body: { ids: [unpaid] } })
   expect(orders[0]?.status).toBe('cancelled')
 })
 
 test("another visitor's shipment is unknown", async () => {
-  const ids = await create(await visit(stack))
+  const ids = await createOrders(await visit(stack))
   const stranger = await visit(stack)
-  expect(await stranger.refused(cancelOrders, { body: { ids } })).toMatchObject({ status: 404 })
+  expect(await stranger.expectRefusal(cancelOrders, { body: { ids } })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('money that comes for a shipment called off goes back', async () => {
   const visitor = await visit(stack)
-  const orderIds = await create(visitor)
+  const orderIds = await createOrders(visitor)
   const started = await startPayment(visitor, { orderIds })
   await visitor.call(cancelOrders, { body: { ids: orderIds } })
   await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
@@ -117,17 +121,17 @@ test('who pays later calls off what is prepared, and its door is free again', as
   const before = await free()
   await company.call(cancelOrders, { body: { ids: [prepared.id] } })
   expect(await free()).toBe(before + 1)
-  expect(await company.refused(cancelOrders, { body: { ids: [moving.id] } })).toMatchObject({
+  expect(await company.expectRefusal(cancelOrders, { body: { ids: [moving.id] } })).toMatchObject({
     code: 'not_cancellable',
   })
 })
 
 test('a login keeps the doors that the visitor held, and counts them as free for him', async () => {
   const visitor = await visit(stack)
-  const free = await freeDoors()
-  const held = await hold(visitor)
+  const free = await countFreeDoors()
+  const held = await holdDoors(visitor)
   await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
-  const again = await hold(visitor)
+  const again = await holdDoors(visitor)
   expect(again.booked_door_ids.toSorted()).toEqual(held.booked_door_ids.toSorted())
   expect(again.available_doors['M']).toBe(free)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingsOf, doorRace, prepareDoorRace } from '../lib/door-race.ts'
-import { scale } from '../lib/random.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
+import { parseBookings, doorRace, prepareDoorRace } from '../support/visitors/door-race.ts'
+import { scale } from '../support/random.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
 
 const { doors } = doorRace
 /** Races of a usual run; `npm run soak -- door-race` runs more. */
@@ -21,10 +21,10 @@ test(
     const race = await prepareDoorRace({ url, tableName, tablesEndpoint: tableClient.endpoint })
     for (let round = 0; round < rounds; round += 1) {
       // Holds of the round before have run out, and all limits begin anew.
-      await stack.startNext('hour')
+      await stack.advanceToNext('hour')
       const answers = await race.book(round)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const bookings = bookingsOf(answers)
+      const bookings = parseBookings(answers)
       const won = bookings.flatMap((booking) => booking.booked_door_ids)
       expect(won).toHaveLength(doors)
       expect(new Set(won).size).toBe(doors)
@@ -33,7 +33,7 @@ test(
         Array.from({ length: doors }, () => 'soft'),
       )
       // A repeated request with the same key gets the same answer and changes nothing.
-      const again = bookingsOf(await race.book(round, doors))
+      const again = parseBookings(await race.book(round, doors))
       expect(again.map(({ booked_door_ids }) => booked_door_ids)).toEqual(
         bookings.slice(0, doors).map(({ booked_door_ids }) => booked_door_ids),
       )

@@ -17,16 +17,16 @@ import { getApp } from '#shared/api/app.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { logIn, register, switchAccount } from '#shared/api/session.ts'
 import { changePassword, checkToken, forgotPassword, updateUser } from '#shared/api/users.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { hashPassword } from '#functions/session/password.ts'
-import { callFrom } from '../lib/call-from.ts'
-import { linkOf } from '../lib/letter-link.ts'
-import { demoPassword as password, logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { newBrowser, visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import { keys } from '#functions/store/keys.ts'
+import { hashPassword } from '#functions/lib/password.ts'
+import { callFrom } from '../support/visitors/call-from.ts'
+import { findTokenLink } from '../support/visitors/email-link.ts'
+import { demoPassword as password, logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { createBrowser, visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
@@ -39,12 +39,12 @@ afterAll(async () => {
   await stack.stop()
 })
 
-const app = (browser: Browser) => browser.call(getApp)
-const stored = async (key: { PK: string; SK: string }) =>
+const fetchApp = (browser: Browser) => browser.call(getApp)
+const readItem = async (key: { PK: string; SK: string }) =>
   (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
 
 /** The whole table as text. */
-const everything = async (): Promise<string> => {
+const readWholeTable = async (): Promise<string> => {
   const texts: string[] = []
   let after: Record<string, unknown> | undefined
   do {
@@ -60,7 +60,7 @@ const everything = async (): Promise<string> => {
   return texts.join('\n')
 }
 
-const person = (change: object = {}) => ({
+const buildPersonBody = (change: object = {}) => ({
   kind: 'person',
   name: 'Anna',
   surname: 'Uus',
@@ -70,7 +70,8 @@ const person = (change: object = {}) => ({
   ...change,
 })
 
-const letterTo = (email: string) => waitFor(async () => linkOf(await stack.outbox(email)))
+const waitForEmailLink = (email: string) =>
+  waitFor(async () => findTokenLink(await stack.outbox(email)))
 
 describe('what is secret', () => {
   test('lies in the table as hashes alone: passwords, sessions, links, codes and keys', async () => {
@@ -89,11 +90,11 @@ describe('what is secret', () => {
         locale_code: 'et_EE',
       },
     })
-    const confirm = await letterTo(email)
+    const confirm = await waitForEmailLink(email)
     await visitor.call(forgotPassword, { body: { email: 'private@demo.test' } })
-    const reset = await letterTo('private@demo.test')
-    await owner.call(createAccount, { body: person() })
-    const invitation = await letterTo('anna@hostile.test')
+    const reset = await waitForEmailLink('private@demo.test')
+    await owner.call(createAccount, { body: buildPersonBody() })
+    const invitation = await waitForEmailLink('anna@hostile.test')
     await visitor.call(verifyPhone, { body: { token: null } })
     const [sms] = await stack.outbox('+37255512399')
     const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? ''
@@ -110,10 +111,10 @@ describe('what is secret', () => {
       `"${code}"`,
     ]
     expect(secrets.filter((secret) => secret.length < 8)).toEqual([])
-    const table = await everything()
+    const table = await readWholeTable()
     expect(table).toContain(email)
     expect(secrets.filter((secret) => table.includes(secret))).toEqual([])
-    const user = await stored(keys.user((await app(visitor)).user?.id ?? ''))
+    const user = await readItem(keys.user((await fetchApp(visitor)).user?.id ?? ''))
     expect(user?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
@@ -128,7 +129,7 @@ describe('login', () => {
     })
 
   test('by guesses is slowed from every address alike, and stopped for the day after a hundred', async () => {
-    await stack.startNext('day')
+    await stack.advanceToNext('day')
     const email = 'rdp@demo.test'
     let tried = 0
     for (let window = 0; window < 10; window += 1) {
@@ -147,7 +148,7 @@ describe('login', () => {
 
   test('of many e-mails from one address is stopped as well, whatever address is claimed: stuffing of stolen lists', async () => {
     const visitor = await visit(stack)
-    const claiming = (address: string) => ({
+    const buildClaimedHeaders = (address: string) => ({
       'x-forwarded-for': address,
       'x-viewer-address': address,
       'x-real-ip': address,
@@ -155,19 +156,21 @@ describe('login', () => {
       forwarded: `for=${address}`,
       'x-origin-key': '',
     })
-    const stuff = (number: number) =>
+    const tryStolenLogin = (number: number) =>
       callFrom(249, visitor, stack.url, {
         method: 'POST',
         path: '/login',
         body: { email: `nobody${number}@hostile.test`, password: 'Vale-4321!' },
-        headers: claiming(`192.0.2.${number}`),
+        headers: buildClaimedHeaders(`192.0.2.${number}`),
       })
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     // Eleven at once: each derives a key, and a busy machine would answer too late.
-    const answers: Awaited<ReturnType<typeof stuff>>[] = []
+    const answers: Awaited<ReturnType<typeof tryStolenLogin>>[] = []
     while (answers.length < 66) {
       const from = answers.length
-      answers.push(...(await Promise.all(Array.from({ length: 11 }, (_, at) => stuff(from + at)))))
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 11 }, (_, at) => tryStolenLogin(from + at)))),
+      )
     }
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
@@ -176,8 +179,8 @@ describe('login', () => {
 
   test('says and costs the same for nobody, a wrong password, an inactive account and a user without password', async () => {
     const social = await logInAs(stack, 'import@demo.test')
-    const { user } = await app(social)
-    const item = await stored(keys.user(user?.id ?? ''))
+    const { user } = await fetchApp(social)
+    const item = await readItem(keys.user(user?.id ?? ''))
     const { password: _, ...without } = item ?? {}
     await client.send(new PutCommand({ TableName: stack.tableName, Item: without }))
 
@@ -188,16 +191,16 @@ describe('login', () => {
       'import@demo.test',
     ]
     const visitor = await visit(stack)
-    const said = new Set<string>()
+    const responses = new Set<string>()
     // Deriving a key is nearly all that a refusal costs: who is spared it would be told by the time.
     for (const email of emails) {
-      const before = await stack.derivedKeys()
+      const before = await stack.countDerivedKeys()
       const body = { email, password: 'Vale-4321!' }
       const { status, json } = await visitor.send('POST', '/login', { body })
-      expect((await stack.derivedKeys()) - before, email).toBe(1)
-      said.add(JSON.stringify([status, json]))
+      expect((await stack.countDerivedKeys()) - before, email).toBe(1)
+      responses.add(JSON.stringify([status, json]))
     }
-    expect(said.size).toBe(1)
+    expect(responses.size).toBe(1)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -206,9 +209,9 @@ describe('login', () => {
       const visitor = await visit(stack)
       const body = JSON.stringify({ email: 'business@demo.test', password })
       const headers = { 'content-type': type }
-      const refused = await visitor.refused(logIn, { body, headers })
+      const refused = await visitor.expectRefusal(logIn, { body, headers })
       expect(refused).toMatchObject({ status: 422, code: 'content_type' })
-      expect((await app(visitor)).user).toBeNull()
+      expect((await fetchApp(visitor)).user).toBeNull()
     },
   )
 
@@ -216,7 +219,7 @@ describe('login', () => {
     const [victim, attacker] = await Promise.all([visit(stack), visit(stack)])
     const headers = { 'x-xsrftoken': attacker.cookies.get('_xsrf') ?? '' }
     const body = { email: 'business@demo.test', password }
-    expect((await victim.refused(logIn, { body, headers })).code).toBe('xsrf')
+    expect((await victim.expectRefusal(logIn, { body, headers })).code).toBe('xsrf')
   })
 
   test('and nothing else is offered to other origins', async () => {
@@ -232,7 +235,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  const cookieOf = (browser: Browser) => browser.cookies.get('__Host-session')
+  const getSessionCookie = (browser: Browser) => browser.cookies.get('__Host-session')
 
   test('planted before a sign-up, a login or a change of password is worth nothing after it', async () => {
     const visitor = await visit(stack)
@@ -256,16 +259,16 @@ describe('a session', () => {
         }),
     ]
     for (const step of steps) {
-      const planted = cookieOf(visitor)
+      const planted = getSessionCookie(visitor)
       await step()
-      expect(cookieOf(visitor)).not.toBe(planted)
-      const attacker = newBrowser(stack.url)
+      expect(getSessionCookie(visitor)).not.toBe(planted)
+      const attacker = createBrowser(stack.url)
       attacker.cookies.set('__Host-session', planted ?? '')
-      const after = await app(attacker)
+      const after = await fetchApp(attacker)
       expect(after.user).toBeNull()
       // Not even an anonymous session is left of it.
-      expect(cookieOf(attacker)).not.toBe(planted)
-      expect((await app(visitor)).user?.email).toBe(email)
+      expect(getSessionCookie(attacker)).not.toBe(planted)
+      expect((await fetchApp(visitor)).user?.email).toBe(email)
     }
   })
 })
@@ -273,13 +276,13 @@ describe('a session', () => {
 describe('a password that is chosen anew', () => {
   test('shuts out who is being let in by the old one at that very moment', async () => {
     const email = 'postpaid.user@demo.test'
-    const id = (await app(await logInAs(stack, email))).user?.id ?? ''
+    const id = (await fetchApp(await logInAs(stack, email))).user?.id ?? ''
     const visitors = await Promise.all(Array.from({ length: 8 }, () => visit(stack)))
     const fresh = await hashPassword('Uus-2468!x')
     const body = { email, password }
-    const entering = visitors.map((visitor) => visitor.send('POST', '/login', { body }))
+    const logins = visitors.map((visitor) => visitor.send('POST', '/login', { body }))
     // Some have been checked by now, some are being checked, some wait for it.
-    await Promise.race(entering)
+    await Promise.race(logins)
     await client.send(
       new UpdateCommand({
         TableName: stack.tableName,
@@ -289,10 +292,10 @@ describe('a password that is chosen anew', () => {
         ExpressionAttributeValues: { ':password': fresh, ':one': 1 },
       }),
     )
-    const statuses = (await Promise.all(entering)).map(({ status }) => status)
+    const statuses = (await Promise.all(logins)).map(({ status }) => status)
     expect(statuses).toContain(200)
     expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
-    for (const visitor of visitors) expect((await app(visitor)).user).toBeNull()
+    for (const visitor of visitors) expect((await fetchApp(visitor)).user).toBeNull()
     await logInAs(stack, email, { password: 'Uus-2468!x' })
   })
 })
@@ -300,7 +303,7 @@ describe('a password that is chosen anew', () => {
 describe('tokens of other providers', () => {
   test('are tried at one limit, whether to log in or to sign up', async () => {
     const visitor = await visit(stack)
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const answers = await Promise.all(
       Array.from({ length: 66 }, (_, number) =>
         callFrom(247, visitor, stack.url, {
@@ -320,7 +323,7 @@ describe('tokens of letters', () => {
     const visitor = await visit(stack)
     const guess = (number: number) => {
       const token = String(number).padStart(43, 'x')
-      const ways = [
+      const requests = [
         { method: 'GET', path: `/user/valid_token/?category=password_reset&token=${token}` },
         {
           method: 'PATCH',
@@ -336,10 +339,10 @@ describe('tokens of letters', () => {
         { method: 'PATCH', path: '/invitation/', body: { token } },
         { method: 'DELETE', path: `/invitation/${token}` },
       ] as const
-      const way = ways[number % ways.length] ?? ways[0]
-      return callFrom(240, visitor, stack.url, way)
+      const request = requests[number % requests.length] ?? requests[0]
+      return callFrom(240, visitor, stack.url, request)
     }
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const answers = await Promise.all(Array.from({ length: 66 }, (_, number) => guess(number)))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
     const late = await Promise.all([0, 1, 2, 3, 4, 5].map(guess))
@@ -405,12 +408,12 @@ describe('line breaks', () => {
   test('are in no text that may reach a header of a letter', async () => {
     const owner = await logInAs(stack, 'business@demo.test')
     const refused = [
-      await owner.refused(updateUser, { body: { name: forged } }),
-      await owner.refused(updateUser, { body: { new_unverified_email: forged } }),
-      await owner.refused(createAccount, { body: person({ name: forged }) }),
-      await owner.refused(createAccount, { body: person({ email: forged }) }),
-      await owner.refused(updateAccount, { body: { kind: 'company', company_name: forged } }),
-      await owner.refused(forgotPassword, { body: { email: forged } }),
+      await owner.expectRefusal(updateUser, { body: { name: forged } }),
+      await owner.expectRefusal(updateUser, { body: { new_unverified_email: forged } }),
+      await owner.expectRefusal(createAccount, { body: buildPersonBody({ name: forged }) }),
+      await owner.expectRefusal(createAccount, { body: buildPersonBody({ email: forged }) }),
+      await owner.expectRefusal(updateAccount, { body: { kind: 'company', company_name: forged } }),
+      await owner.expectRefusal(forgotPassword, { body: { email: forged } }),
     ]
     for (const { status, fields } of refused) {
       expect(status).toBe(422)
@@ -448,7 +451,7 @@ describe('whether somebody has an account', () => {
   test('is not to be heard by inviting them', async () => {
     const owner = await logInAs(stack, 'postpaid@demo.test')
     const invite = async (email: string) => {
-      const { account } = await owner.call(createAccount, { body: person({ email }) })
+      const { account } = await owner.call(createAccount, { body: buildPersonBody({ email }) })
       return { ...account, id: '', email: '' }
     }
     expect(await invite('private.lv@demo.test')).toEqual(await invite('nobody@hostile.test'))
@@ -456,7 +459,7 @@ describe('whether somebody has an account', () => {
 })
 
 describe('what a body claims beyond its form', () => {
-  const greedy = {
+  const extraFields = {
     id: 'acc_demo_support',
     user_id: 'usr_demo_support',
     company_id: 'com_demo_postpaid',
@@ -476,39 +479,41 @@ describe('what a body claims beyond its form', () => {
     invited_at: 'x',
   }
   const facts = ['segment', 'features', 'groups', 'status', 'iban', 'swift', 'id', 'company_id']
-  const factsOf = (item: Record<string, unknown> | undefined) =>
+  const pickFacts = (item: Record<string, unknown> | undefined) =>
     Object.fromEntries(facts.map((name) => [name, item?.[name]]))
 
   test('counts for nothing: not in a profile, a company, a person, an invitation or a switch', async () => {
     const owner = await logInAs(stack, 'business@demo.test')
     const account = keys.account('acc_demo_business')
     const company = keys.company('com_demo_prepaid')
-    const before = [factsOf(await stored(account)), factsOf(await stored(company))]
-    const user = await stored(keys.user('usr_demo_business'))
-    const { company: own } = (await app(owner)).account ?? {}
+    const before = [pickFacts(await readItem(account)), pickFacts(await readItem(company))]
+    const user = await readItem(keys.user('usr_demo_business'))
+    const { company: own } = (await fetchApp(owner)).account ?? {}
 
     await owner.call(updateUser, {
-      body: { ...greedy, account_id: undefined, role: 'admin', name: 'Uus Nimi' },
+      body: { ...extraFields, account_id: undefined, role: 'admin', name: 'Uus Nimi' },
     })
     await owner.call(updateAccount, {
       body: {
         ...own,
-        ...greedy,
+        ...extraFields,
         kind: 'company',
         company_name: own?.name,
         address_street: 'Uus 1',
         vat_number: own?.vat_number,
       },
     })
-    await owner.call(switchAccount, { body: { ...greedy, account_id: 'acc_demo_business' } })
-    expect([factsOf(await stored(account)), factsOf(await stored(company))]).toEqual(before)
-    expect(await stored(account)).toMatchObject({ role: 'owner', name: 'Uus Nimi' })
-    expect(await stored(company)).toMatchObject({ address_street: 'Uus 1' })
-    const { session_epoch, groups } = (await stored(keys.user('usr_demo_business'))) ?? {}
+    await owner.call(switchAccount, { body: { ...extraFields, account_id: 'acc_demo_business' } })
+    expect([pickFacts(await readItem(account)), pickFacts(await readItem(company))]).toEqual(before)
+    expect(await readItem(account)).toMatchObject({ role: 'owner', name: 'Uus Nimi' })
+    expect(await readItem(company)).toMatchObject({ address_street: 'Uus 1' })
+    const { session_epoch, groups } = (await readItem(keys.user('usr_demo_business'))) ?? {}
     expect([session_epoch, groups]).toEqual([user?.['session_epoch'], undefined])
 
     const email = 'saak@hostile.test'
-    const made = await owner.call(createAccount, { body: { ...greedy, ...person({ email }) } })
+    const made = await owner.call(createAccount, {
+      body: { ...extraFields, ...buildPersonBody({ email }) },
+    })
     const invited = {
       role: 'user',
       segment: 'business',
@@ -519,18 +524,18 @@ describe('what a body claims beyond its form', () => {
       has_door_code: false,
       user_id: null,
     }
-    expect(await stored(keys.account(made.account.id))).toMatchObject(invited)
-    const { token } = await letterTo(email)
+    expect(await readItem(keys.account(made.account.id))).toMatchObject(invited)
+    const { token } = await waitForEmailLink(email)
     const answer = { token, new_password: 'Saak-2468!x', agreed: true, category: 'invitation' }
     const visitor = await visit(stack)
-    const { account_id: _, ...rest } = { ...greedy, account_id: '' }
+    const { account_id: _, ...rest } = { ...extraFields, account_id: '' }
     await visitor.call(acceptInvitation, { body: { ...rest, role: 'owner', ...answer } })
     const { user_id, ...accepted } = invited
-    const after = await stored(keys.account(made.account.id))
+    const after = await readItem(keys.account(made.account.id))
     expect(after).toMatchObject(accepted)
     expect(after?.['user_id']).not.toBe(user_id)
-    expect(after?.['user_id']).not.toBe(greedy.user_id)
+    expect(after?.['user_id']).not.toBe(extraFields.user_id)
     const again = { query: { category: 'invitation', token } }
-    expect((await visitor.refused(checkToken, again)).code).toBe('token_invalid')
+    expect((await visitor.expectRefusal(checkToken, again)).code).toBe('token_invalid')
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
-import { changed, toAddress, toLocker } from '../lib/example-body.ts'
-import { pay } from '../lib/pay.ts'
-import { fc, scale } from '../lib/random.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { refusal, visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import { withChange, orderToAddress, orderToLocker } from '../support/examples/example-body.ts'
+import { pay } from '../support/visitors/pay.ts'
+import { fc, scale } from '../support/random.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { parseRefusal, visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 let visitor: Browser
@@ -20,7 +20,7 @@ afterAll(() => stack.stop())
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   visitor.send('POST', '/order', { body, headers })
-const nested = (depth: number, open: string, close: string) =>
+const nest = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth)
 
 describe('a body that is none', () => {
@@ -39,7 +39,7 @@ describe('a body that is none', () => {
     ['no content type', '{}', { 'content-type': '' }, 'content_type'],
     ['3 MB', JSON.stringify({ content: 'x'.repeat(3_000_000) }), {}, 'body_too_large'],
   ])('%s is refused', async (_, body, headers, code) => {
-    expect(refusal(await post(body, headers))).toMatchObject({
+    expect(parseRefusal(await post(body, headers))).toMatchObject({
       status: 422,
       type: 'validation_error',
       code,
@@ -57,27 +57,30 @@ describe('a body that is none', () => {
     ['a text', '"order"'],
     ['an empty list', '[]'],
     ['a list of nothing', '[null]'],
-    ['lists in lists, 100,000 deep', nested(100_000, '[', ']')],
+    ['lists in lists, 100,000 deep', nest(100_000, '[', ']')],
     ['objects in objects, 5,000 deep', `${'{"sender":'.repeat(5000)}1${'}'.repeat(5000)}`],
-    ['an array for an object', JSON.stringify({ ...toLocker, sender: [] })],
-    ['an object for a text', JSON.stringify(changed(toLocker, 'sender', { name: { $ne: '' } }))],
-    ['an object for a number', JSON.stringify({ ...toLocker, product_id: { $gt: 0 } })],
+    ['an array for an object', JSON.stringify({ ...orderToLocker, sender: [] })],
+    [
+      'an object for a text',
+      JSON.stringify(withChange(orderToLocker, 'sender', { name: { $ne: '' } })),
+    ],
+    ['an object for a number', JSON.stringify({ ...orderToLocker, product_id: { $gt: 0 } })],
     ['a number beyond all numbers', `{"product_id": 1e999}`],
-    ['a number too large to be exact', JSON.stringify({ ...toLocker, product_id: 2 ** 60 })],
-    ['a negative number', JSON.stringify({ ...toLocker, destination_place_id: -1 })],
-    ['a weight beyond all weights', JSON.stringify({ ...toLocker, estimated_weight: 1e308 })],
-    ['a truth for a text', JSON.stringify({ ...toLocker, content: true })],
+    ['a number too large to be exact', JSON.stringify({ ...orderToLocker, product_id: 2 ** 60 })],
+    ['a negative number', JSON.stringify({ ...orderToLocker, destination_place_id: -1 })],
+    ['a weight beyond all weights', JSON.stringify({ ...orderToLocker, estimated_weight: 1e308 })],
+    ['a truth for a text', JSON.stringify({ ...orderToLocker, content: true })],
     [
       'more services than there are',
-      JSON.stringify({ ...toLocker, service_ids: Array(1000).fill(1) }),
+      JSON.stringify({ ...orderToLocker, service_ids: Array(1000).fill(1) }),
     ],
   ])('%s is refused in the shape of an error', async (_, body) => {
-    expect(refusal(await post(body))).toMatchObject({ status: 422, type: 'validation_error' })
+    expect(parseRefusal(await post(body))).toMatchObject({ status: 422, type: 'validation_error' })
   })
 })
 
 describe('texts', () => {
-  const name = (text: string) => changed(toLocker, 'recipient', { name: text })
+  const withRecipientName = (text: string) => withChange(orderToLocker, 'recipient', { name: text })
 
   test.each([
     ['a line break', 'Juhan\nBcc: all@list.test'],
@@ -86,7 +89,7 @@ describe('texts', () => {
     ['half of a pair', 'Juhan \ud800'],
     ['a line separator', 'Juhan\u2028Jõgi'],
   ])('with %s are refused', async (_, text) => {
-    const answer = refusal(await post(name(text)))
+    const answer = parseRefusal(await post(withRecipientName(text)))
     expect(answer).toMatchObject({ fields: { 'recipient.name': 'invalid_characters' } })
   })
 
@@ -99,13 +102,13 @@ describe('texts', () => {
     ['marks apart from their letters', 'Jo\u0303gi', 'Jõgi'],
     ['many scripts', 'Õnne Щука 張 🙂'],
     ['names of attributes', '__proto__'],
-  ])('with %s are kept as they are read', async (_, text, kept = text) => {
-    const { orders } = await visitor.call(createOrder, { body: name(text) })
-    expect(orders[0]?.recipient.name).toBe(kept)
+  ])('with %s are kept as they are read', async (_, text, stored = text) => {
+    const { orders } = await visitor.call(createOrder, { body: withRecipientName(text) })
+    expect(orders[0]?.recipient.name).toBe(stored)
   })
 
   test('are bounded by characters, not by what they print', async () => {
-    expect(refusal(await post(name('\u0301'.repeat(900)))).fields).toEqual({
+    expect(parseRefusal(await post(withRecipientName('\u0301'.repeat(900)))).fields).toEqual({
       'recipient.name': 'too_long',
     })
   })
@@ -114,15 +117,18 @@ describe('texts', () => {
     const email = 'markup@saatja.test'
     const sender = { name: '<b>Mari</b>', phone: '+37255577777', email }
     const street = '<img src=x onerror=alert(1)>'
-    const body = { ...changed(toAddress, 'destination', { address_street: street }), sender }
+    const body = {
+      ...withChange(orderToAddress, 'destination', { address_street: street }),
+      sender,
+    }
     const payer = await visit(stack)
     const { order_ids } = await payer.call(createOrder, { body })
     await pay(payer, { orderIds: order_ids })
     await waitFor(async () => expect(await stack.outbox(email)).toHaveLength(1))
-    const [letter] = await stack.outbox(email)
-    expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(letter?.html).not.toContain('<img src=x')
-    expect(letter?.subject).not.toContain('<')
+    const [message] = await stack.outbox(email)
+    expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(message?.html).not.toContain('<img src=x')
+    expect(message?.subject).not.toContain('<')
   })
 })
 
@@ -130,7 +136,7 @@ describe('names of attributes that mean something to JavaScript', () => {
   test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
     '%s changes nothing',
     async (key) => {
-      const body = JSON.stringify(toLocker).replace(
+      const body = JSON.stringify(orderToLocker).replace(
         '{',
         `{"${key}":{"is_paid":true,"status":"paid"},`,
       )
@@ -153,7 +159,7 @@ describe('addresses', () => {
   test.each(['JJEE%00', '%ff', '..%2f..%2f', "' OR 1=1"])(
     'a barcode %s is refused',
     async (barcode) => {
-      const answer = await visitor.refused(trackParcel, { params: { barcode } })
+      const answer = await visitor.expectRefusal(trackParcel, { params: { barcode } })
       expect(answer).toMatchObject({ status: 422, fields: { barcode: 'barcode_invalid' } })
     },
   )
@@ -187,7 +193,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
       maxLength,
     })
   const name = hardText(15).map((text) => `A${text}`)
-  const right = fc.constantFrom<object>(toLocker, toAddress)
+  const right = fc.constantFrom<object>(orderToLocker, orderToAddress)
 
   /** A right order with optional fields at the edge of what is allowed and fields that nobody knows. */
   const accepted = fc
@@ -220,7 +226,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
     .map(({ body, name: own, change, unknown }) => ({
       ...unknown,
       ...body,
-      recipient: { ...toLocker.recipient, name: own },
+      recipient: { ...orderToLocker.recipient, name: own },
       ...change,
     }))
 
@@ -269,7 +275,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
   test.each(Object.entries(wrongValues))('is refused where %s is wrong', (field, wrong) =>
     fc.assert(
       fc.asyncProperty(right, wrong, async (body, value) => {
-        const answer = refusal(await post(JSON.stringify({ ...body, [field]: value })))
+        const answer = parseRefusal(await post(JSON.stringify({ ...body, [field]: value })))
         expect(answer).toMatchObject({ status: 422, type: 'validation_error' })
         expect(Object.keys(answer.fields).map((path) => path.split('.')[0])).toContain(field)
       }),
@@ -285,7 +291,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
     fc.constantFrom(-0, 2 ** 53, -1, 0, '', [], {}, '\u0000', '٣', '1e9', 'NaN'),
   )
   const fields = new Set([
-    ...Object.keys({ ...toLocker, ...toAddress, ...wrongValues }),
+    ...Object.keys({ ...orderToLocker, ...orderToAddress, ...wrongValues }),
     'data',
     'notifyphone',
     'recipient_goods_price',
@@ -300,7 +306,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
     )
     .map(([body, change, person]) => ({
       ...body,
-      recipient: { ...toLocker.recipient, ...person },
+      recipient: { ...orderToLocker.recipient, ...person },
       ...change,
     }))
   const body = fc.oneof(anything, almostRight, fc.array(almostRight, { maxLength: 3 }))
@@ -310,7 +316,7 @@ describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
       fc.asyncProperty(body, async (value) => {
         const answer = await post(JSON.stringify(value) ?? '')
         expect([200, 422]).toContain(answer.status)
-        if (answer.status !== 200) expect(refusal(answer).status).toBe(422)
+        if (answer.status !== 200) expect(parseRefusal(answer).status).toBe(422)
       }),
       runs,
     )

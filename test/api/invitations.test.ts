@@ -9,12 +9,12 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { register, switchAccount } from '#shared/api/session.ts'
-import { linkOf } from '../lib/letter-link.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { findTokenLink } from '../support/visitors/email-link.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let owner: Browser
@@ -24,19 +24,19 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const chosen = 'Fresh-5678?'
+const newPassword = 'Fresh-5678?'
 
 /** Invites somebody and answers the account and the token of their letter. */
 const invite = async (email: string) => {
   const body = { kind: 'person', name: 'Anna', surname: '', email, phone: '', role: 'user' }
   const { account } = await owner.call(createAccount, { body })
-  const { token, page } = linkOf(await stack.outbox(email))
+  const { token, page } = findTokenLink(await stack.outbox(email))
   return { id: account.id, token, page }
 }
-const accept = (token: string, change: object = {}) => ({
-  body: { token, category: 'invitation', new_password: chosen, agreed: true, ...change },
+const buildAcceptance = (token: string, change: object = {}) => ({
+  body: { token, category: 'invitation', new_password: newPassword, agreed: true, ...change },
 })
-const statuses = (answers: readonly { readonly status: number }[]) =>
+const sortStatuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe('an invitation by letter', () => {
@@ -51,17 +51,25 @@ describe('an invitation by letter', () => {
       has_user: false,
     })
     const bare = { new_password: '', agreed: false }
-    expect((await visitor.refused(acceptInvitation, accept(token, bare))).fields).toEqual({
+    expect(
+      (await visitor.expectRefusal(acceptInvitation, buildAcceptance(token, bare))).fields,
+    ).toEqual({
       new_password: 'required',
       agreed: 'terms_not_accepted',
     })
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => visitor.send('PATCH', '/invitation/', accept(token))),
+      Array.from({ length: 3 }, () =>
+        visitor.send('PATCH', '/invitation/', buildAcceptance(token)),
+      ),
     )
-    expect(statuses(answers)).toEqual([200, 422, 422])
-    expect((await visitor.refused(acceptInvitation, accept(token))).code).toBe('token_invalid')
-    expect((await visitor.refused(getInvitation, { params: { token } })).code).toBe('token_invalid')
-    const browser = await logInAs(stack, email, { password: chosen })
+    expect(sortStatuses(answers)).toEqual([200, 422, 422])
+    expect((await visitor.expectRefusal(acceptInvitation, buildAcceptance(token))).code).toBe(
+      'token_invalid',
+    )
+    expect((await visitor.expectRefusal(getInvitation, { params: { token } })).code).toBe(
+      'token_invalid',
+    )
+    const browser = await logInAs(stack, email, { password: newPassword })
     const { user, account } = await browser.call(getApp)
     expect(user).toMatchObject({ email, is_email_verified: true, has_password: true })
     expect(account).toMatchObject({ id, role: 'user', company_id: 'com_demo_prepaid' })
@@ -74,14 +82,17 @@ describe('an invitation by letter', () => {
     const email = 'ainus@example.test'
     const { id, token } = await invite(email)
     const visitor = await visit(stack)
-    await visitor.call(acceptInvitation, accept(token))
+    await visitor.call(acceptInvitation, buildAcceptance(token))
     await owner.call(deleteAccount, { params: { id }, body: {} })
-    const body = { email, password: chosen }
+    const body = { email, password: newPassword }
     const refused = await visitor.send('POST', '/login', { body })
     expect(refused.status).toBeGreaterThanOrEqual(400)
     const next = await invite(email)
-    await visitor.call(acceptInvitation, accept(next.token, { new_password: '', agreed: false }))
-    const browser = await logInAs(stack, email, { password: chosen })
+    await visitor.call(
+      acceptInvitation,
+      buildAcceptance(next.token, { new_password: '', agreed: false }),
+    )
+    const browser = await logInAs(stack, email, { password: newPassword })
     expect((await browser.call(getApp)).account?.id).toBe(next.id)
   })
 
@@ -90,7 +101,10 @@ describe('an invitation by letter', () => {
     const visitor = await visit(stack)
     const { has_user } = await visitor.call(getInvitation, { params: { token } })
     expect(has_user).toBe(true)
-    await visitor.call(acceptInvitation, accept(token, { new_password: '', agreed: false }))
+    await visitor.call(
+      acceptInvitation,
+      buildAcceptance(token, { new_password: '', agreed: false }),
+    )
     const browser = await logInAs(stack, 'private@demo.test')
     expect((await browser.call(getApp)).accounts.map((account) => account.id)).toContain(id)
     await browser.call(switchAccount, { body: { account_id: id } })
@@ -100,15 +114,15 @@ describe('an invitation by letter', () => {
     const visitor = await visit(stack)
     const declined = await invite('ei@example.test')
     await visitor.call(declineInvitation, { params: { token: declined.token }, body: {} })
-    const taken = await invite('tagasi@example.test')
-    await owner.call(deleteAccount, { params: { id: taken.id }, body: {} })
+    const withdrawn = await invite('tagasi@example.test')
+    await owner.call(deleteAccount, { params: { id: withdrawn.id }, body: {} })
     const old = await invite('vana@example.test')
     await stack.advanceClock('P8D')
-    for (const { id, token } of [declined, taken, old]) {
+    for (const { id, token } of [declined, withdrawn, old]) {
       const refusals = [
-        await visitor.refused(getInvitation, { params: { token } }),
-        await visitor.refused(acceptInvitation, accept(token)),
-        await visitor.refused(declineInvitation, { params: { token }, body: {} }),
+        await visitor.expectRefusal(getInvitation, { params: { token } }),
+        await visitor.expectRefusal(acceptInvitation, buildAcceptance(token)),
+        await visitor.expectRefusal(declineInvitation, { params: { token }, body: {} }),
       ]
       expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'token_invalid'))
       const ids = (await owner.call(listCompanyPersons)).map((person) => person.id)
@@ -122,10 +136,10 @@ describe('an invitation by letter', () => {
     const { id, token } = await invite('kaks@example.test')
     const visitor = await visit(stack)
     const [accepted, declined] = await Promise.all([
-      visitor.send('PATCH', '/invitation/', accept(token)),
+      visitor.send('PATCH', '/invitation/', buildAcceptance(token)),
       visitor.send('DELETE', `/invitation/${token}`, { body: {} }),
     ])
-    expect(statuses([accepted, declined])).toEqual([200, 422])
+    expect(sortStatuses([accepted, declined])).toEqual([200, 422])
     const person = (await owner.call(listCompanyPersons)).find((listed) => listed.id === id)
     expect(typeof person?.user_id === 'string').toBe(accepted.status === 200)
   })
@@ -146,15 +160,15 @@ describe('an invitation by letter', () => {
     const { id, token } = await invite(email)
     expect((await stranger.call(getApp)).user?.invitations).toEqual([])
     const byId = { body: { account_id: id } }
-    expect((await stranger.refused(acceptInvitation, byId)).status).toBe(404)
+    expect((await stranger.expectRefusal(acceptInvitation, byId)).status).toBe(404)
     const visitor = await visit(stack)
     const { has_user } = await visitor.call(getInvitation, { params: { token } })
     expect(has_user).toBe(false)
-    await visitor.call(acceptInvitation, accept(token))
+    await visitor.call(acceptInvitation, buildAcceptance(token))
     expect((await stranger.call(getApp)).user).toBeNull()
     const wrong = { body: { email, password: 'Stranger-1!' } }
     expect((await visitor.send('POST', '/login', wrong)).status).toBe(422)
-    const browser = await logInAs(stack, email, { password: chosen })
+    const browser = await logInAs(stack, email, { password: newPassword })
     expect((await browser.call(getApp)).accounts.map((account) => account.id)).toContain(id)
   })
 })
@@ -166,23 +180,23 @@ describe('an invitation to the confirmed e-mail of a user', () => {
     const { invitations } = (await user.call(getApp)).user ?? {}
     expect(invitations).toMatchObject([{ id, company: { name: 'Väikepood OÜ' } }])
     const stranger = await logInAs(stack, 'private.lt@demo.test')
-    expect((await stranger.refused(acceptInvitation, { body: { account_id: id } })).status).toBe(
-      404,
-    )
+    expect(
+      (await stranger.expectRefusal(acceptInvitation, { body: { account_id: id } })).status,
+    ).toBe(404)
     const foreign = { params: { token: id }, body: {} }
-    expect((await stranger.refused(declineInvitation, foreign)).status).toBe(404)
-    expect((await (await visit(stack)).refused(declineInvitation, foreign)).code).toBe(
+    expect((await stranger.expectRefusal(declineInvitation, foreign)).status).toBe(404)
+    expect((await (await visit(stack)).expectRefusal(declineInvitation, foreign)).code).toBe(
       'token_invalid',
     )
     const anonymous = await (
       await visit(stack)
-    ).refused(acceptInvitation, {
+    ).expectRefusal(acceptInvitation, {
       body: { account_id: id },
     })
     expect(anonymous.type).toBe('not_authenticated')
     const ask = () => user.send('PATCH', '/invitation/', { body: { account_id: id } })
     const answers = await Promise.all([ask(), ask()])
-    expect(statuses(answers)).toEqual([200, 200])
+    expect(sortStatuses(answers)).toEqual([200, 200])
     const after = await user.call(getApp)
     expect(after.user?.invitations).toEqual([])
     expect(after.accounts.filter((account) => account.id === id)).toHaveLength(1)

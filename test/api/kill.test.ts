@@ -7,29 +7,29 @@ import { createOrder } from '#shared/api/orders.ts'
 import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import { pay } from '../lib/pay.ts'
-import { fc, scale } from '../lib/random.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import { newBrowser, type Browser } from '../lib/visitor.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import { pay } from '../support/visitors/pay.ts'
+import { fc, scale } from '../support/random.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import { createBrowser, type Browser } from '../support/visitors/visitor.ts'
 
 /** Power cuts of a usual run; `npm run soak -- kill` makes more. */
 const kills = 6 * scale
 const visitorsAtOnce = 4
 /** A cut comes after up to so many answers. */
-const mostAnswers = 40
+const maxResponses = 40
 
 /** What a visitor was told, and must find again. */
-interface Told {
+interface Acknowledged {
   readonly cookies: Browser['cookies']
   /** Shipments and the least that they have become. */
   readonly orders: Map<string, 'created' | 'paid'>
   booking?: { readonly key: string; readonly doors: readonly string[]; readonly until: string }
 }
 
-const logInFirst = async (stack: TestStack): Promise<Told> => {
-  const browser = newBrowser(stack.url)
+const logInVisitor = async (stack: TestStack): Promise<Acknowledged> => {
+  const browser = createBrowser(stack.url)
   await browser.call(getApp)
   await browser.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
   return { cookies: browser.cookies, orders: new Map() }
@@ -44,11 +44,15 @@ interface Visit {
 }
 
 /** Does what a visitor does until the power goes, and notes every answer. */
-const useIt = async (stack: TestStack, told: Told, { round, isBooking, onAnswer }: Visit) => {
-  const browser = newBrowser(stack.url)
+const useUntilKilled = async (
+  stack: TestStack,
+  told: Acknowledged,
+  { round, isBooking, onAnswer }: Visit,
+) => {
+  const browser = createBrowser(stack.url)
   for (const [name, value] of told.cookies) browser.cookies.set(name, value)
   for (let turn = 0; ; turn += 1) {
-    const { order_ids: orderIds } = await browser.call(createOrder, { body: toLocker })
+    const { order_ids: orderIds } = await browser.call(createOrder, { body: orderToLocker })
     for (const id of orderIds) told.orders.set(id, 'created')
     onAnswer()
     // One booking and one look at it a round stay below the limit of one address.
@@ -67,12 +71,12 @@ const useIt = async (stack: TestStack, told: Told, { round, isBooking, onAnswer 
   }
 }
 
-const hasPaid = ({ orders }: Told) => [...orders.values()].includes('paid')
+const hasPaid = ({ orders }: Acknowledged) => [...orders.values()].includes('paid')
 
 /** Lets all visitors use the stack and kills it after so many answers, in the first round after a payment. */
 const killUnderLoad = async (
   stack: TestStack,
-  told: readonly Told[],
+  told: readonly Acknowledged[],
   { round, answers }: { readonly round: number; readonly answers: number },
 ) => {
   const cut = Promise.withResolvers<void>()
@@ -83,7 +87,7 @@ const killUnderLoad = async (
   }
   if (round > 0 && answers === 0) cut.resolve()
   const visits = told.map((each, at) =>
-    useIt(stack, each, { round, isBooking: at === 0, onAnswer }),
+    useUntilKilled(stack, each, { round, isBooking: at === 0, onAnswer }),
   )
   // The load ends with the power: what was under way fails.
   const load = Promise.allSettled(visits)
@@ -95,7 +99,7 @@ const killUnderLoad = async (
 }
 
 /** The status of every shipment of the account. */
-const statusesOf = async (browser: Browser) => {
+const fetchStatuses = async (browser: Browser) => {
   const found = new Map<string, string>()
   for (let after: string | undefined, more = true; more;) {
     const query = { limit: '500', ...(after !== undefined && { after }) }
@@ -108,10 +112,10 @@ const statusesOf = async (browser: Browser) => {
 }
 
 /** Everything that was acknowledged is still so. */
-const checkTold = async (stack: TestStack, told: Told) => {
-  const browser = newBrowser(stack.url)
+const checkAcknowledged = async (stack: TestStack, told: Acknowledged) => {
+  const browser = createBrowser(stack.url)
   for (const [name, value] of told.cookies) browser.cookies.set(name, value)
-  const found = await statusesOf(browser)
+  const found = await fetchStatuses(browser)
   for (const [id, least] of told.orders) {
     expect(found.has(id), `shipment ${id}`).toBe(true)
     if (least === 'paid') expect(['paid', 'prepared']).toContain(found.get(id))
@@ -127,18 +131,18 @@ test(
   `nothing that was answered is lost in ${kills} power cuts`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pakk-kill-'))
-    await cp(inject('stack').world, dataDir, { recursive: true })
+    await cp(inject('stack').dataDir, dataDir, { recursive: true })
     let stack = await startTestStack({ dataDir })
     try {
-      const told: Told[] = []
-      while (told.length < visitorsAtOnce) told.push(await logInFirst(stack))
-      const cuts = fc.sample(fc.nat(mostAnswers), kills)
+      const told: Acknowledged[] = []
+      while (told.length < visitorsAtOnce) told.push(await logInVisitor(stack))
+      const cuts = fc.sample(fc.nat(maxResponses), kills)
       for (const [round, answers] of cuts.entries()) {
         await killUnderLoad(stack, told, { round, answers })
         stack = await startTestStack({ dataDir })
         // Limits of one address begin anew before they are reached.
-        if (round % 50 === 49) await stack.startNext('hour')
-        for (const each of told) await checkTold(stack, each)
+        if (round % 50 === 49) await stack.advanceToNext('hour')
+        for (const each of told) await checkAcknowledged(stack, each)
       }
       const orders = told.flatMap((each) => [...each.orders.values()])
       const paid = orders.filter((least) => least === 'paid').length

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
-import { formatBarcode, makeBarcode } from '#shared/orders/barcode.ts'
+import { formatBarcode, createBarcode } from '#shared/orders/barcode.ts'
 import type { OrderStatus } from '#shared/orders/statuses.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { plainLook } from '#functions/labels/label-look.ts'
-import { exampleOrder } from '../lib/example-order.ts'
-import { pdfToText, renderPdf } from '../lib/pdf-tools.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
+import { keys } from '#functions/store/keys.ts'
+import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
+import { exampleOrder } from '../support/examples/example-order.ts'
+import { pdfToText, renderPdf } from '../support/pdf-tools.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
@@ -37,7 +37,7 @@ interface Visitor {
 }
 
 /** A visitor's first page, and the id under which the table keeps the session's shipments. */
-const visit = async (): Promise<Visitor> => {
+const startVisit = async (): Promise<Visitor> => {
   const response = await fetch(`${stack.url}/api/app`)
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
   const value = (name: string) =>
@@ -60,9 +60,9 @@ const putItem = (item: Record<string, unknown>) =>
 let serial = 0
 
 /** Puts a shipment into the table as if the visitor had made it; gives its barcode. */
-const shipmentOf = async ({ owner }: Visitor, status: OrderStatus = 'prepared') => {
+const createShipment = async ({ owner }: Visitor, status: OrderStatus = 'prepared') => {
   serial += 1
-  const barcode = makeBarcode('ee', 9_000_000_000 + serial)
+  const barcode = createBarcode('ee', 9_000_000_000 + serial)
   const id = `ord_test${serial}`
   await putItem({ ...exampleOrder, ...keys.order(owner, id), id, owner, status, barcode })
   await putItem({ ...keys.barcode(barcode), owner, order_id: id })
@@ -79,15 +79,15 @@ const print = (visitor: Visitor, barcodes: readonly string[], more: object = {})
     }),
   })
 
-const refusal = async (response: Response) => {
+const readRefusal = async (response: Response) => {
   const { errors, error_type } = z.parse(apiError, await response.json())
   return [response.status, error_type, ...errors.map((error) => error.field)]
 }
 
 describe('POST /pdf/parcel_labels', () => {
   test('answers the labels of own shipments in their order as a PDF', async () => {
-    const visitor = await visit()
-    const barcodes = [await shipmentOf(visitor), await shipmentOf(visitor)]
+    const visitor = await startVisit()
+    const barcodes = [await createShipment(visitor), await createShipment(visitor)]
     const response = await print(visitor, barcodes.toReversed(), { label_format: 'A6/1' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -101,8 +101,8 @@ describe('POST /pdf/parcel_labels', () => {
   })
 
   test('uses A4/8 and begins at any of its cells', async () => {
-    const visitor = await visit()
-    const barcodes = [await shipmentOf(visitor), await shipmentOf(visitor)]
+    const visitor = await startVisit()
+    const barcodes = [await createShipment(visitor), await createShipment(visitor)]
     const response = await print(visitor, barcodes, { start_position: 8 })
     const { pages } = await renderPdf(new Uint8Array(await response.arrayBuffer()), 'gray')
     expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -122,15 +122,15 @@ describe('POST /pdf/parcel_labels', () => {
     ],
     ['cell 0', undefined, { start_position: 0 }, 'start_position'],
   ])('refuses %s', async (_, barcodes, more, field) => {
-    const visitor = await visit()
-    const own = await shipmentOf(visitor)
+    const visitor = await startVisit()
+    const own = await createShipment(visitor)
     const response = await print(visitor, [own], { ...more, ...(barcodes && { barcodes }) })
-    expect(await refusal(response)).toEqual([422, 'validation_error', field])
+    expect(await readRefusal(response)).toEqual([422, 'validation_error', field])
   })
 
   test('refuses more than 2,000 in a file', async () => {
-    const many = Array.from({ length: 2_001 }, (_, index) => makeBarcode('ee', index))
-    expect(await refusal(await print(await visit(), many))).toEqual([
+    const many = Array.from({ length: 2_001 }, (_, index) => createBarcode('ee', index))
+    expect(await readRefusal(await print(await startVisit(), many))).toEqual([
       422,
       'validation_error',
       'barcodes',
@@ -138,42 +138,44 @@ describe('POST /pdf/parcel_labels', () => {
   })
 
   test("knows neither another visitor's shipment nor one that does not exist", async () => {
-    const visitor = await visit()
-    const foreign = await shipmentOf(await visit())
-    const own = await shipmentOf(visitor)
-    for (const barcodes of [[foreign], [own, foreign], [makeBarcode('ee', 1)]]) {
-      expect(await refusal(await print(visitor, barcodes))).toEqual([404, 'not_found'])
+    const visitor = await startVisit()
+    const foreign = await createShipment(await startVisit())
+    const own = await createShipment(visitor)
+    for (const barcodes of [[foreign], [own, foreign], [createBarcode('ee', 1)]]) {
+      expect(await readRefusal(await print(visitor, barcodes))).toEqual([404, 'not_found'])
     }
   })
 
   test.each(['created', 'paid', 'payment_not_received', 'expired', 'cancelled'] as const)(
     'has no label for a shipment that is %s',
     async (status) => {
-      const visitor = await visit()
-      const barcode = await shipmentOf(visitor, status)
-      expect(await refusal(await print(visitor, [barcode]))).toEqual([404, 'not_found'])
+      const visitor = await startVisit()
+      const barcode = await createShipment(visitor, status)
+      expect(await readRefusal(await print(visitor, [barcode]))).toEqual([404, 'not_found'])
     },
   )
 
   test('needs the token of the session', async () => {
-    const visitor = await visit()
+    const visitor = await startVisit()
     const { cookie = '' } = visitor.headers
-    const response = await print({ ...visitor, headers: { cookie } }, [await shipmentOf(visitor)])
+    const response = await print({ ...visitor, headers: { cookie } }, [
+      await createShipment(visitor),
+    ])
     expect(response.status).toBe(403)
   })
 })
 
 describe('more than 100 labels', () => {
-  const fileOf = async ({ headers }: Visitor, id: string) => {
+  const fetchFile = async ({ headers }: Visitor, id: string) => {
     const response = await fetch(`${stack.url}/api/pdf/parcel_labels/${id}`, { headers })
     return { status: response.status, json: z.unknown().parse(await response.json()) }
   }
   const readFile = async (visitor: Visitor, id: string) =>
-    getLabelFile.result.parse((await fileOf(visitor, id)).json)
+    getLabelFile.result.parse((await fetchFile(visitor, id)).json)
 
   test('are made by a job that tells how far it is, for their owner alone', async () => {
-    const visitor = await visit()
-    const barcodes = await Promise.all(Array.from({ length: 250 }, () => shipmentOf(visitor)))
+    const visitor = await startVisit()
+    const barcodes = await Promise.all(Array.from({ length: 250 }, () => createShipment(visitor)))
     const ordered = await print(visitor, barcodes, { label_format: 'A6/1' })
     expect(ordered.status).toBe(202)
     const begun = getLabelFile.result.parse(await ordered.json())
@@ -194,11 +196,11 @@ describe('more than 100 labels', () => {
     expect(text.match(/JJEE \d{6} \d{5} \d{6}/g)).toEqual(barcodes.map(formatBarcode))
 
     expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
-    expect((await fileOf(await visit(), begun.id)).status).toBe(404)
+    expect((await fetchFile(await startVisit(), begun.id)).status).toBe(404)
   })
 
   /** A file that waits to be made of other labels than its owner could ask for here. */
-  const waitingFile = async (visitor: Visitor, file: Record<string, unknown>) => {
+  const createWaitingFile = async (visitor: Visitor, file: Record<string, unknown>) => {
     const id = `job_test${serial}`
     await putItem({
       ...keys.labelJob(visitor.owner, id),
@@ -208,7 +210,7 @@ describe('more than 100 labels', () => {
       format: 'A6/1',
       start_position: 1,
       locale: 'et_EE',
-      look: plainLook,
+      look: defaultLabelSettings,
       state: 'waiting',
       done: 0,
       ordered_at: Date.now(),
@@ -217,7 +219,7 @@ describe('more than 100 labels', () => {
     })
     return { id, MessageBody: JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id }) }
   }
-  const jobQueues = async (queues: SQSClient) => {
+  const findJobQueues = async (queues: SQSClient) => {
     const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
     const isDead = (url: string) => /dead/i.test(url)
     const ofJobs = QueueUrls.filter((url) => /jobs/i.test(url))
@@ -225,28 +227,28 @@ describe('more than 100 labels', () => {
   }
 
   test('are made of the shipments of another, where a mailed link has opened them', async () => {
-    const [sender, phone] = [await visit(), await visit()]
-    const barcodes = [await shipmentOf(sender), await shipmentOf(sender)]
+    const [sender, phone] = [await startVisit(), await startVisit()]
+    const barcodes = [await createShipment(sender), await createShipment(sender)]
     const file = { barcodes, orders_owner: sender.owner }
-    const { id, MessageBody } = await waitingFile(phone, file)
+    const { id, MessageBody } = await createWaitingFile(phone, file)
     const queues = new SQSClient(stack.awsClient)
-    const { jobs } = await jobQueues(queues)
+    const { jobs } = await findJobQueues(queues)
     await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
     queues.destroy()
     await expect.poll(() => readFile(phone, id)).toMatchObject({ state: 'ready', done: 2 })
   })
 
   test('whose job fails at every try end as failed for whoever waits, beside the dead letters', async () => {
-    const visitor = await visit()
-    const barcode = await shipmentOf(visitor)
-    const { id, MessageBody } = await waitingFile(visitor, { barcodes: [barcode] })
+    const visitor = await startVisit()
+    const barcode = await createShipment(visitor)
+    const { id, MessageBody } = await createWaitingFile(visitor, { barcodes: [barcode] })
     await putItem({
       ...keys.order(visitor.owner, `ord_test${serial}`),
       barcode,
       status: 'prepared',
     })
     const queues = new SQSClient(stack.awsClient)
-    const { jobs, deadLetters } = await jobQueues(queues)
+    const { jobs, deadLetters } = await findJobQueues(queues)
     await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
     const isDead = async () => {
       await stack.advanceClock('PT6M1S')
@@ -262,10 +264,13 @@ describe('more than 100 labels', () => {
   })
 
   test('with a foreign one among them are refused at once', async () => {
-    const visitor = await visit()
-    const barcodes = await Promise.all(Array.from({ length: 101 }, () => shipmentOf(visitor)))
-    const foreign = await shipmentOf(await visit())
-    expect(await refusal(await print(visitor, [...barcodes, foreign]))).toEqual([404, 'not_found'])
+    const visitor = await startVisit()
+    const barcodes = await Promise.all(Array.from({ length: 101 }, () => createShipment(visitor)))
+    const foreign = await createShipment(await startVisit())
+    expect(await readRefusal(await print(visitor, [...barcodes, foreign]))).toEqual([
+      404,
+      'not_found',
+    ])
   })
 })
 
@@ -279,6 +284,6 @@ describe('GET /barcode/{barcode}', () => {
 
   test.each(['x', '%3Cscript%3E', 'JJEE0000000000000001700000000'])('refuses %s', async (text) => {
     const response = await fetch(`${stack.url}/api/barcode/${text}`)
-    expect(await refusal(response)).toEqual([422, 'validation_error', 'barcode'])
+    expect(await readRefusal(response)).toEqual([422, 'validation_error', 'barcode'])
   })
 })

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { completePayment, createOrder, payOrders } from '#shared/api/orders.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment, payOrders } from '#shared/api/payments.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
-import { changed, places, toAddress } from '../lib/example-body.ts'
-import { pay } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import { visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import { withChange, places, orderToAddress } from '../support/examples/example-body.ts'
+import { pay } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import { visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const sender = { name: 'Sipsik Saatjanimi', phone: '+37255544433', email: 'sipsi
 const recipient = { name: 'Ruuben Saajanimi', phone: '+37256665544', email: 'ruuben@saaja.test' }
 const street = 'Salatänav'
 const body = {
-  ...changed(toAddress, 'destination', { address_street: street }),
+  ...withChange(orderToAddress, 'destination', { address_street: street }),
   sender,
   recipient,
   content: 'Kingasalajas',
@@ -34,10 +35,12 @@ const body = {
 test('what is logged on the way of a parcel says nothing of people, codes and tokens', async () => {
   const visitor = await visit(stack)
   const tokens = [...visitor.cookies.values()]
-  await visitor.refused(createOrder, { body: changed(body, 'recipient', { phone: '1' }) })
+  await visitor.expectRefusal(createOrder, { body: withChange(body, 'recipient', { phone: '1' }) })
   await visitor.send('POST', '/order', { body: `{"name": "${sender.name}"` })
   const { order_ids } = await visitor.call(createOrder, { body, key: 'key-of-the-parcel' })
-  await visitor.refused(payOrders, { body: { order_ids, itella_terms: true, location_id: 1 } })
+  await visitor.expectRefusal(payOrders, {
+    body: { order_ids, itella_terms: true, location_id: 1 },
+  })
   const payment = await pay(visitor, { orderIds: order_ids, location: places.sadam })
   const [order] = (await visitor.call(completePayment, { body: {} })).paid_shipments
   const { barcode = '', order_source_pin_code: code } = order ?? {}
@@ -47,7 +50,7 @@ test('what is logged on the way of a parcel says nothing of people, codes and to
   await visitor.call(sendSms, { body: sms })
   await visitor.send('POST', printLabels.path, { body: { barcodes: { [barcode]: {} } } })
   await visitor.call(suggestCompanies, { query: { search: 'Salafirma' } })
-  await visitor.refused(logIn, { body: { email: sender.email, password: 'Vale-4321!' } })
+  await visitor.expectRefusal(logIn, { body: { email: sender.email, password: 'Vale-4321!' } })
   await visitor.call(logIn, { body: { email: 'private@demo.test', password } })
   tokens.push(...visitor.cookies.values())
   await stack.scan({ barcode, event: 'sourcein' })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { logIn, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const app = (browser: Browser) => browser.call(getApp)
+const fetchApp = (browser: Browser) => browser.call(getApp)
 
 interface Person {
   readonly name: string
@@ -23,7 +23,7 @@ interface Person {
 }
 
 /** What the sandbox's page hands over for a person, as its script would take it. */
-const tokenOf = async (
+const fetchToken = async (
   provider: 'google' | 'facebook',
   { name, email, verified = true }: Person,
   query: Readonly<Record<string, string>>,
@@ -38,13 +38,13 @@ const tokenOf = async (
   return /id="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
 }
 
-const googleToken = async (visitor: Browser, person: Person): Promise<string> => {
-  const { google_client_id, nonce } = (await app(visitor)).social_login
-  return tokenOf('google', person, { client_id: google_client_id ?? '', nonce })
+const fetchGoogleToken = async (visitor: Browser, person: Person): Promise<string> => {
+  const { google_client_id, nonce } = (await fetchApp(visitor)).social_login
+  return fetchToken('google', person, { client_id: google_client_id ?? '', nonce })
 }
-const facebookToken = async (visitor: Browser, person: Person): Promise<string> => {
-  const { facebook_app_id } = (await app(visitor)).social_login
-  return tokenOf('facebook', person, { client_id: facebook_app_id ?? '' })
+const fetchFacebookToken = async (visitor: Browser, person: Person): Promise<string> => {
+  const { facebook_app_id } = (await fetchApp(visitor)).social_login
+  return fetchToken('facebook', person, { client_id: facebook_app_id ?? '' })
 }
 
 const signUp = {
@@ -56,7 +56,10 @@ const signUp = {
 describe('the page', () => {
   test('is told how to ask Google and Facebook, with a nonce of its session', async () => {
     const [one, other] = await Promise.all([visit(stack), visit(stack)])
-    const [{ social_login: mine }, { social_login: theirs }] = [await app(one), await app(other)]
+    const [{ social_login: mine }, { social_login: theirs }] = [
+      await fetchApp(one),
+      await fetchApp(other),
+    ]
     expect(mine.google_script_url).toBe('/sandbox/social/scripts/google.js')
     expect(mine.facebook_script_url).toBe('/sandbox/social/scripts/facebook.js')
     expect(mine.nonce).toMatch(/^[\w-]{43}$/)
@@ -82,27 +85,27 @@ describe('Google', () => {
   test('logs in whose proven e-mail it vouches for, and from then on by the id alone', async () => {
     const visitor = await visit(stack)
     const before = visitor.cookies.get('__Host-session')
-    const google_token = await googleToken(visitor, mari)
+    const google_token = await fetchGoogleToken(visitor, mari)
     expect(await visitor.call(logIn, { body: { google_token } })).toMatchObject({ success: true })
-    const { user } = await app(visitor)
+    const { user } = await fetchApp(visitor)
     expect(user?.email).toBe(mari.email)
     expect(user?.google_id).toMatch(/^\d+$/)
     expect(visitor.cookies.get('__Host-session')).not.toBe(before)
     const again = await visit(stack)
     await again.call(logIn, {
-      body: { google_token: await googleToken(again, { ...mari, verified: false }) },
+      body: { google_token: await fetchGoogleToken(again, { ...mari, verified: false }) },
     })
-    expect((await app(again)).user?.id).toBe(user?.id)
+    expect((await fetchApp(again)).user?.id).toBe(user?.id)
   })
 
   test('that does not vouch for the e-mail does not open the account that has it', async () => {
     const visitor = await visit(stack)
     const person = { name: 'Kuri', email: 'business@demo.test', verified: false }
-    const refused = await visitor.refused(logIn, {
-      body: { google_token: await googleToken(visitor, person) },
+    const refused = await visitor.expectRefusal(logIn, {
+      body: { google_token: await fetchGoogleToken(visitor, person) },
     })
     expect(refused).toMatchObject({ status: 422, code: 'social_email_used' })
-    expect((await app(visitor)).user).toBeNull()
+    expect((await fetchApp(visitor)).user).toBeNull()
   })
 
   test('does not open an account whose own e-mail has not been proved', async () => {
@@ -112,8 +115,8 @@ describe('Google', () => {
       body: { ...signUp, email, name: 'Squatter', password: 'Kevad-2026!' },
     })
     const visitor = await visit(stack)
-    const google_token = await googleToken(visitor, { name: 'Owner', email })
-    expect((await visitor.refused(logIn, { body: { google_token } })).code).toBe(
+    const google_token = await fetchGoogleToken(visitor, { name: 'Owner', email })
+    expect((await visitor.expectRefusal(logIn, { body: { google_token } })).code).toBe(
       'social_email_used',
     )
   })
@@ -121,7 +124,7 @@ describe('Google', () => {
   test('of somebody unknown leads to sign-up with name and e-mail, where no password is asked', async () => {
     const visitor = await visit(stack)
     const person = { name: 'Tõnu Uus', email: 'tonu@demo.test' }
-    const google_token = await googleToken(visitor, person)
+    const google_token = await fetchGoogleToken(visitor, person)
     const refused = await visitor.send('POST', '/login', { body: { google_token } })
     expect(refused).toMatchObject({
       status: 422,
@@ -134,30 +137,30 @@ describe('Google', () => {
       },
     })
     await visitor.call(register, { body: { ...signUp, ...person, google_token } })
-    expect((await app(visitor)).user).toMatchObject({
+    expect((await fetchApp(visitor)).user).toMatchObject({
       email: person.email,
       is_email_verified: true,
       has_password: false,
     })
     const later = await visit(stack)
-    await later.call(logIn, { body: { google_token: await googleToken(later, person) } })
-    expect((await app(later)).user?.email).toBe(person.email)
+    await later.call(logIn, { body: { google_token: await fetchGoogleToken(later, person) } })
+    expect((await fetchApp(later)).user?.email).toBe(person.email)
     // A user without a password is not let in by an empty or any other one.
     for (const password of ['', 'undefined', 'Kevad-2026!']) {
       const body = { email: person.email, password }
-      expect((await (await visit(stack)).refused(logIn, { body })).status).toBe(422)
+      expect((await (await visit(stack)).expectRefusal(logIn, { body })).status).toBe(422)
     }
   })
 
   test('that let somebody in lets them set a first password, and only a first one', async () => {
     const visitor = await visit(stack)
     const person = { name: 'Esta', email: 'esta@demo.test' }
-    const google_token = await googleToken(visitor, person)
+    const google_token = await fetchGoogleToken(visitor, person)
     await visitor.call(register, { body: { ...signUp, ...person, google_token } })
     const set = (new_password: string) => ({ body: { old_password: '', new_password } })
     await visitor.call(changePassword, set('Esimene-2468!'))
-    expect((await app(visitor)).user?.has_password).toBe(true)
-    expect((await visitor.refused(changePassword, set('Teine-2468!x'))).fields).toEqual({
+    expect((await fetchApp(visitor)).user?.has_password).toBe(true)
+    expect((await visitor.expectRefusal(changePassword, set('Teine-2468!x'))).fields).toEqual({
       old_password: 'required',
     })
     await (
@@ -169,63 +172,71 @@ describe('Google', () => {
 
   test('vouches for the e-mail it knows, not for another that is typed in', async () => {
     const visitor = await visit(stack)
-    const google_token = await googleToken(visitor, { name: 'Ann', email: 'ann@demo.test' })
+    const google_token = await fetchGoogleToken(visitor, { name: 'Ann', email: 'ann@demo.test' })
     await visitor.call(register, {
       body: { ...signUp, name: 'Ann', email: 'other.ann@demo.test', google_token },
     })
-    expect((await app(visitor)).user).toMatchObject({ is_email_verified: false })
+    expect((await fetchApp(visitor)).user).toMatchObject({ is_email_verified: false })
     await waitFor(async () => {
-      const [letter] = await stack.outbox('other.ann@demo.test')
-      expect(letter?.text ?? '').toContain('/confirm_email?token=')
+      const [message] = await stack.outbox('other.ann@demo.test')
+      expect(message?.text ?? '').toContain('/confirm_email?token=')
     })
   })
 
   test('cannot sign up twice for two users', async () => {
     const [one, two] = [await visit(stack), await visit(stack)]
     const person = { name: 'Ott', email: 'ott@demo.test' }
-    const [first, second] = [await googleToken(one, person), await googleToken(two, person)]
+    const [first, second] = [
+      await fetchGoogleToken(one, person),
+      await fetchGoogleToken(two, person),
+    ]
     await one.call(register, { body: { ...signUp, ...person, google_token: first } })
     const body = { ...signUp, name: 'Ott', email: 'ott2@demo.test', google_token: second }
-    expect(await two.refused(register, { body })).toMatchObject({
+    expect(await two.expectRefusal(register, { body })).toMatchObject({
       status: 409,
       code: 'social_used',
     })
   })
 
   test.each([
-    ['made for another session', async () => googleToken(await visit(stack), mari)],
-    ['without a nonce', () => tokenOf('google', mari, { client_id: 'pakk-local', nonce: '' })],
+    ['made for another session', async () => fetchGoogleToken(await visit(stack), mari)],
+    ['without a nonce', () => fetchToken('google', mari, { client_id: 'pakk-local', nonce: '' })],
     [
       'whose signature was changed',
-      async (visitor: Browser) => (await googleToken(visitor, mari)).replace(/.{8}$/, 'AAAAAAAA'),
+      async (visitor: Browser) =>
+        (await fetchGoogleToken(visitor, mari)).replace(/.{8}$/, 'AAAAAAAA'),
     ],
     [
       'that is not signed at all',
       async (visitor: Browser) => {
-        const [, payload = ''] = (await googleToken(visitor, mari)).split('.')
+        const [, payload = ''] = (await fetchGoogleToken(visitor, mari)).split('.')
         const header = Buffer.from('{"alg":"none"}').toString('base64url')
         return `${header}.${payload}.`
       },
     ],
     ['that is none', () => 'x'],
-  ] as const)('a token %s is refused', async (_, make) => {
+  ] as const)('a token %s is refused', async (_, createToken) => {
     const visitor = await visit(stack)
-    const google_token = await make(visitor)
-    const refused = await visitor.refused(logIn, { body: { google_token } })
+    const google_token = await createToken(visitor)
+    const refused = await visitor.expectRefusal(logIn, { body: { google_token } })
     expect(refused).toMatchObject({ status: 422, code: 'social_failed' })
-    expect((await app(visitor)).user).toBeNull()
+    expect((await fetchApp(visitor)).user).toBeNull()
   })
 
   test('a token is of no use in a second session, nor an hour later', async () => {
     const visitor = await visit(stack)
-    const google_token = await googleToken(visitor, mari)
+    const google_token = await fetchGoogleToken(visitor, mari)
     await visitor.call(logIn, { body: { google_token } })
     // The session has changed with the login, and the nonce with it.
-    expect((await visitor.refused(logIn, { body: { google_token } })).code).toBe('social_failed')
+    expect((await visitor.expectRefusal(logIn, { body: { google_token } })).code).toBe(
+      'social_failed',
+    )
     const late = await visit(stack)
-    const old = await googleToken(late, mari)
+    const old = await fetchGoogleToken(late, mari)
     await stack.advanceClock('PT61M')
-    expect((await late.refused(logIn, { body: { google_token: old } })).code).toBe('social_failed')
+    expect((await late.expectRefusal(logIn, { body: { google_token: old } })).code).toBe(
+      'social_failed',
+    )
   })
 })
 
@@ -234,17 +245,17 @@ describe('Facebook', () => {
 
   test('leads to sign-up, and logs in ever after', async () => {
     const visitor = await visit(stack)
-    const facebook_access_token = await facebookToken(visitor, person)
-    const refused = await visitor.refused(logIn, { body: { facebook_access_token } })
+    const facebook_access_token = await fetchFacebookToken(visitor, person)
+    const refused = await visitor.expectRefusal(logIn, { body: { facebook_access_token } })
     expect(refused.code).toBe('social_not_registered')
     await visitor.call(register, { body: { ...signUp, ...person, facebook_access_token } })
     // Facebook does not vouch for e-mails: this one is asked for by a letter.
-    expect((await app(visitor)).user).toMatchObject({ is_email_verified: false })
+    expect((await fetchApp(visitor)).user).toMatchObject({ is_email_verified: false })
     const later = await visit(stack)
     await later.call(logIn, {
-      body: { facebook_access_token: await facebookToken(later, person) },
+      body: { facebook_access_token: await fetchFacebookToken(later, person) },
     })
-    const { user } = await app(later)
+    const { user } = await fetchApp(later)
     expect(user?.email).toBe(person.email)
     expect(user?.facebook_id).toMatch(/^\d+$/)
   })
@@ -255,15 +266,15 @@ describe('Facebook', () => {
     ['by the id that it has at Google', 'tonu@demo.test'],
   ])('never opens an account %s', async (_, email) => {
     const visitor = await visit(stack)
-    const token = await facebookToken(visitor, { name: 'Kuri', email })
-    const refused = await visitor.refused(logIn, { body: { facebook_access_token: token } })
+    const token = await fetchFacebookToken(visitor, { name: 'Kuri', email })
+    const refused = await visitor.expectRefusal(logIn, { body: { facebook_access_token: token } })
     expect(refused.code).toBe('social_email_used')
-    expect((await app(visitor)).user).toBeNull()
+    expect((await fetchApp(visitor)).user).toBeNull()
   })
 
   test('a token that it does not know is refused', async () => {
     const visitor = await visit(stack)
-    const refused = await visitor.refused(logIn, { body: { facebook_access_token: 'x' } })
+    const refused = await visitor.expectRefusal(logIn, { body: { facebook_access_token: 'x' } })
     expect(refused).toMatchObject({ status: 422, code: 'social_failed' })
   })
 })
@@ -274,7 +285,7 @@ describe('a login form', () => {
     [{ email: 'x', password: 'x' }, { email: 'email_invalid' }],
     [{ email: 'private@demo.test' }, { password: 'required' }],
   ])('%j is refused as %j', async (body, fields) => {
-    const refused = await (await visit(stack)).refused(logIn, { body })
+    const refused = await (await visit(stack)).expectRefusal(logIn, { body })
     expect(refused).toMatchObject({ status: 422, type: 'validation_error', fields })
   })
 })

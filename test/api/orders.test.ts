@@ -7,20 +7,20 @@ import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { messages } from '#shared/lib/messages.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { keys } from '#functions/lib/store/keys.ts'
+import { keys } from '#functions/store/keys.ts'
 import {
-  changed,
+  withChange,
   places,
   products,
   services,
-  toAddress,
-  toGermany,
-  toLocker,
-} from '../lib/example-body.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+  orderToAddress,
+  orderToGermany,
+  orderToLocker,
+} from '../support/examples/example-body.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
@@ -38,7 +38,7 @@ afterAll(async () => {
 const create = (body: unknown, key?: string) =>
   visitor.call(createOrder, { body, ...(key !== undefined && { key }) })
 const refused = (body: unknown, key?: string) =>
-  visitor.refused(createOrder, { body, ...(key !== undefined && { key }) })
+  visitor.expectRefusal(createOrder, { body, ...(key !== undefined && { key }) })
 
 const read = async (key: { PK: string; SK: string }) =>
   (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
@@ -56,15 +56,15 @@ const shipmentsOf = async (browser: Browser) =>
 
 describe('POST /order', () => {
   test('creates one shipment, unpaid, with its own barcode', async () => {
-    const { orders, order_ids, error_messages } = await create(toLocker)
+    const { orders, order_ids, error_messages } = await create(orderToLocker)
     expect(error_messages).toEqual([])
     expect(orders).toHaveLength(1)
     expect(orders[0]).toMatchObject({
       id: order_ids[0],
       status: 'created',
       is_paid: false,
-      sender: toLocker.sender,
-      recipient: toLocker.recipient,
+      sender: orderToLocker.sender,
+      recipient: orderToLocker.recipient,
       destination: { type: 'apt', place_id: places.ulemiste, address_country_code: 'ee' },
       order_source_pin_code: null,
     })
@@ -72,7 +72,7 @@ describe('POST /order', () => {
   })
 
   test('creates a list together, in its order', async () => {
-    const { orders } = await create([toLocker, toAddress, toGermany])
+    const { orders } = await create([orderToLocker, orderToAddress, orderToGermany])
     expect(orders.map(({ destination }) => destination.address_country_code)).toEqual([
       'ee',
       'ee',
@@ -83,7 +83,7 @@ describe('POST /order', () => {
 
   test('creates up to 100 at once', async () => {
     const list = Array.from({ length: 100 }, (_, index) => ({
-      ...toLocker,
+      ...orderToLocker,
       reference: `T-${index}`,
     }))
     const first = await create(list, 'a-hundred-parcels')
@@ -91,14 +91,14 @@ describe('POST /order', () => {
     expect(new Set(first.orders.map(({ barcode }) => barcode)).size).toBe(100)
     const again = await create(list, 'a-hundred-parcels')
     expect(again.order_ids).toEqual(first.order_ids)
-    expect((await refused([...list, toLocker])).fields).toEqual({ '': 'too_long' })
+    expect((await refused([...list, orderToLocker])).fields).toEqual({ '': 'too_long' })
   })
 
   test('a list with one wrong shipment creates none, and field and row tell which', async () => {
     const user = await logInAs('import@demo.test')
     const before = await shipmentsOf(user)
-    const answer = await user.refused(createOrder, {
-      body: [toLocker, changed(toLocker, 'recipient', { phone: '' }), toLocker],
+    const answer = await user.expectRefusal(createOrder, {
+      body: [orderToLocker, withChange(orderToLocker, 'recipient', { phone: '' }), orderToLocker],
     })
     expect(answer).toMatchObject({ status: 422, type: 'validation_error' })
     expect(answer.fields['1.recipient.phone']).toBe('phone_required')
@@ -109,11 +109,13 @@ describe('POST /order', () => {
   test('validate_only checks and writes nothing', async () => {
     const user = await logInAs('private@demo.test')
     const before = await shipmentsOf(user)
-    const checked = await user.call(createOrder, { body: { ...toLocker, validate_only: true } })
+    const checked = await user.call(createOrder, {
+      body: { ...orderToLocker, validate_only: true },
+    })
     expect(checked).toEqual({ success: true, order_ids: [], orders: [], error_messages: [] })
     expect(await shipmentsOf(user)).toEqual(before)
-    const wrong = { ...changed(toLocker, 'sender', { name: '' }), validate_only: true }
-    expect((await user.refused(createOrder, { body: wrong })).fields).toEqual({
+    const wrong = { ...withChange(orderToLocker, 'sender', { name: '' }), validate_only: true }
+    expect((await user.expectRefusal(createOrder, { body: wrong })).fields).toEqual({
       'sender.name': 'name_required',
     })
   })
@@ -123,7 +125,7 @@ describe('POST /order', () => {
     ['an account', 30, () => logInAs('private@demo.test')],
   ])('an unpaid shipment of %s is removed after %i days', async (_, days, come) => {
     const browser = await come()
-    const { orders } = await browser.call(createOrder, { body: toLocker })
+    const { orders } = await browser.call(createOrder, { body: orderToLocker })
     const pointer = await read(keys.barcode(orders[0]?.barcode ?? ''))
     const { owner, order_id } = z.parse(
       z.object({ owner: z.string(), order_id: z.string() }),
@@ -137,26 +139,30 @@ describe('POST /order', () => {
 
 describe('an Idempotency-Key', () => {
   test('with the same body gives the same shipment again', async () => {
-    const first = await create(toLocker, 'key-of-a-parcel')
-    const again = await create(toLocker, 'key-of-a-parcel')
+    const first = await create(orderToLocker, 'key-of-a-parcel')
+    const again = await create(orderToLocker, 'key-of-a-parcel')
     expect(again).toEqual(first)
   })
 
   test('pressed ten times at once creates one shipment', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => create(toLocker, 'pressed-ten-times')),
+      Array.from({ length: 10 }, () => create(orderToLocker, 'pressed-ten-times')),
     )
     expect(new Set(answers.flatMap(({ order_ids }) => order_ids)).size).toBe(1)
   })
 
   test.each([
-    ['one shipment', toLocker, { ...toLocker, content: 'other' }],
+    ['one shipment', orderToLocker, { ...orderToLocker, content: 'other' }],
     [
       'a long list',
-      Array.from({ length: 60 }, () => toLocker),
-      Array.from({ length: 61 }, () => toLocker),
+      Array.from({ length: 60 }, () => orderToLocker),
+      Array.from({ length: 61 }, () => orderToLocker),
     ],
-    ['one shipment and then a long list', toAddress, Array.from({ length: 60 }, () => toAddress)],
+    [
+      'one shipment and then a long list',
+      orderToAddress,
+      Array.from({ length: 60 }, () => orderToAddress),
+    ],
   ])('of %s with another body is refused', async (name, body, other) => {
     const key = `other-body-${name.replaceAll(' ', '-')}`
     await create(body, key)
@@ -169,8 +175,8 @@ describe('an Idempotency-Key', () => {
 
   test('of another visitor is another key', async () => {
     const other = await visit(stack)
-    const mine = await create(toLocker, 'shared-by-two')
-    const theirs = await other.call(createOrder, { body: toLocker, key: 'shared-by-two' })
+    const mine = await create(orderToLocker, 'shared-by-two')
+    const theirs = await other.call(createOrder, { body: orderToLocker, key: 'shared-by-two' })
     expect(theirs.order_ids).not.toEqual(mine.order_ids)
   })
 
@@ -178,7 +184,7 @@ describe('an Idempotency-Key', () => {
     'must be 8 to 64 plain characters, not %j',
     async (key) => {
       const answer = await visitor.send('POST', '/order', {
-        body: toLocker,
+        body: orderToLocker,
         headers: { 'idempotency-key': Buffer.from(key).toString('latin1') },
       })
       expect(answer.status).toBe(422)
@@ -189,7 +195,7 @@ describe('an Idempotency-Key', () => {
 describe('prices', () => {
   test('are the house’s own: what a client says of them is passed over', async () => {
     const { orders } = await create({
-      ...toLocker,
+      ...orderToLocker,
       service_ids: [services.smsNotification],
       price: 0.01,
       total_amount: 0,
@@ -215,23 +221,23 @@ describe('prices', () => {
     // An island.
     ['27498', 19.9],
   ])('to Germany depend on the postal code: %s costs %d', async (address_zip, total) => {
-    const { orders } = await create(changed(toGermany, 'destination', { address_zip }))
+    const { orders } = await create(withChange(orderToGermany, 'destination', { address_zip }))
     expect(orders[0]?.total_amount).toBe(total)
   })
 
   test('of another segment’s product are not to be had', async () => {
     const business = products.lockerM + 100
-    const fields = (await refused({ ...toLocker, product_id: business })).fields
+    const fields = (await refused({ ...orderToLocker, product_id: business })).fields
     expect(fields).toEqual({ product_id: 'size_required' })
   })
 })
 
 const long = (length: number) => 'x'.repeat(length)
-const recipient = (change: object) => changed(toLocker, 'recipient', change)
-const sender = (change: object) => changed(toLocker, 'sender', change)
-const address = (change: object) => changed(toAddress, 'destination', change)
+const recipient = (change: object) => withChange(orderToLocker, 'recipient', change)
+const sender = (change: object) => withChange(orderToLocker, 'sender', change)
+const address = (change: object) => withChange(orderToAddress, 'destination', change)
 const company = (change: object) => ({
-  ...toLocker,
+  ...orderToLocker,
   data: {
     company: { company_name: 'Õunapuu Kaubandus OÜ', company_reg_no: '10000018', ...change },
   },
@@ -296,23 +302,23 @@ describe('the rules of a shipment', () => {
     ],
     [
       'a courier needs the plus',
-      changed(toAddress, 'recipient', { phone: '5667777' }),
+      withChange(orderToAddress, 'recipient', { phone: '5667777' }),
       { 'recipient.phone': 'phone_not_international' },
     ],
-    ['size is required', { ...toLocker, product_id: null }, { product_id: 'size_required' }],
+    ['size is required', { ...orderToLocker, product_id: null }, { product_id: 'size_required' }],
     [
       'a size of another route is none',
-      { ...toLocker, product_id: products.latvianLockerM },
+      { ...orderToLocker, product_id: products.latvianLockerM },
       { product_id: 'size_required' },
     ],
     [
       'destination is required',
-      { ...toLocker, destination_place_id: null },
+      { ...orderToLocker, destination_place_id: null },
       { destination_place_id: 'destination_required' },
     ],
     [
       'destination exists',
-      { ...toLocker, destination_place_id: 1 },
+      { ...orderToLocker, destination_place_id: 1 },
       { destination_place_id: 'destination_required' },
     ],
     [
@@ -352,71 +358,75 @@ describe('the rules of a shipment', () => {
     ],
     [
       'zip of an EU country is served',
-      changed(toGermany, 'destination', { address_zip: '1' }),
+      withChange(orderToGermany, 'destination', { address_zip: '1' }),
       { 'destination.address_zip': 'zip_invalid' },
     ],
     [
       'parcel description has at most 24 characters',
-      { ...toLocker, content: long(25) },
+      { ...orderToLocker, content: long(25) },
       { content: 'too_long' },
     ],
     [
       'order reference has at most 50 characters',
-      { ...toLocker, reference: long(51) },
+      { ...orderToLocker, reference: long(51) },
       { reference: 'too_long' },
     ],
     [
       'weight is not above the size’s',
-      { ...toLocker, estimated_weight: 31_501 },
+      { ...orderToLocker, estimated_weight: 31_501 },
       { estimated_weight: 'weight_too_heavy' },
     ],
     [
       'weight is whole grams',
-      { ...toLocker, estimated_weight: 1.5 },
+      { ...orderToLocker, estimated_weight: 1.5 },
       { estimated_weight: 'weight_not_a_number' },
     ],
     [
       'weight is a number',
-      { ...toLocker, estimated_weight: '1' },
+      { ...orderToLocker, estimated_weight: '1' },
       { estimated_weight: 'weight_not_a_number' },
     ],
-    ['parcels are at most 10', { ...toLocker, parcels: 11 }, { parcels: 'parcels_too_many' }],
-    ['parcels are at least 1', { ...toLocker, parcels: 0 }, { parcels: 'parcels_too_few' }],
-    ['parcels are a number', { ...toLocker, parcels: 'two' }, { parcels: 'parcels_not_a_number' }],
+    ['parcels are at most 10', { ...orderToLocker, parcels: 11 }, { parcels: 'parcels_too_many' }],
+    ['parcels are at least 1', { ...orderToLocker, parcels: 0 }, { parcels: 'parcels_too_few' }],
+    [
+      'parcels are a number',
+      { ...orderToLocker, parcels: 'two' },
+      { parcels: 'parcels_not_a_number' },
+    ],
     [
       'personal code is required with id check',
-      { ...toLocker, service_ids: [services.idCheck] },
+      { ...orderToLocker, service_ids: [services.idCheck] },
       { personal_code: 'personal_code_required' },
     ],
     [
       'personal code is numeric',
-      { ...toLocker, service_ids: [services.idCheck], personal_code: '3a' },
+      { ...orderToLocker, service_ids: [services.idCheck], personal_code: '3a' },
       { personal_code: 'personal_code_not_a_number' },
     ],
     [
       'personal code has at most 11 digits',
-      { ...toLocker, service_ids: [services.idCheck], personal_code: '123456789012' },
+      { ...orderToLocker, service_ids: [services.idCheck], personal_code: '123456789012' },
       { personal_code: 'personal_code_too_long' },
     ],
     [
       'courier comment has at most 36 characters',
-      { ...toAddress, information_for_courier: long(37) },
+      { ...orderToAddress, information_for_courier: long(37) },
       { information_for_courier: 'too_long' },
     ],
     [
       'time window is 1 to 3',
-      { ...toAddress, timewindow: 4 },
+      { ...orderToAddress, timewindow: 4 },
       { timewindow: 'time_window_invalid' },
     ],
     [
       'age check does not go to a white locker',
-      { ...toLocker, destination_place_id: places.sadam, service_ids: [services.ageCheck] },
+      { ...orderToLocker, destination_place_id: places.sadam, service_ids: [services.ageCheck] },
       { service_ids: 'age_check_not_in_locker' },
     ],
     [
       'age and id check exclude each other',
       {
-        ...toLocker,
+        ...orderToLocker,
         service_ids: [services.ageCheck, services.idCheck],
         personal_code: '38001010000',
       },
@@ -424,12 +434,12 @@ describe('the rules of a shipment', () => {
     ],
     [
       'a service that is not sold is unavailable',
-      { ...toLocker, service_ids: [1] },
+      { ...orderToLocker, service_ids: [1] },
       { service_ids: 'service_unavailable' },
     ],
     [
       'own barcodes need an agreement',
-      { ...toLocker, custom_barcode: 'JJEE00000000000000017' },
+      { ...orderToLocker, custom_barcode: 'JJEE00000000000000017' },
       { custom_barcode: 'service_unavailable' },
     ],
     [
@@ -483,7 +493,7 @@ describe('the rules of a shipment', () => {
 
   test('every field is told at once, in the order of the form', async () => {
     const answer = await refused({
-      ...changed(sender({ name: '' }), 'recipient', { name: '' }),
+      ...withChange(sender({ name: '' }), 'recipient', { name: '' }),
       product_id: null,
     })
     expect(Object.keys(answer.fields)).toEqual(['sender.name', 'product_id', 'recipient.name'])
@@ -492,17 +502,20 @@ describe('the rules of a shipment', () => {
   test('an account cannot send to its own e-mail', async () => {
     const user = await logInAs('private@demo.test')
     const body = recipient({ email: 'private@demo.test' })
-    expect((await user.refused(createOrder, { body })).fields).toEqual({
+    expect((await user.expectRefusal(createOrder, { body })).fields).toEqual({
       'recipient.email': 'emails_same',
     })
   })
 
   test('phones are kept cleaned, and the time window is any time unless chosen', async () => {
     const { orders } = await create(
-      changed(toAddress, 'recipient', { phone: ' 00372 5666-7777 ', name: '  Juhan   Jõgi ' }),
+      withChange(orderToAddress, 'recipient', {
+        phone: ' 00372 5666-7777 ',
+        name: '  Juhan   Jõgi ',
+      }),
     )
     expect(orders[0]?.recipient.phone).toBe('+37256667777')
     expect(orders[0]?.timewindow).toBe(1)
-    expect((await create(toLocker)).orders[0]?.timewindow).toBeNull()
+    expect((await create(orderToLocker)).orders[0]?.timewindow).toBeNull()
   })
 })

@@ -2,14 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { completePayment, createOrder, payOrders } from '#shared/api/orders.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { macOf } from '#functions/providers/payments/mac.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import { decideAtBank, startPayment } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import { visit } from '../lib/visitor.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment, payOrders } from '#shared/api/payments.ts'
+import { keys } from '#functions/store/keys.ts'
+import { computeMac } from '#functions/providers/payments/mac.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import { decideAtBank, startPayment } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
@@ -33,7 +34,7 @@ const secret = async () => {
 /** A visitor with one unpaid shipment. */
 const newSender = async () => {
   const browser = await visit(stack)
-  const { order_ids } = await browser.call(createOrder, { body: toLocker })
+  const { order_ids } = await browser.call(createOrder, { body: orderToLocker })
   return { browser, orderIds: order_ids }
 }
 
@@ -68,7 +69,7 @@ const notify = async (
     status,
     transaction: id,
   })
-  const mac = macOf(json, wrong.secret ?? (await secret()))
+  const mac = computeMac(json, wrong.secret ?? (await secret()))
   const body = new URLSearchParams({ json, mac })
   return (await fetch(`${stack.url}/api/payment_notification`, { method: 'POST', body })).status
 }

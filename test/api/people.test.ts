@@ -12,12 +12,12 @@ import { getApp } from '#shared/api/app.ts'
 import { suggestCompanies } from '#shared/api/registry.ts'
 import { logIn as enter, switchAccount } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import { places } from '../lib/example-body.ts'
-import { demoPassword, logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { places } from '../support/examples/example-body.ts'
+import { demoPassword, logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a private account', () => {
     const ask = () => visitor.send('POST', '/account/', { body: { kind: 'private' } })
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const again = await visitor.refused(createAccount, { body: { kind: 'private' } })
+    const again = await visitor.expectRefusal(createAccount, { body: { kind: 'private' } })
     expect(again).toMatchObject({ status: 409, code: 'no_duplicate_private_accounts' })
 
     const { accounts, account: before } = await visitor.call(getApp)
@@ -81,7 +81,7 @@ describe('a private account', () => {
     const visitor = await logIn('support@demo.test')
     const office = await own(visitor)
     await visitor.call(createAccount, { body: { kind: 'private' } })
-    const again = await visitor.refused(createAccount, { body: { kind: 'private' } })
+    const again = await visitor.expectRefusal(createAccount, { body: { kind: 'private' } })
     expect(again).toMatchObject({ status: 409, code: 'no_duplicate_private_accounts' })
     const { accounts } = await visitor.call(getApp)
     expect(accounts).toHaveLength(2)
@@ -95,7 +95,9 @@ describe('a private account', () => {
   test('of somebody else cannot be switched to: it does not exist', async () => {
     const visitor = await logIn('private@demo.test')
     for (const account_id of [demo('business'), demo('nobody'), '../acc', '']) {
-      expect((await visitor.refused(switchAccount, { body: { account_id } })).status).toBe(404)
+      expect((await visitor.expectRefusal(switchAccount, { body: { account_id } })).status).toBe(
+        404,
+      )
     }
   })
 })
@@ -115,9 +117,9 @@ describe('a company', () => {
 
   test('of a code in use is refused, also when two come at once', async () => {
     const [one, other] = [await logIn('private.lv@demo.test'), await logIn('private.lt@demo.test')]
-    const used = await one.refused(createAccount, { body: company() })
+    const used = await one.expectRefusal(createAccount, { body: company() })
     expect(used.fields).toEqual({ company_name: 'company_used' })
-    const renamed = await one.refused(createAccount, { body: company({ company_name: 'X' }) })
+    const renamed = await one.expectRefusal(createAccount, { body: company({ company_name: 'X' }) })
     expect(renamed.fields).toEqual({ registry_code: 'reg_no_used' })
 
     const { companies } = await one.call(suggestCompanies, { query: { search: 'kuuse' } })
@@ -137,14 +139,14 @@ describe('a company', () => {
   test('has its faults under its fields', async () => {
     const visitor = await logIn('private.lt@demo.test')
     const body = company({ company_name: '', registry_code: '', vat_number: 'x', address_zip: '1' })
-    expect((await visitor.refused(createAccount, { body })).fields).toEqual({
+    expect((await visitor.expectRefusal(createAccount, { body })).fields).toEqual({
       company_name: 'company_name_required',
       registry_code: 'registry_code_required',
       vat_number: 'vat_number_invalid',
       address_zip: 'zip_invalid',
     })
     const unknown = company({ registry_code: '99999999', company_name: 'Y' })
-    expect((await visitor.refused(createAccount, { body: unknown })).fields).toEqual({
+    expect((await visitor.expectRefusal(createAccount, { body: unknown })).fields).toEqual({
       registry_code: 'registry_code_not_found',
     })
   })
@@ -173,10 +175,10 @@ describe('a company', () => {
       segment: 'business_postpaid',
     })
     const user = await logIn('postpaid.user@demo.test')
-    expect((await user.refused(updateAccount, { body })).type).toBe('not_allowed')
+    expect((await user.expectRefusal(updateAccount, { body })).type).toBe('not_allowed')
     const prepaid = await logIn('business@demo.test')
     const taken = company({ company_name: 'Z', trademark: 'Z' })
-    expect((await prepaid.refused(updateAccount, { body: taken })).fields).toEqual({
+    expect((await prepaid.expectRefusal(updateAccount, { body: taken })).fields).toEqual({
       registry_code: 'reg_no_used',
     })
     expect((await own(prepaid)).company?.trademark).toBe('')
@@ -190,9 +192,9 @@ describe('the people of a company', () => {
       logIn('postpaid.user@demo.test'),
       logIn('postpaid@demo.test'),
     ])
-    expect((await user.refused(createAccount, { body: person() })).type).toBe('not_allowed')
+    expect((await user.expectRefusal(createAccount, { body: person() })).type).toBe('not_allowed')
     for (const role of ['owner', 'parent', 'subsidiary']) {
-      const refused = await admin.refused(createAccount, { body: person({ role }) })
+      const refused = await admin.expectRefusal(createAccount, { body: person({ role }) })
       expect(refused.type).toBe('not_allowed')
     }
     const greedy = { company_id: 'com_demo_prepaid', segment: 'private', user_id: 'usr_demo_rdp' }
@@ -205,12 +207,12 @@ describe('the people of a company', () => {
     const listed = (await user.call(listCompanyPersons)).find(({ id }) => id === account.id)
     expect(listed).toMatchObject({ user_id: null, email: 'anna@example.test', role: 'user' })
     expect(listed?.data.invited_to_company_time).toEqual(expect.any(String))
-    const twice = await owner.refused(createAccount, {
+    const twice = await owner.expectRefusal(createAccount, {
       body: person({ email: 'ANNA@example.test' }),
     })
     expect(twice.fields).toEqual({ email: 'person_exists' })
     const same = person({ email: 'postpaid.user@demo.test' })
-    expect((await owner.refused(createAccount, { body: same })).fields).toEqual({
+    expect((await owner.expectRefusal(createAccount, { body: same })).fields).toEqual({
       email: 'person_exists',
     })
     const two = await Promise.all(
@@ -224,7 +226,7 @@ describe('the people of a company', () => {
   test('have faults under their fields', async () => {
     const owner = await logIn('postpaid@demo.test')
     const body = person({ name: '', email: 'x', phone: '1' })
-    expect((await owner.refused(createAccount, { body })).fields).toEqual({
+    expect((await owner.expectRefusal(createAccount, { body })).fields).toEqual({
       name: 'name_required',
       email: 'user_email_invalid',
       phone: 'phone_invalid',
@@ -235,7 +237,7 @@ describe('the people of a company', () => {
     const owner = await logIn('postpaid@demo.test')
     const body = person({ email: 'again@example.test' })
     const { id } = (await owner.call(createAccount, { body })).account
-    const soon = await owner.refused(resendInvitation, { params: { id }, body: {} })
+    const soon = await owner.expectRefusal(resendInvitation, { params: { id }, body: {} })
     expect(soon.status).toBe(429)
     await stack.advanceClock('PT61S')
     const ask = () => owner.send('POST', `/account/${id}/resend_invitation`, { body: {} })
@@ -243,17 +245,17 @@ describe('the people of a company', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
     expect(await stack.outbox('again@example.test')).toHaveLength(2)
     const joined = { params: { id: demo('postpaid.user') }, body: {} }
-    expect((await owner.refused(resendInvitation, joined)).status).toBe(404)
+    expect((await owner.expectRefusal(resendInvitation, joined)).status).toBe(404)
   })
 
   test('of another company do not exist, whatever is asked of them', async () => {
     const owner = await logIn('business@demo.test')
     for (const id of [demo('postpaid.user'), demo('private'), 'acc_x', '../company']) {
       const body = { ...person(), id, role: 'user' }
-      expect((await owner.refused(updateAccount, { body })).status).toBe(404)
+      expect((await owner.expectRefusal(updateAccount, { body })).status).toBe(404)
       const params = { id }
-      expect((await owner.refused(deleteAccount, { params, body: {} })).status).toBe(404)
-      expect((await owner.refused(resendInvitation, { params, body: {} })).status).toBe(404)
+      expect((await owner.expectRefusal(deleteAccount, { params, body: {} })).status).toBe(404)
+      expect((await owner.expectRefusal(resendInvitation, { params, body: {} })).status).toBe(404)
     }
     expect((await owner.call(listCompanyPersons)).map(({ id }) => id)).toEqual([demo('business')])
   })
@@ -262,11 +264,11 @@ describe('the people of a company', () => {
     const admin = await logIn('postpaid.admin@demo.test')
     const change = (id: string, role: string) => ({ body: { ...person({ role }), id } })
     const refusals = await Promise.all([
-      admin.refused(updateAccount, change(demo('postpaid.admin'), 'owner')),
-      admin.refused(updateAccount, change(demo('postpaid'), 'user')),
-      admin.refused(updateAccount, change(demo('postpaid.user'), 'owner')),
-      admin.refused(deleteAccount, { params: { id: demo('postpaid') }, body: {} }),
-      admin.refused(deleteAccount, { params: { id: demo('postpaid.admin') }, body: {} }),
+      admin.expectRefusal(updateAccount, change(demo('postpaid.admin'), 'owner')),
+      admin.expectRefusal(updateAccount, change(demo('postpaid'), 'user')),
+      admin.expectRefusal(updateAccount, change(demo('postpaid.user'), 'owner')),
+      admin.expectRefusal(deleteAccount, { params: { id: demo('postpaid') }, body: {} }),
+      admin.expectRefusal(deleteAccount, { params: { id: demo('postpaid.admin') }, body: {} }),
     ])
     expect(refusals.map(({ type }) => type)).toEqual(refusals.map(() => 'not_allowed'))
     const { account } = await admin.call(updateAccount, change(demo('postpaid.user'), 'user'))
@@ -300,15 +302,15 @@ describe('the people of a company', () => {
       id: demo('postpaid.user'),
       email: 'postpaid.user@demo.test',
     })
-    expect((await owner.refused(deleteAccount, removed)).status).toBe(404)
-    expect((await user.refused(listShipments)).type).toBe('not_authenticated')
-    expect((await idle.refused(listShipments)).type).toBe('not_authenticated')
+    expect((await owner.expectRefusal(deleteAccount, removed)).status).toBe(404)
+    expect((await user.expectRefusal(listShipments)).type).toBe('not_authenticated')
+    expect((await idle.expectRefusal(listShipments)).type).toBe('not_authenticated')
     const again = await logIn('postpaid.user@demo.test')
     const { account, accounts } = await again.call(getApp)
     expect(account?.id).toBe(privateId)
     expect(accounts.map(({ id }) => id)).toEqual([privateId])
     const back = { body: { account_id: demo('postpaid.user') } }
-    expect((await again.refused(switchAccount, back)).status).toBe(404)
+    expect((await again.expectRefusal(switchAccount, back)).status).toBe(404)
     const left = await owner.call(listCompanyPersons)
     expect(left.map(({ id }) => id)).not.toContain(demo('postpaid.user'))
     expect((await stack.outbox('postpaid.user@demo.test')).at(-1)?.subject).toMatch(
@@ -326,9 +328,9 @@ describe('the people of a company', () => {
     await owner.call(deleteAccount, { params: { id: other.id }, body: {} })
     const visitor = await visit(stack)
     const body = { email: other.email, password: demoPassword }
-    const refused = await visitor.refused(enter, { body })
+    const refused = await visitor.expectRefusal(enter, { body })
     expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
-    const guessed = await visitor.refused(enter, { body: { ...body, password: 'x' } })
+    const guessed = await visitor.expectRefusal(enter, { body: { ...body, password: 'x' } })
     expect(guessed.code).toBe('login_failed')
   })
 })
@@ -340,16 +342,16 @@ test('an account with a verified phone remembers a drop-off place that takes par
   expect(await visitor.call(saveDropoffPlace, { body: { place_id } })).toEqual({ place_id })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
   for (const unfit of [1, places.ahula]) {
-    const refused = await visitor.refused(saveDropoffPlace, { body: { place_id: unfit } })
+    const refused = await visitor.expectRefusal(saveDropoffPlace, { body: { place_id: unfit } })
     expect(refused.fields).toEqual({ place_id: 'invalid_value' })
   }
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id })
   await visitor.call(saveDropoffPlace, { body: { place_id: null } })
   expect(await visitor.call(getDropoffPlace)).toEqual({ place_id: null })
   const unverified = await logIn('business@demo.test')
-  expect(await unverified.refused(saveDropoffPlace, { body: { place_id } })).toMatchObject({
+  expect(await unverified.expectRefusal(saveDropoffPlace, { body: { place_id } })).toMatchObject({
     status: 403,
     code: 'phone_not_verified',
   })
-  expect((await (await visit(stack)).refused(getDropoffPlace)).type).toBe('not_authenticated')
+  expect((await (await visit(stack)).expectRefusal(getDropoffPlace)).type).toBe('not_authenticated')
 })

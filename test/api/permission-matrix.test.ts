@@ -6,21 +6,26 @@ import type { Call } from '#shared/api/call.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { calls } from '#shared/api/index.ts'
 import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { places } from '../lib/example-body.ts'
-import { exampleOrder } from '../lib/example-order.ts'
-import { type Case, doors, type Outcome, permissions } from '../lib/permission-table.ts'
-import { type Answered, type Caller, openSeeds } from '../lib/seed-caller.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Sent } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import { places } from '../support/examples/example-body.ts'
+import { exampleOrder } from '../support/examples/example-order.ts'
+import {
+  type PermissionCase,
+  accessLevels,
+  type Outcome,
+  permissions,
+} from '../support/visitors/permission-table.ts'
+import { type CallerResponse, type Caller, createSeeder } from '../support/visitors/seed-caller.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { RequestOptions } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
-let seeds: Awaited<ReturnType<typeof openSeeds>>
+let seeds: Awaited<ReturnType<typeof createSeeder>>
 const open: Caller[] = []
 beforeAll(async () => {
   stack = await startTestStack()
-  seeds = await openSeeds(stack)
+  seeds = await createSeeder(stack)
 })
 afterAll(async () => {
   for (const caller of open) caller.close()
@@ -28,7 +33,7 @@ afterAll(async () => {
 })
 
 const contract: Readonly<Record<string, Call>> = calls
-const table: Readonly<Record<string, readonly Case[]>> = permissions
+const table: Readonly<Record<string, readonly PermissionCase[]>> = permissions
 const leaves = 'logOut'
 
 const codes: Readonly<Record<string, Outcome>> = {
@@ -50,19 +55,19 @@ const outcomeOf = ({ status, text }: { status: number; text: string }): string =
 interface Kind {
   readonly name: string
   readonly caller: Caller
-  readonly expected: (call: Call, row: Case) => Outcome
+  readonly expected: (call: Call, row: PermissionCase) => Outcome
 }
 
 const changesState = ({ method, changesState: also }: Call) => method !== 'GET' || also === true
-const whoComesIn = ({ ends }: Case): Outcome => ends ?? 'allowed'
+const whoComesIn = ({ ends }: PermissionCase): Outcome => ends ?? 'allowed'
 
-const asGuest = (_: Call, row: Case): Outcome =>
-  doors[row.open].guests ? whoComesIn(row) : 'not_authenticated'
+const asGuest = (_: Call, row: PermissionCase): Outcome =>
+  accessLevels[row.open].guests ? whoComesIn(row) : 'not_authenticated'
 
-const withoutSession = (call: Call, row: Case): Outcome => {
-  if (call.external) return whoComesIn(row)
+const withoutSession = (call: Call, row: PermissionCase): Outcome => {
+  if (call.providerCallback) return whoComesIn(row)
   if (changesState(call)) return 'page_out_of_date'
-  return doors[row.open].withoutSession ? whoComesIn(row) : 'not_authenticated'
+  return accessLevels[row.open].withoutSession ? whoComesIn(row) : 'not_authenticated'
 }
 
 /** One company a segment with one person a role; for private persons the role stands alone. */
@@ -72,8 +77,9 @@ const peopleOfAllKinds = async (): Promise<Kind[]> => {
     return Promise.all(
       roles.map(async (role): Promise<Kind> => {
         const person = await seeds.person({ segment, role, ...(company && { company }) })
-        const expected = (_: Call, row: Case): Outcome => {
-          const { [segment]: admitted }: Record<string, readonly string[]> = doors[row.open].roles
+        const expected = (_: Call, row: PermissionCase): Outcome => {
+          const { [segment]: admitted }: Record<string, readonly string[]> =
+            accessLevels[row.open].roles
           return admitted?.includes(role) ? whoComesIn(row) : 'not_allowed'
         }
         return { name: `${segment} ${role}`, caller: (await seeds.logIn(person)).caller, expected }
@@ -87,8 +93,8 @@ const peopleWithoutRole = (): Promise<Kind[]> =>
   Promise.all(
     segments.map(async (segment): Promise<Kind> => {
       const { caller } = await seeds.logIn(await seeds.person({ segment }))
-      const expected = (_: Call, row: Case): Outcome => {
-        const admitted: readonly string[] = doors[row.open].withoutRole
+      const expected = (_: Call, row: PermissionCase): Outcome => {
+        const admitted: readonly string[] = accessLevels[row.open].withoutRole
         return admitted.includes(segment) ? whoComesIn(row) : 'not_allowed'
       }
       return { name: `${segment} without a company`, caller, expected }
@@ -103,7 +109,7 @@ const inactive = async (): Promise<Kind[]> => {
     company,
     status: 'inactive',
   } as const
-  const expected = (_: Call, row: Case): Outcome =>
+  const expected = (_: Call, row: PermissionCase): Outcome =>
     row.evenInactive ? whoComesIn(row) : 'inactive_account'
   const people = [await seeds.person(owner), await seeds.person({ ...owner, role: 'user' })]
   const sessions = await Promise.all(people.map(seeds.logIn))
@@ -137,7 +143,7 @@ const requests = Object.entries(table)
   .flatMap(([name, rows]) => rows.map((row) => ({ name, row })))
   .toSorted((a, b) => Number(a.name === leaves) - Number(b.name === leaves))
 
-const describeRow = ({ name, row }: { name: string; row: Case }) =>
+const describeRow = ({ name, row }: { name: string; row: PermissionCase }) =>
   row.doing === undefined ? name : `${name} (${row.doing})`
 
 const cookieAttributes = {
@@ -146,7 +152,7 @@ const cookieAttributes = {
 }
 
 /** What of an answer's headers would let it be kept, or its cookies be read or sent where they must not. */
-const looseHeaders = ({ headers }: Pick<Answered, 'headers'>): string[] => [
+const looseHeaders = ({ headers }: Pick<CallerResponse, 'headers'>): string[] => [
   ...(headers['cache-control'] === 'no-store' ? [] : [`cache-control ${headers['cache-control']}`]),
   ...(headers['set-cookie'] ?? []).filter(
     (cookie) =>
@@ -228,7 +234,11 @@ const namesIds = ({ params, query, body }: Call): boolean =>
 const ofPlaces = ['listPlaces', 'listNearestPlaces']
 
 describe('the owner of another company', () => {
-  type Foreign = readonly { readonly call: Call; readonly sent: Sent; readonly by: Caller }[]
+  type Foreign = readonly {
+    readonly call: Call
+    readonly sent: RequestOptions
+    readonly by: Caller
+  }[]
   let first: Foreign
   let other: Caller
   let ids: readonly string[]
@@ -238,7 +248,7 @@ describe('the owner of another company', () => {
     account_places: z.optional(z.array(z.object({ account_place_id: z.string() }))),
     api_keys: z.optional(z.array(z.object({ account_id: z.string() }))),
   })
-  const read = async (by: Caller, call: Call, sent?: Sent) =>
+  const read = async (by: Caller, call: Call, sent?: RequestOptions) =>
     answerOf.parse(JSON.parse((await by.send(call, sent)).text))
 
   beforeAll(async () => {
@@ -270,7 +280,7 @@ describe('the owner of another company', () => {
     await seeds.table.write({
       put: { ...keys.barcode(barcode), owner: company.id, order_id: order },
     })
-    const file = seeds.newId('req')
+    const file = seeds.createId('req')
     const look = {
       company_name: company.name,
       company_address: '',
@@ -306,7 +316,7 @@ describe('the owner of another company', () => {
     const key = api_keys?.[0]?.account_id ?? ''
 
     const person = colleague.account.id
-    const own = (call: Call, sent: Sent, by = caller) => ({ call, sent, by })
+    const own = (call: Call, sent: RequestOptions, by = caller) => ({ call, sent, by })
     first = [
       own(calls.switchAccount, { body: { account_id: owner.account.id } }),
       own(calls.updateUser, { body: { account_id: owner.account.id } }),
@@ -340,7 +350,7 @@ describe('the owner of another company', () => {
 
   test('every call that names something of a company is tried', () => {
     const named = Object.values<Call>(calls).filter(
-      (call) => namesIds(call) && !call.external && !ofPlaces.includes(call.name),
+      (call) => namesIds(call) && !call.providerCallback && !ofPlaces.includes(call.name),
     )
     const tried = first.map(({ call }) => call.name)
     // An invitation is declined by its id where others have a token; shipments after a foreign one

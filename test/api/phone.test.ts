@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPhoneVerification, verifyPhone } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { updateUser } from '#shared/api/users.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let visitor: Browser
@@ -18,74 +18,84 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const ask = () => visitor.call(verifyPhone, { body: { token: null } })
-const type = (token: string) => ({ body: { token } })
-const newestCode = async () => {
+const requestCode = () => visitor.call(verifyPhone, { body: { token: null } })
+const buildCodeBody = (token: string) => ({ body: { token } })
+const readNewestCode = async () => {
   const text = (await stack.outbox(phone)).at(-1)?.text ?? ''
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const createWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('the phone of an account', () => {
   test('is verified by a code of six digits, the third try included', async () => {
     const before = await visitor.call(getPhoneVerification)
     expect(before).toMatchObject({ phone_verified: false, attempts_left: null })
     expect(before.phone).toMatch(/^\+\*+765$/)
-    expect((await visitor.refused(verifyPhone, type(' '))).fields).toEqual({ token: 'required' })
-    expect((await visitor.refused(verifyPhone, type('123456'))).fields).toEqual({
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(' '))).fields).toEqual({
+      token: 'required',
+    })
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody('123456'))).fields).toEqual({
       token: 'phone_code_ended',
     })
-    expect((await ask()).account.phone_verified).toBe(false)
-    const code = await newestCode()
+    expect((await requestCode()).account.phone_verified).toBe(false)
+    const code = await readNewestCode()
     for (const left of ['2', '1']) {
-      const refused = await visitor.refused(verifyPhone, type(otherThan(code)))
+      const refused = await visitor.expectRefusal(verifyPhone, buildCodeBody(createWrongCode(code)))
       expect(refused).toMatchObject({ status: 422, code: left })
       expect(refused.fields).toEqual({ token: 'phone_code_wrong' })
       expect((await visitor.call(getPhoneVerification)).attempts_left).toBe(Number(left))
     }
-    expect((await visitor.call(verifyPhone, type(code))).account.phone_verified).toBe(true)
+    expect((await visitor.call(verifyPhone, buildCodeBody(code))).account.phone_verified).toBe(true)
     expect((await visitor.call(getApp)).account?.phone_verified).toBe(true)
     const sent = (await stack.outbox(phone)).length
-    await ask()
+    await requestCode()
     expect(await stack.outbox(phone)).toHaveLength(sent)
   })
 
   test('is not verified by guessing: three wrong codes end a code, however many come at once', async () => {
     await visitor.call(updateUser, { body: { phone: '+37255598766' } })
     await visitor.call(updateUser, { body: { phone } })
-    await ask()
-    const code = await newestCode()
+    await requestCode()
+    const code = await readNewestCode()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        visitor.send('POST', '/account/verify_phone', type(otherThan(code))),
+        visitor.send('POST', '/account/verify_phone', buildCodeBody(createWrongCode(code))),
       ),
     )
     const codes = answers.map(({ json }) => JSON.stringify(json))
     expect(codes.filter((text) => text.includes('phone_code_wrong'))).toHaveLength(3)
-    expect((await visitor.refused(verifyPhone, type(code))).code).toBe('phone_code_ended')
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(code))).code).toBe(
+      'phone_code_ended',
+    )
     expect((await visitor.call(getPhoneVerification)).attempts_left).toBeNull()
   })
 
   test('is not verified by a code before the newest, of ten minutes ago, of another account or to another phone', async () => {
-    await ask()
-    const replaced = await newestCode()
-    await ask()
-    expect((await visitor.refused(verifyPhone, type(replaced))).fields).toEqual({
+    await requestCode()
+    const replaced = await readNewestCode()
+    await requestCode()
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(replaced))).fields).toEqual({
       token: 'phone_code_wrong',
     })
-    const old = await newestCode()
+    const old = await readNewestCode()
     await stack.advanceClock('PT11M')
-    expect((await visitor.refused(verifyPhone, type(old))).code).toBe('phone_code_ended')
-    await ask()
-    const code = await newestCode()
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(old))).code).toBe(
+      'phone_code_ended',
+    )
+    await requestCode()
+    const code = await readNewestCode()
     const other = await logInAs(stack, 'business@demo.test')
-    expect((await other.refused(verifyPhone, type(code))).code).toBe('phone_code_ended')
+    expect((await other.expectRefusal(verifyPhone, buildCodeBody(code))).code).toBe(
+      'phone_code_ended',
+    )
     await visitor.call(updateUser, { body: { phone: '+37255598767' } })
-    expect((await visitor.refused(verifyPhone, type(code))).code).toBe('phone_code_ended')
+    expect((await visitor.expectRefusal(verifyPhone, buildCodeBody(code))).code).toBe(
+      'phone_code_ended',
+    )
   })
 
   test('gets only so many codes', async () => {
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const answers: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       const body = { token: null }
@@ -97,11 +107,11 @@ describe('the phone of an account', () => {
   test('abroad gets none, and a visitor has none', async () => {
     await stack.advanceClock('PT61M')
     await visitor.call(updateUser, { body: { phone: '+4915112345678' } })
-    expect((await visitor.refused(verifyPhone, { body: { token: null } })).fields).toEqual({
+    expect((await visitor.expectRefusal(verifyPhone, { body: { token: null } })).fields).toEqual({
       phone: 'phone_invalid',
     })
     const anyone = await visit(stack)
-    expect((await anyone.refused(verifyPhone, { body: { token: null } })).type).toBe(
+    expect((await anyone.expectRefusal(verifyPhone, { body: { token: null } })).type).toBe(
       'not_authenticated',
     )
   })

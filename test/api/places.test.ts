@@ -8,8 +8,8 @@ import {
   suggestPlaces,
 } from '#shared/api/places.ts'
 import { apiError } from '#shared/api/errors.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -206,7 +206,7 @@ describe('finding addresses', () => {
 
   test('look-ups are limited per address', async () => {
     const visit = await firstVisit()
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) {
       statuses.push((await findAll([], visit)).status)

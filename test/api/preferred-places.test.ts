@@ -7,12 +7,12 @@ import {
   saveAccountPlace,
   savePreferredPlace,
 } from '#shared/api/places.ts'
-import { places } from '../lib/example-body.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { places } from '../support/examples/example-body.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let person: Browser
@@ -29,7 +29,8 @@ const kept = async (browser: Browser) => (await browser.call(listAccountPlaces))
 const ranks = async (browser: Browser) =>
   (await kept(browser)).flatMap(({ order, place_id }) => (order ? [[order, place_id]] : []))
 const save = (browser: Browser, body: object) => browser.call(saveAccountPlace, { body })
-const refused = (browser: Browser, body: object) => browser.refused(saveAccountPlace, { body })
+const refused = (browser: Browser, body: object) =>
+  browser.expectRefusal(saveAccountPlace, { body })
 const idOf = async (placeId: number) =>
   (await kept(person)).find(({ place_id }) => place_id === placeId)?.account_place_id ?? ''
 
@@ -98,7 +99,7 @@ describe('three ranked pick-up points', () => {
   test('of another account are out of reach', async () => {
     const id = await idOf(places.sadam)
     expect((await refused(other, { account_place_id: id, order: 1 })).status).toBe(404)
-    expect((await other.refused(deleteAccountPlace, { body: { id } })).status).toBe(404)
+    expect((await other.expectRefusal(deleteAccountPlace, { body: { id } })).status).toBe(404)
     expect(await ranks(person)).toHaveLength(2)
   })
 })
@@ -127,7 +128,7 @@ describe('the place of the first rank', () => {
     [{ place_id: 1, type: 'apt' }, { place_id: 'invalid_value' }],
     [{ place_id: null, type: 'po' }, { type: 'invalid_value' }],
   ])('%j is refused', async (body, fields) =>
-    expect((await person.refused(savePreferredPlace, { body })).fields).toEqual(fields),
+    expect((await person.expectRefusal(savePreferredPlace, { body })).fields).toEqual(fields),
   )
 })
 
@@ -190,7 +191,7 @@ describe('who may have preferred places', () => {
   test('nobody without a login', async () => {
     const visitor = await visit(stack)
     for (const call of [listPreferredPlaces, getPreferredPlace, listAccountPlaces]) {
-      expect((await visitor.refused(call)).status).toBe(401)
+      expect((await visitor.expectRefusal(call)).status).toBe(401)
     }
     expect((await refused(visitor, { place_id: places.sadam })).status).toBe(401)
   })

@@ -6,17 +6,24 @@ import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { completePayment, createOrder, payOrders, zeroUpgrade } from '#shared/api/orders.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment, payOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { changed, places, services, toAddress, toLocker } from '../lib/example-body.ts'
-import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { refusal, visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import {
+  withChange,
+  places,
+  services,
+  orderToAddress,
+  orderToLocker,
+} from '../support/examples/example-body.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { parseRefusal, visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -69,7 +76,7 @@ const reaches = (barcode: string, status: string) =>
 describe('a parcel to a blue locker', () => {
   test('is paid at the bank and has a code for any blue locker, valid for 30 days', async () => {
     const visitor = await visit(stack)
-    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const order = await sendOne(visitor, ofNewSender(orderToLocker))
     expect(order).toMatchObject({
       status: 'prepared',
       is_paid: true,
@@ -93,7 +100,7 @@ describe('a parcel to a blue locker', () => {
 
   test('the sender gets one SMS and one letter, though the notification comes three times', async () => {
     const visitor = await visit(stack, { lang: 'et_EE' })
-    const body = ofNewSender(toLocker)
+    const body = ofNewSender(orderToLocker)
     const { orderIds } = await create(visitor, body)
     const { redirect_url } = await startPayment(visitor, { orderIds })
     const page = await decideAtBank(redirect_url, 'pay')
@@ -115,14 +122,14 @@ describe('a parcel to a blue locker', () => {
     ['lv_LV', 'Apmaksāts 1 sūtījums'],
   ])('the messages speak the sender’s language: %s', async (lang, subject) => {
     const visitor = await visit(stack, { lang })
-    const body = ofNewSender(toLocker)
+    const body = ofNewSender(orderToLocker)
     await sendOne(visitor, body)
     const messages = await messagesTo(body.sender, 2)
     expect(messages[1]?.subject).toBe(subject)
   })
 
   test('the SMS goes to a phone in the domestic form, too', async () => {
-    const body = ofNewSender(toLocker)
+    const body = ofNewSender(orderToLocker)
     const { phone } = body.sender
     const visitor = await visit(stack)
     await sendOne(visitor, { ...body, sender: { ...body.sender, phone: phone.slice(4) } })
@@ -131,7 +138,7 @@ describe('a parcel to a blue locker', () => {
 
   test('its label is ready', async () => {
     const visitor = await visit(stack)
-    const { barcode } = await sendOne(visitor, ofNewSender(toLocker))
+    const { barcode } = await sendOne(visitor, ofNewSender(orderToLocker))
     const answer = await visitor.send('POST', printLabels.path, {
       body: { barcodes: { [barcode]: {} } },
     })
@@ -141,7 +148,7 @@ describe('a parcel to a blue locker', () => {
 
   test('the code goes to another phone by SMS, and not to one that is none', async () => {
     const visitor = await visit(stack)
-    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const order = await sendOne(visitor, ofNewSender(orderToLocker))
     const request = { order_id: order.id, sms_type: 'door_code' }
     const phone = '+37255598765'
     await visitor.call(sendSms, { body: { ...request, phone_number: phone }, key: 'sms-to-other' })
@@ -154,16 +161,18 @@ describe('a parcel to a blue locker', () => {
       ['+79161234567', 'phone_invalid'],
       ['+37261234567', 'phone_invalid'],
     ] as const) {
-      const { fields } = await visitor.refused(sendSms, { body: { ...request, phone_number } })
+      const { fields } = await visitor.expectRefusal(sendSms, {
+        body: { ...request, phone_number },
+      })
       expect(fields).toEqual({ phone_number: code })
     }
   })
 
   test('cannot be paid twice', async () => {
     const visitor = await visit(stack)
-    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const order = await sendOne(visitor, ofNewSender(orderToLocker))
     const body = { order_ids: [order.id], itella_terms: true, location_id: null }
-    expect(await visitor.refused(payOrders, { body })).toMatchObject({
+    expect(await visitor.expectRefusal(payOrders, { body })).toMatchObject({
       status: 409,
       code: 'payment_not_needed',
     })
@@ -171,21 +180,21 @@ describe('a parcel to a blue locker', () => {
 
   test('cannot be paid without accepting the terms, or by an unknown bank', async () => {
     const visitor = await visit(stack)
-    const { orderIds } = await create(visitor, ofNewSender(toLocker))
+    const { orderIds } = await create(visitor, ofNewSender(orderToLocker))
     const body = { order_ids: orderIds, location_id: null, gateway: 'meripank' }
-    expect((await visitor.refused(payOrders, { body })).fields).toEqual({
+    expect((await visitor.expectRefusal(payOrders, { body })).fields).toEqual({
       itella_terms: 'terms_required',
     })
     const unknown = { ...body, itella_terms: true, gateway: 'no-bank' }
-    expect((await visitor.refused(payOrders, { body: unknown })).code).toBe('unknown_gateway')
+    expect((await visitor.expectRefusal(payOrders, { body: unknown })).code).toBe('unknown_gateway')
   })
 
   test('is not dropped off outdoors with temperature-sensitive contents', async () => {
     const visitor = await visit(stack)
-    const body = { ...ofNewSender(toLocker), service_ids: [services.temperatureSensitive] }
+    const body = { ...ofNewSender(orderToLocker), service_ids: [services.temperatureSensitive] }
     const { orderIds } = await create(visitor, body)
     const outdoors = { order_ids: orderIds, itella_terms: true, location_id: places.loksa }
-    expect((await visitor.refused(payOrders, { body: outdoors })).fields).toEqual({
+    expect((await visitor.expectRefusal(payOrders, { body: outdoors })).fields).toEqual({
       location_id: 'no_drop_off',
     })
   })
@@ -193,29 +202,29 @@ describe('a parcel to a blue locker', () => {
   test('saves its drop-off place as the preferred one of an account with a verified phone', async () => {
     const saving = { itella_terms: true, gateway: 'meripank', location_id: places.sadam }
     const payAndSave = async (visitor: Browser, preferred_dropoff_place_id: number) => {
-      const { orderIds } = await create(visitor, ofNewSender(toLocker))
+      const { orderIds } = await create(visitor, ofNewSender(orderToLocker))
       const body = { ...saving, order_ids: orderIds, preferred_dropoff_place_id }
       return visitor.send(payOrders.method, payOrders.path, { body })
     }
     const user = await visit(stack)
     await user.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
-    const unfit = refusal(await payAndSave(user, places.kasarmitori))
+    const unfit = parseRefusal(await payAndSave(user, places.kasarmitori))
     expect(unfit.fields).toEqual({ preferred_dropoff_place_id: 'invalid_value' })
     expect((await payAndSave(user, places.sadam)).status).toBe(200)
     expect(await user.call(getDropoffPlace)).toEqual({ place_id: places.sadam })
-    const guest = refusal(await payAndSave(await visit(stack), places.sadam))
+    const guest = parseRefusal(await payAndSave(await visit(stack), places.sadam))
     expect(guest).toMatchObject({ status: 403, code: 'phone_not_verified' })
   })
 
   test('owes nothing to a zero upgrade', async () => {
     const visitor = await visit(stack)
-    await sendOne(visitor, ofNewSender(toLocker))
+    await sendOne(visitor, ofNewSender(orderToLocker))
     expect(await visitor.call(zeroUpgrade)).toMatchObject({ success: false, status: 'none' })
   })
 
   test('shows after a login, too, what was paid before it', async () => {
     const visitor = await visit(stack)
-    const order = await sendOne(visitor, ofNewSender(toLocker))
+    const order = await sendOne(visitor, ofNewSender(orderToLocker))
     await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
     const app = await visitor.call(getApp)
     expect(app.paid_shipments.map(({ id }) => id)).toEqual([order.id])
@@ -225,7 +234,7 @@ describe('a parcel to a blue locker', () => {
 describe('a parcel dropped off at a white locker', () => {
   test('gets the door that was held for it, and its code is of that locker', async () => {
     const visitor = await visit(stack)
-    const body = ofNewSender(toAddress)
+    const body = ofNewSender(orderToAddress)
     const { orderIds } = await create(visitor, body)
     const held = await visitor.call(preBookDoors, {
       params: { place_id: places.sadam },
@@ -244,7 +253,7 @@ describe('a parcel dropped off at a white locker', () => {
 
 describe('public tracking', () => {
   test('tells where a parcel is and nothing about people', async () => {
-    const body = ofNewSender(changed(toAddress, 'recipient', { name: 'Juhan Jõgi' }))
+    const body = ofNewSender(withChange(orderToAddress, 'recipient', { name: 'Juhan Jõgi' }))
     const order = await sendOne(await visit(stack), body)
     const answer = await track(order.barcode)
     expect(answer).toEqual({
@@ -269,21 +278,21 @@ describe('public tracking', () => {
   })
 
   test('knows nothing of an unpaid parcel, a wrong barcode or another’s number', async () => {
-    const { orders } = await create(await visit(stack), ofNewSender(toLocker))
+    const { orders } = await create(await visit(stack), ofNewSender(orderToLocker))
     const stranger = await visit(stack)
     const unpaid = only(orders).barcode
     const wrongDigit = unpaid.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
     for (const barcode of [unpaid, wrongDigit]) {
-      expect((await stranger.refused(trackParcel, { params: { barcode } })).status).toBe(404)
+      expect((await stranger.expectRefusal(trackParcel, { params: { barcode } })).status).toBe(404)
     }
-    const malformed = await stranger.refused(trackParcel, { params: { barcode: '<script>' } })
+    const malformed = await stranger.expectRefusal(trackParcel, { params: { barcode: '<script>' } })
     expect(malformed).toMatchObject({ status: 422, fields: { barcode: 'barcode_invalid' } })
   })
 })
 
 describe('scans', () => {
   test('move the status on; repeated and late ones change nothing', async () => {
-    const { barcode } = await sendOne(await visit(stack), ofNewSender(toLocker))
+    const { barcode } = await sendOne(await visit(stack), ofNewSender(orderToLocker))
     const start = Date.now()
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
     const scan = (event: string, minutes: number) => stack.scan({ barcode, event, at: at(minutes) })
@@ -316,7 +325,7 @@ describe('scans', () => {
   })
 
   test('of an unknown barcode, an unknown event and a broken message hurt nobody', async () => {
-    const { barcode } = await sendOne(await visit(stack), ofNewSender(toLocker))
+    const { barcode } = await sendOne(await visit(stack), ofNewSender(orderToLocker))
     await stack.scan({ barcode: 'JJEE00000000000000017', event: 'sourcein' })
     await stack.scan({ barcode, event: 'paid' })
     const queues = z.parse(
@@ -346,8 +355,8 @@ describe('scans', () => {
 describe('the order of time', () => {
   test('a code that is not used runs out, and the shipment with it', async () => {
     const visitor = await visit(stack)
-    const unused = await sendOne(visitor, ofNewSender(toLocker), places.loksa)
-    const used = await sendOne(visitor, ofNewSender(toLocker), places.loksa)
+    const unused = await sendOne(visitor, ofNewSender(orderToLocker), places.loksa)
+    const used = await sendOne(visitor, ofNewSender(orderToLocker), places.loksa)
     await stack.scan({ barcode: used.barcode, event: 'sourcein' })
     await reaches(used.barcode, 'sourcein')
     // An outdoor locker's code lives for 24 hours.
@@ -362,8 +371,8 @@ describe('the order of time', () => {
     const visitor = await visit(stack)
     await visitor.call(logIn, { body: { email: 'import@demo.test', password: 'Demo-1234!' } })
     const { orderIds, orders } = await create(visitor, {
-      ...ofNewSender(toLocker),
-      product_id: toLocker.product_id + 400,
+      ...ofNewSender(orderToLocker),
+      product_id: orderToLocker.product_id + 400,
     })
     await startPayment(visitor, { orderIds })
     const status = async () => {

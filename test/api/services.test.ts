@@ -12,12 +12,12 @@ import {
 import { listShipments } from '#shared/api/shipments.ts'
 import type { AccountSetting, SettingName } from '#shared/services/account-setting.ts'
 import { serviceNumbers } from '#shared/services/service-names.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
 
 const company = 'com_demo_postpaid'
 
@@ -50,7 +50,8 @@ const settingOf = async (browser: Browser, name: SettingName) =>
   named((await browser.call(getApp)).account?.settings ?? [], name)
 
 const change = (browser: Browser, body: object) => browser.call(setServiceStatus, { body })
-const refused = (browser: Browser, body: object) => browser.refused(setServiceStatus, { body })
+const refused = (browser: Browser, body: object) =>
+  browser.expectRefusal(setServiceStatus, { body })
 const stored = async (key: object) =>
   (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
 
@@ -92,11 +93,11 @@ describe('GET /app', () => {
     const goods = services.find(home)?.id ?? 0
     const sms =
       goods - serviceNumbers.recipient_goods_payment + serviceNumbers.sender_sms_notification
-    const tried = { ...toLocker, product_id: product?.id, validate_only: true }
+    const tried = { ...orderToLocker, product_id: product?.id, validate_only: true }
     const body = { ...tried, recipient_goods_price: 20, service_ids: [goods] }
     expect(await user.call(createOrder, { body })).toMatchObject({ success: true })
     expect(
-      (await user.refused(createOrder, { body: { ...tried, service_ids: [sms] } })).fields,
+      (await user.expectRefusal(createOrder, { body: { ...tried, service_ids: [sms] } })).fields,
     ).toEqual({ service_ids: 'service_unavailable' })
   })
 
@@ -120,7 +121,7 @@ describe('GET /app', () => {
 })
 
 describe('POST /account_settings', () => {
-  test('asks for a service, which waits on the desk, and takes that back', async () => {
+  test('requests a service, which then waits for approval, and withdraws the request', async () => {
     const asked = await change(owner, {
       setting_name: 'temperature_sensitive',
       requested_status: 'active',
@@ -338,13 +339,13 @@ describe('POST /account_settings/edit_parcel_label', () => {
     [{ sender: 'nobody' }, { sender: 'invalid_value' }],
     [{ order_no: 2 }, { order_no: 'invalid_value' }],
   ])('refuses %j', async (wrong, fields) => {
-    const answer = await owner.refused(editParcelLabel, { body: { ...setting, ...wrong } })
+    const answer = await owner.expectRefusal(editParcelLabel, { body: { ...setting, ...wrong } })
     expect(answer.fields).toEqual(fields)
   })
 
   test('is for owners and admins', async () => {
     for (const browser of [user, person]) {
-      expect((await browser.refused(editParcelLabel, { body: setting })).status).toBe(403)
+      expect((await browser.expectRefusal(editParcelLabel, { body: setting })).status).toBe(403)
     }
   })
 })
@@ -371,7 +372,9 @@ describe('cash on delivery', () => {
     ['EE382200221020145686', 'iban_invalid'],
     ['', 'required'],
   ])('an IBAN %j that cannot be one', async (iban, code) => {
-    expect((await user.refused(getBankInfo, { body: { iban } })).fields).toEqual({ iban: code })
+    expect((await user.expectRefusal(getBankInfo, { body: { iban } })).fields).toEqual({
+      iban: code,
+    })
   })
 
   test('is saved with the bank account and the report', async () => {
@@ -396,7 +399,7 @@ describe('cash on delivery', () => {
       iban: 'EE00',
       is_email_report_needed: true,
     }
-    expect((await owner.refused(saveCodGoods, { body })).fields).toEqual({
+    expect((await owner.expectRefusal(saveCodGoods, { body })).fields).toEqual({
       iban: 'iban_invalid',
       bic: 'required',
       agreed: 'terms_required',
@@ -406,10 +409,10 @@ describe('cash on delivery', () => {
   })
 
   test('is for owners and admins of companies that have it', async () => {
-    expect((await user.refused(saveCodGoods, { body: form })).status).toBe(403)
-    expect((await person.refused(saveCodGoods, { body: form })).status).toBe(403)
+    expect((await user.expectRefusal(saveCodGoods, { body: form })).status).toBe(403)
+    expect((await person.expectRefusal(saveCodGoods, { body: form })).status).toBe(403)
     const body = { ...form, is_email_report_needed: false }
-    expect((await small.refused(saveCodGoods, { body })).fields).toEqual({
+    expect((await small.expectRefusal(saveCodGoods, { body })).fields).toEqual({
       cash_on_delivery_goods_status: 'service_unavailable',
     })
   })

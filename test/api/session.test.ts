@@ -6,16 +6,17 @@ import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { cancelOrders, createOrder, payOrders } from '#shared/api/orders.ts'
+import { cancelOrders, createOrder } from '#shared/api/orders.ts'
+import { payOrders } from '#shared/api/payments.ts'
 import { becomeAnonymous, logIn, logOut } from '#shared/api/session.ts'
 import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { printLabels } from '#shared/api/labels.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { newBrowser, refusal, visit } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { createBrowser, parseRefusal, visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let client: DynamoDBDocumentClient
@@ -39,14 +40,14 @@ const isLoggedIn = async (browser: Browser) => (await app(browser)).user !== nul
 
 const isSend = (call: Call) => call.method !== 'GET' || call.changesState === true
 const stateChanging: readonly Call[] = Object.values<Call>(calls).filter(
-  (call) => isSend(call) && !call.external,
+  (call) => isSend(call) && !call.providerCallback,
 )
 /** Every placeholder of the contract's paths, filled in so that a route is found. */
 const anyParams = { place_id: places.sadam, barcode: 'x', code: 'x', id: 'x', token: 'x' }
 
 describe('a session', () => {
   test('starts with the first GET /app: a hidden cookie and the token the page may read', async () => {
-    const answer = await newBrowser(stack.url).send('GET', '/app')
+    const answer = await createBrowser(stack.url).send('GET', '/app')
     const cookies = answer.headers.getSetCookie()
     const attributes = 'Path=/; Max-Age=2592000;'
     expect(cookies).toHaveLength(2)
@@ -65,7 +66,7 @@ describe('a session', () => {
   })
 
   test('of a made-up cookie is none: the visitor gets a new one', async () => {
-    const visitor = newBrowser(stack.url)
+    const visitor = createBrowser(stack.url)
     visitor.cookies.set('__Host-session', 'A'.repeat(43))
     await app(visitor)
     expect(visitor.cookies.get('__Host-session')).not.toBe('A'.repeat(43))
@@ -94,7 +95,7 @@ describe('the anti-forgery token', () => {
       const [visitor, other] = await Promise.all([visit(stack), visit(stack)])
       const foreign = other.cookies.get('_xsrf') ?? ''
       for (const token of ['', 'wrong', foreign]) {
-        const refused = await visitor.refused(call, {
+        const refused = await visitor.expectRefusal(call, {
           params: anyParams,
           headers: { 'x-xsrftoken': token },
           ...(call.method !== 'GET' && { body: {} }),
@@ -108,8 +109,8 @@ describe('the anti-forgery token', () => {
     const visitor = await visit(stack)
     const token = visitor.cookies.get('_xsrf') ?? ''
     visitor.cookies.clear()
-    const refused = await visitor.refused(createOrder, {
-      body: toLocker,
+    const refused = await visitor.expectRefusal(createOrder, {
+      body: orderToLocker,
       headers: { 'x-xsrftoken': token },
     })
     expect(refused).toMatchObject({ status: 403, type: 'not_allowed' })
@@ -126,7 +127,7 @@ describe('Using-Account-Id', () => {
     ).toBe(200)
     for (const id of ['acc_demo_business', 'x']) {
       const answer = await visitor.send('GET', '/app', { headers: { 'using-account-id': id } })
-      expect(refusal(answer)).toMatchObject({ status: 409, type: 'using_another_account' })
+      expect(parseRefusal(answer)).toMatchObject({ status: 409, type: 'using_another_account' })
     }
   })
 })
@@ -141,7 +142,7 @@ describe('POST /login', () => {
 
   test('gives a new session, and the one before ends: a planted cookie is worth nothing', async () => {
     const visitor = await visit(stack)
-    const before = newBrowser(stack.url)
+    const before = createBrowser(stack.url)
     for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
     await logInAs('private@demo.test', visitor)
     expect(visitor.cookies.get('__Host-session')).not.toBe(before.cookies.get('__Host-session'))
@@ -152,7 +153,7 @@ describe('POST /login', () => {
   test('answers a wrong password and an unknown e-mail alike', async () => {
     const visitor = await visit(stack)
     const refusedAs = (email: string) =>
-      visitor.refused(logIn, { body: { email, password: 'Wrong-1234!' } })
+      visitor.expectRefusal(logIn, { body: { email, password: 'Wrong-1234!' } })
     const known = await refusedAs('import@demo.test')
     expect(known).toMatchObject({
       status: 422,
@@ -165,18 +166,18 @@ describe('POST /login', () => {
 
   test('tries of one e-mail are limited, and the answer tells when to come back', async () => {
     const visitor = await visit(stack)
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const attempt = () =>
       visitor.send('POST', '/login', { body: { email: 'rdp@demo.test', password: 'x' } })
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).status).toBe(422)
     const answer = await attempt()
-    expect(refusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
+    expect(parseRefusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
     const wait = Number(answer.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(15 * 60)
     // Another visitor is held up as well: the limit is the e-mail's, whoever tries.
     const rightPassword = { body: { email: 'RDP@demo.test', password } }
-    expect((await (await visit(stack)).refused(logIn, rightPassword)).status).toBe(429)
+    expect((await (await visit(stack)).expectRefusal(logIn, rightPassword)).status).toBe(429)
     await stack.advanceClock('PT16M')
     expect(await isLoggedIn(await logInAs('rdp@demo.test'))).toBe(true)
   })
@@ -184,10 +185,10 @@ describe('POST /login', () => {
   test('refuses an inactive account and leaves the visitor anonymous', async () => {
     const visitor = await visit(stack)
     const body = { email: 'inactive@demo.test', password }
-    const refused = await visitor.refused(logIn, { body })
+    const refused = await visitor.expectRefusal(logIn, { body })
     expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
     expect(await isLoggedIn(visitor)).toBe(false)
-    const wrong = await visitor.refused(logIn, { body: { ...body, password: 'x' } })
+    const wrong = await visitor.expectRefusal(logIn, { body: { ...body, password: 'x' } })
     expect(wrong.code).toBe('login_failed')
   })
 
@@ -203,7 +204,7 @@ describe('POST /login', () => {
       }),
     )
     for (const call of [listShipments, getApp]) {
-      const refused = await visitor.refused(call)
+      const refused = await visitor.expectRefusal(call)
       expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
     }
     await visitor.call(logOut, { body: {} })
@@ -217,7 +218,7 @@ describe('POST /logout', () => {
     const there = await logInAs('postpaid.user@demo.test')
     expect(await here.call(logOut, { body: {} })).toMatchObject({ success: true })
     expect([await isLoggedIn(here), await isLoggedIn(there)]).toEqual([false, false])
-    expect((await here.refused(listShipments)).type).toBe('not_authenticated')
+    expect((await here.expectRefusal(listShipments)).type).toBe('not_authenticated')
   })
 })
 
@@ -240,7 +241,7 @@ describe('a session’s end', () => {
 describe('what belongs to someone', () => {
   test('an anonymous visitor’s shipments move to the account at login', async () => {
     const visitor = await visit(stack)
-    const { order_ids } = await visitor.call(createOrder, { body: toLocker })
+    const { order_ids } = await visitor.call(createOrder, { body: orderToLocker })
     await logInAs('business@demo.test', visitor)
     const { shipments } = await visitor.call(listShipments, { query: { limit: '1' } })
     expect(shipments.map(({ id }) => id)).toEqual(order_ids)
@@ -248,8 +249,8 @@ describe('what belongs to someone', () => {
 
   test('its unpaid shipments are counted, until they are called off', async () => {
     const visitor = await visit(stack)
-    const { order_ids } = await visitor.call(createOrder, { body: [toLocker, toLocker] })
-    expect((await visitor.refused(countCreatedOrders)).type).toBe('not_authenticated')
+    const { order_ids } = await visitor.call(createOrder, { body: [orderToLocker, orderToLocker] })
+    expect((await visitor.expectRefusal(countCreatedOrders)).type).toBe('not_authenticated')
     await logInAs('private.lt@demo.test', visitor)
     expect(await visitor.call(countCreatedOrders)).toEqual({ count: 2 })
     await visitor.call(cancelOrders, { body: { ids: order_ids.slice(1) } })
@@ -275,17 +276,17 @@ describe('what belongs to someone', () => {
     ['given a door', bookDoors, (id: string) => ({ ids: [id] })],
   ] as const)('a foreign shipment cannot be %s: it does not exist', async (_, call, body) => {
     const [owner, stranger] = await Promise.all([visit(stack), visit(stack)])
-    const [id = ''] = (await owner.call(createOrder, { body: toLocker })).order_ids
+    const [id = ''] = (await owner.call(createOrder, { body: orderToLocker })).order_ids
     for (const foreign of [id, 'ord_00000000000000000000000000', '../ord', '']) {
-      const refused = await stranger.refused(call, { params: anyParams, body: body(foreign) })
+      const refused = await stranger.expectRefusal(call, { params: anyParams, body: body(foreign) })
       expect(refused).toMatchObject({ status: 404, type: 'not_found' })
     }
   })
 
   test('a foreign label does not exist either', async () => {
     const [owner, stranger] = await Promise.all([visit(stack), visit(stack)])
-    const [order] = (await owner.call(createOrder, { body: toLocker })).orders
+    const [order] = (await owner.call(createOrder, { body: orderToLocker })).orders
     const body = { barcodes: { [order?.barcode ?? '']: {} } }
-    expect((await stranger.refused(printLabels, { body })).status).toBe(404)
+    expect((await stranger.expectRefusal(printLabels, { body })).status).toBe(404)
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getParcelReturnPlace, saveReturnData, saveSoftConfig } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
-import { places } from '../lib/example-body.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
+import { places } from '../support/examples/example-body.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 let owner: Browser
@@ -39,7 +39,9 @@ describe('POST /user/account/account_soft_config/', () => {
 
   test('customises fields for contract clients alone', async () => {
     for (const browser of [small, person]) {
-      const refused = await browser.refused(saveSoftConfig, { body: { fields_customization } })
+      const refused = await browser.expectRefusal(saveSoftConfig, {
+        body: { fields_customization },
+      })
       expect(refused).toMatchObject({ status: 403, type: 'not_allowed' })
       await browser.call(saveSoftConfig, { body: { label: 'A4/4' } })
     }
@@ -56,7 +58,7 @@ describe('POST /user/account/account_soft_config/', () => {
       { 'fields_customization.0.text_value': 'too_long' },
     ],
   ])('refuses %j', async (body, fields) =>
-    expect((await owner.refused(saveSoftConfig, { body })).fields).toEqual(fields),
+    expect((await owner.expectRefusal(saveSoftConfig, { body })).fields).toEqual(fields),
   )
 })
 
@@ -86,7 +88,8 @@ describe('PATCH /account/return_data/', () => {
     const { account } = await owner.call(saveReturnData, { body })
     expect(account.return_places.service_point).toBe(places.ulemiste)
     expect(
-      (await owner.refused(saveReturnData, { body: { ...body, service_point_id: 1 } })).fields,
+      (await owner.expectRefusal(saveReturnData, { body: { ...body, service_point_id: 1 } }))
+        .fields,
     ).toEqual({ service_point_id: 'invalid_value' })
   })
 
@@ -100,7 +103,7 @@ describe('PATCH /account/return_data/', () => {
       frequency: [],
       timeframe_start: '',
     }
-    expect((await owner.refused(saveReturnData, { body })).fields).toEqual({
+    expect((await owner.expectRefusal(saveReturnData, { body })).fields).toEqual({
       phone: 'phone_too_short',
       landline_number: 'phone_invalid',
       email: 'email_invalid',
@@ -109,14 +112,14 @@ describe('PATCH /account/return_data/', () => {
       timeframe_start: 'required',
     })
     const eighth = { ...toAddress, frequency: [8] }
-    expect((await owner.refused(saveReturnData, { body: eighth })).fields).toEqual({
+    expect((await owner.expectRefusal(saveReturnData, { body: eighth })).fields).toEqual({
       'frequency.0': 'invalid_value',
     })
   })
 
   test('is for owners and admins of companies with the feature', async () => {
     for (const browser of [user, small, person]) {
-      expect((await browser.refused(saveReturnData, { body: toAddress })).status).toBe(403)
+      expect((await browser.expectRefusal(saveReturnData, { body: toAddress })).status).toBe(403)
     }
     expect(await person.call(getParcelReturnPlace)).toBeNull()
     expect(await small.call(getParcelReturnPlace)).toBeNull()

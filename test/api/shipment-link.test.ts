@@ -4,14 +4,14 @@ import { printLabels } from '#shared/api/labels.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder, openPaidShipments } from '#shared/api/orders.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import { fillLocker } from '../lib/locker-world.ts'
-import { decideAtBank, pay, returnToShop, startPayment } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { refusal, visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import { fillLocker } from '../support/visitors/lockers.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { parseRefusal, visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -19,10 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-const senderOf = (email: string) => ({ ...toLocker.sender, email })
+const senderOf = (email: string) => ({ ...orderToLocker.sender, email })
 
 const create = async (visitor: Browser, email: string) =>
-  (await visitor.call(createOrder, { body: { ...toLocker, sender: senderOf(email) } })).order_ids
+  (await visitor.call(createOrder, { body: { ...orderToLocker, sender: senderOf(email) } }))
+    .order_ids
 
 /** The address in the newest letter to somebody that shows paid shipments. */
 const linkTo = (email: string): Promise<URL> =>
@@ -39,7 +40,7 @@ const open = (visitor: Browser, order_token: string) =>
   visitor.call(openPaidShipments, { body: { order_token } })
 
 const refusedTo = async (visitor: Browser, order_token: string) =>
-  refusal(await visitor.send('POST', openPaidShipments.path, { body: { order_token } })).status
+  parseRefusal(await visitor.send('POST', openPaidShipments.path, { body: { order_token } })).status
 
 const shownTo = async (visitor: Browser) =>
   (await visitor.call(getApp)).paid_shipments.map(({ id }) => id)
@@ -138,7 +139,7 @@ describe('the link of a letter', () => {
     const { token } = await send('logged@saatja.test')
     const phone = await visit(stack)
     await open(phone, token)
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     expect(stack.output()).toContain('openPaidShipments')
     expect(stack.output()).not.toContain(token)
     const tries: number[] = []

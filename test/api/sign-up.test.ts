@@ -4,13 +4,13 @@ import { createOrder } from '#shared/api/orders.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import { callFrom } from '../lib/call-from.ts'
-import { places, toLocker } from '../lib/example-body.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { newBrowser, refusal, visit } from '../lib/visitor.ts'
-import { waitFor } from '../lib/wait-for.ts'
+import { callFrom } from '../support/visitors/call-from.ts'
+import { places, orderToLocker } from '../support/examples/example-body.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { createBrowser, parseRefusal, visit } from '../support/visitors/visitor.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -53,14 +53,14 @@ const registerFrom = async (browser: Browser, body: object) => {
   return { ...answer, headers: new Headers() }
 }
 const refusedFrom = async (browser: Browser, body: object) =>
-  refusal(await registerFrom(browser, body))
+  parseRefusal(await registerFrom(browser, body))
 const app = (browser: Browser) => browser.call(getApp)
 
 describe('a private person', () => {
   test('signs up, is logged in by a new session, and finds the anonymous shipments again', async () => {
     const visitor = await visit(stack)
-    const { order_ids } = await visitor.call(createOrder, { body: toLocker })
-    const before = newBrowser(stack.url)
+    const { order_ids } = await visitor.call(createOrder, { body: orderToLocker })
+    const before = createBrowser(stack.url)
     for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
     const answer = await visitor.call(register, { body: { ...person, is_subscribed: true } })
     expect(answer).toEqual({ success: true, locale_code: 'et_EE' })
@@ -145,7 +145,7 @@ describe('several at once', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(refusal(answer).fields).toEqual({ email: 'email_used' })
+      expect(parseRefusal(answer).fields).toEqual({ email: 'email_used' })
     }
   })
 
@@ -168,7 +168,7 @@ describe('several at once', () => {
     for (const [index, { status }] of answers.entries()) {
       if (status === 200) continue
       const body = { email: emails[index], password }
-      expect((await (await visit(stack)).refused(logIn, { body })).code).toBe('login_failed')
+      expect((await (await visit(stack)).expectRefusal(logIn, { body })).code).toBe('login_failed')
     }
   })
 
@@ -241,7 +241,7 @@ describe('a hostile body', () => {
 describe('signing up from one address', () => {
   test('is limited to a few times an hour, and mistakes in the form do not count', async () => {
     const visitor = await visit(stack)
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const attempt = (change: object) =>
       visitor.send('POST', '/register', { body: { ...person, ...change } })
     for (let tries = 0; tries < 12; tries += 1) await attempt({ email: 'x' })
@@ -249,7 +249,7 @@ describe('signing up from one address', () => {
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await attempt({})).status)
     expect(new Set(statuses.slice(0, 8))).toEqual(new Set([422]))
     const answer = await attempt({})
-    expect(refusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
+    expect(parseRefusal(answer)).toMatchObject({ status: 429, type: 'too_many_requests' })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
@@ -287,7 +287,7 @@ describe('a company that wants a contract', () => {
     })
     // Nobody is let in before an operator has said so.
     const login = { email: contract.email, password }
-    expect((await visitor.refused(logIn, { body: login })).code).toBe('login_failed')
+    expect((await visitor.expectRefusal(logIn, { body: login })).code).toBe('login_failed')
   })
 
   test('is let in once an operator has given it its contract, and that only once', async () => {
@@ -298,7 +298,7 @@ describe('a company that wants a contract', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
     const { approveClient } = await import('#functions/accounts/approve-client.ts')
-    const { listClientRequests } = await import('#functions/accounts/client-request-store.ts')
+    const { listClientRequests } = await import('#functions/store/records/client-request-store.ts')
     const [request] = await listClientRequests()
     const id = request?.id ?? ''
     const answers = await Promise.allSettled([approveClient(id), approveClient(id)])
@@ -335,7 +335,10 @@ describe('a company that wants a contract', () => {
       path: '/notify_new_client',
       body: { ...contract, ...change },
     })
-    expect(refusal({ ...answer, headers: new Headers() })).toMatchObject({ status: 422, fields })
+    expect(parseRefusal({ ...answer, headers: new Headers() })).toMatchObject({
+      status: 422,
+      fields,
+    })
   })
 })
 

@@ -3,17 +3,18 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPhone } from '#shared/api/accounts.ts'
 import { sendSms } from '#shared/api/notifications.ts'
-import { completePayment, createOrder } from '#shared/api/orders.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment } from '#shared/api/payments.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { toLocker } from '../lib/example-body.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import { pay } from '../lib/pay.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { keys } from '#functions/store/keys.ts'
+import { orderToLocker } from '../support/examples/example-body.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import { pay } from '../support/visitors/pay.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 const daySeconds = 24 * 60 * 60
 /** A phone that many ask us to write to. */
@@ -24,9 +25,9 @@ let sender: Browser
 let orderId: string
 beforeAll(async () => {
   stack = await startTestStack()
-  await stack.startNext('day')
+  await stack.advanceToNext('day')
   sender = await visit(stack)
-  const { order_ids } = await sender.call(createOrder, { body: toLocker })
+  const { order_ids } = await sender.call(createOrder, { body: orderToLocker })
   await pay(sender, { orderIds: order_ids, location: null })
   await sender.call(completePayment, { body: {} })
   orderId = order_ids[0] ?? ''

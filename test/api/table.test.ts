@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fc, scale } from '#test/lib/random.ts'
-import type { Condition, Item, Key, Table, Write } from '#functions/lib/store/operations.ts'
-import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { memoryTable } from '#functions/lib/store/memory-table.ts'
-import { startTestStack } from '#test/lib/stack.ts'
+import { fc, scale } from '#test/support/random.ts'
+import type { Condition, Item, Key, Table, Write } from '#functions/store/operations.ts'
+import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
 
 /*
  * The simulation of doors and payments trusts the table in memory to judge every write as
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', stack.tableClient.region)
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
-  real = (await import('#functions/lib/store/table.ts')).table
+  real = (await import('#functions/store/table.ts')).table
 })
 afterAll(() => stack.stop())
 
@@ -83,7 +83,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<unknown> => {
     return 'written'
   } catch (error) {
     if (error instanceof ConditionFailed) return 'condition failed'
-    if (error instanceof TransactionRefused) return error.failed
+    if (error instanceof TransactionCanceled) return error.failed
     throw error
   }
 }
@@ -106,7 +106,7 @@ test('both tables accept every kind of write', async () => {
     { delete: one, if: { absent: 'state' } },
     { delete: other },
   ]
-  const model = memoryTable()
+  const model = createMemoryTable()
   for (const write of kinds) {
     expect(await outcome(() => model.transact([write]))).toBe('written')
     expect(await outcome(() => real.transact([write]))).toBe('written')
@@ -131,7 +131,7 @@ test('the table in memory judges every transaction as the embedded engine does',
         )
       }),
       async ([partition, transactions]) => {
-        const model = memoryTable()
+        const model = createMemoryTable()
         for (const item of await everything(real, partition)) {
           await real.write({ delete: { PK: item.PK, SK: item.SK } })
         }
@@ -151,7 +151,7 @@ test('the table in memory judges every transaction as the embedded engine does',
 
 test('the table in memory judges every single write as the embedded engine does', async () => {
   const partition = 'AGREE#single'
-  const model = memoryTable()
+  const model = createMemoryTable()
   await fc.assert(
     fc.asyncProperty(
       writeOf(partition).filter((write) => !('check' in write)),
@@ -178,5 +178,5 @@ test('only one of fifty rivals wins a conditional write', async () => {
 
 test('a malformed transaction is told and not taken for a lost race', async () => {
   const twice: Write = { put: { PK: 'AGREE#twice', SK: 'A' } }
-  await expect(real.transact([twice, twice])).rejects.not.toBeInstanceOf(TransactionRefused)
+  await expect(real.transact([twice, twice])).rejects.not.toBeInstanceOf(TransactionCanceled)
 })

@@ -10,12 +10,12 @@ import {
   resetPassword,
   updateUser,
 } from '#shared/api/users.ts'
-import { linkOf } from '../lib/letter-link.ts'
-import { demoPassword, logInAs } from '../lib/log-in-as.ts'
-import type { TestStack } from '../lib/stack.ts'
-import { startTestStack } from '../lib/stack.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import { findTokenLink } from '../support/visitors/email-link.ts'
+import { demoPassword, logInAs } from '../support/visitors/log-in-as.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -42,11 +42,11 @@ describe('a forgotten password', () => {
     const before = await logIn(email)
     const visitor = await visit(stack, { lang: 'lt_LT' })
     await visitor.call(forgotPassword, { body: { email } })
-    const { token: earlier } = linkOf(await stack.outbox(email))
+    const { token: earlier } = findTokenLink(await stack.outbox(email))
     expect(await visitor.call(forgotPassword, { body: { email: 'Private@demo.TEST' } })).toEqual({
       success: true,
     })
-    const link = linkOf(await stack.outbox(email))
+    const link = findTokenLink(await stack.outbox(email))
     expect(link.subject).toBe('Pasirinkite naują slaptažodį')
     expect(link.page).toBe('/password_reset')
     expect(link.lang).toBe('lt')
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
       [email, 'password_is_email'],
     ]) {
       const body = { token, category, new_password: weak }
-      expect((await visitor.refused(resetPassword, { body })).fields).toEqual({
+      expect((await visitor.expectRefusal(resetPassword, { body })).fields).toEqual({
         new_password: code,
       })
     }
@@ -71,14 +71,14 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 422, 422, 422,
     ])
-    expect((await before.refused(listShipments)).type).toBe('not_authenticated')
+    expect((await before.expectRefusal(listShipments)).type).toBe('not_authenticated')
     expect(await canLogIn(email, password)).toBe(false)
     expect(await canLogIn(email, fresh)).toBe(true)
-    const used = await visitor.refused(resetPassword, { body })
+    const used = await visitor.expectRefusal(resetPassword, { body })
     expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
     // A letter of before the change is worth nothing after it, though its link was not used.
     const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
-    expect(await visitor.refused(resetPassword, older)).toEqual(used)
+    expect(await visitor.expectRefusal(resetPassword, older)).toEqual(used)
     expect(await canLogIn(email, fresh)).toBe(true)
     const last = (await stack.outbox(email)).at(-1)
     expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
@@ -87,14 +87,14 @@ describe('a forgotten password', () => {
   test('of nobody: User not found. Please check the email', async () => {
     const visitor = await visit(stack)
     const unknown = { body: { email: 'nobody@demo.test' } }
-    const refused = await visitor.refused(forgotPassword, unknown)
+    const refused = await visitor.expectRefusal(forgotPassword, unknown)
     expect(refused.message).toBe('User not found. Please check the email')
     expect(refused.fields).toEqual({ email: 'user_not_found' })
     for (const [typed, code] of [
       ['', 'required'],
       ['mari', 'email_malformed'],
     ]) {
-      const { fields } = await visitor.refused(forgotPassword, { body: { email: typed } })
+      const { fields } = await visitor.expectRefusal(forgotPassword, { body: { email: typed } })
       expect(fields).toEqual({ email: code })
     }
   })
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     const visitor = await visit(stack)
     const ask = (of: string) =>
       visitor.send('POST', '/user/forgot_password', { body: { email: of } })
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const statuses: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       statuses.push((await ask('private.lv@demo.test')).status)
@@ -122,19 +122,19 @@ describe('a token', () => {
     const email = 'private.lt@demo.test'
     const visitor = await visit(stack)
     await visitor.call(forgotPassword, { body: { email } })
-    const { token } = linkOf(await stack.outbox(email))
+    const { token } = findTokenLink(await stack.outbox(email))
     const said = async (query: { category: string; token: string }) =>
-      visitor.refused(checkToken, { query })
+      visitor.expectRefusal(checkToken, { query })
     const unknown = await said({ category: 'password_reset', token: 'A'.repeat(43) })
     expect(unknown).toMatchObject({ status: 422, type: 'validation_error', code: 'token_invalid' })
     expect(await said({ category: 'invitation', token })).toEqual(unknown)
     expect(await said({ category: 'confirm_email', token })).toEqual(unknown)
     const foreign = { token, category: 'confirm_email' as const }
-    expect(await visitor.refused(confirmEmail, { body: foreign })).toEqual(unknown)
+    expect(await visitor.expectRefusal(confirmEmail, { body: foreign })).toEqual(unknown)
     await stack.advanceClock('PT61M')
     expect(await said({ category: 'password_reset', token })).toEqual(unknown)
     const body = { token, category: 'password_reset' as const, new_password: fresh }
-    expect(await visitor.refused(resetPassword, { body })).toEqual(unknown)
+    expect(await visitor.expectRefusal(resetPassword, { body })).toEqual(unknown)
     expect(await canLogIn(email, password)).toBe(true)
   })
 
@@ -142,7 +142,7 @@ describe('a token', () => {
     const visitor = await visit(stack)
     const guess = (token: string) =>
       visitor.send('GET', '/user/valid_token/', { query: { category: 'password_reset', token } })
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const answers = await Promise.all(
       Array.from({ length: 70 }, (_, index) => guess(String(index).padStart(43, 'x'))),
     )
@@ -157,11 +157,11 @@ describe('a change of password', () => {
     const [here, there] = [await logIn(email), await logIn(email)]
     const cookie = here.cookies.get('__Host-session')
     const wrong = { old_password: 'Wrong-1234!', new_password: fresh }
-    expect((await here.refused(changePassword, { body: wrong })).fields).toEqual({
+    expect((await here.expectRefusal(changePassword, { body: wrong })).fields).toEqual({
       old_password: 'old_password_wrong',
     })
     const same = { old_password: password, new_password: password }
-    expect((await here.refused(changePassword, { body: same })).fields).toEqual({
+    expect((await here.expectRefusal(changePassword, { body: same })).fields).toEqual({
       new_password: 'password_is_old',
     })
     const body = { old_password: password, new_password: fresh }
@@ -175,11 +175,12 @@ describe('a change of password', () => {
 
   test('is not a way to guess the old one', async () => {
     const visitor = await logIn('import@demo.test')
-    await stack.startNext('hour')
+    await stack.advanceToNext('hour')
     const body = { old_password: 'Wrong-1234!', new_password: fresh }
-    for (let tries = 0; tries < 10; tries += 1) await visitor.refused(changePassword, { body })
+    for (let tries = 0; tries < 10; tries += 1)
+      await visitor.expectRefusal(changePassword, { body })
     const right = { old_password: password, new_password: fresh }
-    expect((await visitor.refused(changePassword, { body: right })).status).toBe(429)
+    expect((await visitor.expectRefusal(changePassword, { body: right })).status).toBe(429)
   })
 })
 
@@ -198,7 +199,7 @@ describe('a profile', () => {
   test('faults come under their fields', async () => {
     const visitor = await logIn('private.lv@demo.test')
     const body = { name: '', phone: '1', new_unverified_email: 'x' }
-    expect((await visitor.refused(updateUser, { body })).fields).toEqual({
+    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
       name: 'name_required',
       phone: 'phone_too_short',
       new_unverified_email: 'email_invalid',
@@ -208,7 +209,7 @@ describe('a profile', () => {
   test('of another account does not exist, and nothing else of a body counts', async () => {
     const visitor = await logIn('private.lv@demo.test')
     const foreign = { account_id: 'acc_demo_business', name: 'X' }
-    expect((await visitor.refused(updateUser, { body: foreign })).status).toBe(404)
+    expect((await visitor.expectRefusal(updateUser, { body: foreign })).status).toBe(404)
     const greedy = { name: 'Jānis', role: 'owner', segment: 'business_postpaid', company_id: '10' }
     await visitor.call(updateUser, { body: greedy })
     const { account } = await visitor.call(getApp)
@@ -220,14 +221,14 @@ describe('a profile', () => {
     const email = 'janis.jauns@demo.test'
     const { user } = await visitor.call(updateUser, { body: { new_unverified_email: email } })
     expect(user).toMatchObject({ email: 'private.lv@demo.test', new_unverified_email: email })
-    expect((await visitor.refused(resendEmailConfirmation, { body: {} })).status).toBe(429)
+    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).status).toBe(429)
     await stack.advanceClock('PT61S')
     expect(await visitor.call(resendEmailConfirmation, { body: {} })).toEqual({
       data: { success: 1 },
     })
     const letters = await stack.outbox(email)
     expect(letters).toHaveLength(2)
-    const { token, page } = linkOf(letters)
+    const { token, page } = findTokenLink(letters)
     expect(page).toBe('/confirm_email')
     const anyone = await visit(stack)
     const body = { token, category: 'confirm_email' as const, locale: 'en_GB' as const }
@@ -235,13 +236,13 @@ describe('a profile', () => {
       message: 'Your e-mail address is confirmed.',
       email,
     })
-    expect((await anyone.refused(confirmEmail, { body })).code).toBe('token_invalid')
+    expect((await anyone.expectRefusal(confirmEmail, { body })).code).toBe('token_invalid')
     expect(await userOf(visitor)).toMatchObject({ email, new_unverified_email: null })
     expect(await canLogIn(email, password)).toBe(true)
     expect(await canLogIn('private.lv@demo.test', password)).toBe(false)
     const told = (await stack.outbox('private.lv@demo.test')).at(-1)
     expect(told?.text).toContain('j***')
-    expect((await visitor.refused(resendEmailConfirmation, { body: {} })).code).toBe(
+    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).code).toBe(
       'email_confirmed',
     )
   })
@@ -254,10 +255,10 @@ describe('a profile', () => {
     const visitor = await visit(stack)
     const stolen = `thief.${how}@demo.test`
     await thief.call(updateUser, { body: { new_unverified_email: stolen } })
-    const { token } = linkOf(await stack.outbox(stolen))
+    const { token } = findTokenLink(await stack.outbox(stolen))
     if (how === 'reset') {
       await visitor.call(forgotPassword, { body: { email } })
-      const link = linkOf(await stack.outbox(email))
+      const link = findTokenLink(await stack.outbox(email))
       const body = { token: link.token, category: 'password_reset' as const, new_password: fresh }
       await visitor.call(resetPassword, { body })
     } else {
@@ -265,7 +266,9 @@ describe('a profile', () => {
       await (await logIn(email)).call(changePassword, { body })
     }
     const confirm = { token, category: 'confirm_email' as const }
-    expect((await visitor.refused(confirmEmail, { body: confirm })).code).toBe('token_invalid')
+    expect((await visitor.expectRefusal(confirmEmail, { body: confirm })).code).toBe(
+      'token_invalid',
+    )
     const { user } = await (await logInAs(stack, email, { password: fresh })).call(getApp)
     expect(user).toMatchObject({ email, new_unverified_email: null })
   })
@@ -274,17 +277,17 @@ describe('a profile', () => {
     const visitor = await logInAs(stack, 'support@demo.test', { password: fresh })
     const body = { new_unverified_email: 'rdp@demo.test' }
     expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
-    const { token } = linkOf(await stack.outbox('rdp@demo.test'))
+    const { token } = findTokenLink(await stack.outbox('rdp@demo.test'))
     const owner = await visit(stack)
     const confirm = { token, category: 'confirm_email' as const }
-    expect((await owner.refused(confirmEmail, { body: confirm })).code).toBe('email_used')
+    expect((await owner.expectRefusal(confirmEmail, { body: confirm })).code).toBe('email_used')
     expect(await canLogIn('rdp@demo.test', password)).toBe(true)
   })
 
   test('a company’s people do not change their e-mail themselves', async () => {
     const visitor = await logIn('rdp@demo.test')
     const body = { new_unverified_email: 'new.rdp@demo.test' }
-    expect((await visitor.refused(updateUser, { body })).fields).toEqual({
+    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
       new_unverified_email: 'not_allowed',
     })
     expect(await stack.outbox('new.rdp@demo.test')).toEqual([])

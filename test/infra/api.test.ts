@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { allCalls, callFile, root } from '#infra/handlers.ts'
+import { allCalls, getCallFile, root } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
-import { sandboxRoutes, sandboxRoutesOf } from '#infra/sandbox-routes.ts'
-import { at, listAt, synthesized, textAt } from './synthesized.ts'
+import { sandboxRoutes, listSandboxRoutes } from '#infra/sandbox-routes.ts'
+import { at, listAt, synthesize, textAt } from './synthesize.ts'
 
 /** CloudFormation's limit of resources in one stack. */
 const resourceLimit = 500
@@ -27,11 +27,11 @@ const servicesOf = (permissions: Permissions) =>
 
 const actionsOf = (statement: unknown) => listAt(statement, 'Action').map(String)
 
-let prd: Awaited<ReturnType<typeof synthesized>>
-let dev: Awaited<ReturnType<typeof synthesized>>
+let prd: Awaited<ReturnType<typeof synthesize>>
+let dev: Awaited<ReturnType<typeof synthesize>>
 beforeAll(async () => {
-  prd = await synthesized('prd')
-  dev = await synthesized('dev')
+  prd = await synthesize('prd')
+  dev = await synthesize('dev')
 })
 
 const routeKeys = (from: typeof prd) =>
@@ -71,7 +71,7 @@ describe('routes', () => {
   })
 
   test('the pages of a sandbox exist only where it plays a party', () => {
-    const played = sandboxRoutesOf(environments.dev)
+    const played = listSandboxRoutes(environments.dev)
     const sandbox = played.map((route) => `${route.method} ${route.path}`)
     expect(
       routeKeys(dev)
@@ -82,10 +82,10 @@ describe('routes', () => {
   })
 
   test('the sandbox that vouches for anybody is nowhere but on one machine', () => {
-    const vouching = sandboxRoutes.filter(({ party }) => party === 'social')
+    const vouching = sandboxRoutes.filter(({ provider: party }) => party === 'social')
     expect(vouching.length).toBeGreaterThan(5)
     for (const environment of Object.values(environments)) {
-      const played = sandboxRoutesOf(environment).filter((route) => vouching.includes(route))
+      const played = listSandboxRoutes(environment).filter((route) => vouching.includes(route))
       expect(played).toEqual(environment.name === 'local' ? vouching : [])
     }
   })
@@ -170,7 +170,7 @@ describe.each(areas)('the role of %s', (area) => {
 
   test('may do what its calls can come to, and no more', async () => {
     const calls = allCalls.filter((call) => call.area === area)
-    const reached = await modulesOf(calls.map(callFile))
+    const reached = await modulesOf(calls.map(getCallFile))
     const { jobs, sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       jobs: reached.has('functions/lib/send-job.ts'),

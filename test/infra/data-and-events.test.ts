@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#infra/events.ts'
-import { indexKeys } from '#functions/lib/store/expressions.ts'
-import { at, listAt, synthesized } from './synthesized.ts'
+import { indexKeys } from '#functions/store/expressions.ts'
+import { at, listAt, synthesize } from './synthesize.ts'
 
 /** DynamoDB serves two readers a shard; a third makes all of them wait. */
 const streamReaders = 2
 
-let prd: Awaited<ReturnType<typeof synthesized>>
+let prd: Awaited<ReturnType<typeof synthesize>>
 beforeAll(async () => {
-  prd = await synthesized('prd')
+  prd = await synthesize('prd')
 })
 
 const single = (type: string) => {

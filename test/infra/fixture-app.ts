@@ -301,13 +301,13 @@ const write = (path: string, content: string) => {
 }
 
 /** What a stack's log file holds: who was invoked with what. */
-export interface Noted {
+export interface Invocation {
   readonly from: 'stream' | 'queue' | 'schedule'
   readonly key: string
   readonly fails?: boolean
 }
 
-const isNoted = (value: unknown): value is Noted =>
+const isNoted = (value: unknown): value is Invocation =>
   typeof value === 'object' && value !== null && 'from' in value && 'key' in value
 
 /**
@@ -340,14 +340,14 @@ export const writeFixtureApp = () => {
   write(join(folder, 'web/assets/app-1a2b3c.js'), `export const x = 1 // ${'x'.repeat(2000)}`)
   return {
     folder,
-    settings: {
+    options: {
       dataDir: join(folder, 'data'),
       assemblyDir: join(folder, 'assembly'),
       functionsDir: join(folder, 'functions'),
       webDir: join(folder, 'web'),
     },
     /** What the event handlers have noted so far. */
-    noted: (): Noted[] =>
+    readInvocations: (): Invocation[] =>
       readFileSync(logFile, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
@@ -357,4 +357,4 @@ export const writeFixtureApp = () => {
 }
 
 /** Names of the fixture's queues and bucket, by logical id. */
-export const fixtureName = (id: string) => `app-${id}`
+export const getFixtureName = (id: string) => `app-${id}`

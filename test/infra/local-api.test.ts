@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '#test/lib/stack.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {

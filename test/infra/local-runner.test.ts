@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixtureName, writeFixtureApp } from './fixture-app.ts'
-import { forkStack } from '#test/lib/fork-stack.ts'
-import { localClient } from '#test/lib/local-client.ts'
-import { waitFor } from '#test/lib/wait-for.ts'
+import { getFixtureName, writeFixtureApp } from './fixture-app.ts'
+import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 
 const app = writeFixtureApp()
 let stack: Awaited<ReturnType<typeof forkStack>>
 const start = async () => {
-  stack = await forkStack(app.settings)
+  stack = await forkStack(app.options)
 }
 beforeAll(start)
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.url}${path}`, { headers })
-const queueUrl = (id: string) => `${stack.url}/000000000000/${fixtureName(id)}`
+const queueUrl = (id: string) => `${stack.url}/000000000000/${getFixtureName(id)}`
 const sqs = () => new SQSClient(localClient(stack.url))
 const dynamoDb = () => new DynamoDBClient(localClient(stack.tablesEndpoint))
 const received = async (id: string) => {
@@ -147,7 +147,7 @@ describe('what wakes functions', () => {
     )
   const keysOf = (from: string) =>
     app
-      .noted()
+      .readInvocations()
       .filter((line) => line.from === from)
       .map(({ key, fails }) => [key, fails])
 
@@ -213,7 +213,7 @@ describe('what wakes functions', () => {
 
 describe('the data', () => {
   test('a second start on the same data says so', async () => {
-    await expect(forkStack(app.settings)).rejects.toThrow('did not start')
+    await expect(forkStack(app.options)).rejects.toThrow('did not start')
   })
 
   test('what was acknowledged outlives kill -9 under load', async () => {

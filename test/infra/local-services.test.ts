@@ -25,9 +25,9 @@ import {
 } from '@aws-sdk/client-sqs'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fixtureName, writeFixtureApp } from './fixture-app.ts'
-import { forkStack } from '#test/lib/fork-stack.ts'
-import { localClient } from '#test/lib/local-client.ts'
+import { getFixtureName, writeFixtureApp } from './fixture-app.ts'
+import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { localClient } from '#test/support/stack/local-client.ts'
 
 const app = writeFixtureApp()
 let stack: Awaited<ReturnType<typeof forkStack>>
@@ -35,10 +35,10 @@ let sqs: SQSClient
 let s3: S3Client
 let url: string
 beforeAll(async () => {
-  stack = await forkStack(app.settings)
+  stack = await forkStack(app.options)
   sqs = new SQSClient(localClient(stack.url))
   s3 = new S3Client(localClient(stack.url))
-  const found = await sqs.send(new GetQueueUrlCommand({ QueueName: fixtureName('Kept') }))
+  const found = await sqs.send(new GetQueueUrlCommand({ QueueName: getFixtureName('Kept') }))
   url = found.QueueUrl ?? ''
 })
 afterAll(async () => {
@@ -134,11 +134,11 @@ describe('queues', () => {
     await receive({ VisibilityTimeout: 0 })
     await receive({ VisibilityTimeout: 0 })
     expect(await receive()).toEqual([])
-    const dead = url.replace(fixtureName('Kept'), fixtureName('KeptDeadLetters'))
+    const dead = url.replace(getFixtureName('Kept'), getFixtureName('KeptDeadLetters'))
     expect(await counts(dead)).toEqual(['1', '0', '0'])
     await sqs.send(
       new StartMessageMoveTaskCommand({
-        SourceArn: `arn:aws:sqs:eu-north-1:000000000000:${fixtureName('KeptDeadLetters')}`,
+        SourceArn: `arn:aws:sqs:eu-north-1:000000000000:${getFixtureName('KeptDeadLetters')}`,
       }),
     )
     expect((await receive()).map(({ Body }) => Body)).toEqual(['poison'])
@@ -165,7 +165,7 @@ describe('queues', () => {
 })
 
 describe('files', () => {
-  const at = (key: string) => ({ Bucket: fixtureName('Files').toLowerCase(), Key: key })
+  const at = (key: string) => ({ Bucket: getFixtureName('Files').toLowerCase(), Key: key })
 
   test('an object comes back as it was put', async () => {
     const put = new PutObjectCommand({
@@ -297,7 +297,7 @@ describe('messages to people', () => {
 
 describe('the terms that operators publish', () => {
   const key = 'static/terms_and_conditions/et_EE.html'
-  const bucket = fixtureName('Files').toLowerCase()
+  const bucket = getFixtureName('Files').toLowerCase()
   const read = async (Key: string) => {
     const { Body, ContentType, CacheControl } = await s3.send(
       new GetObjectCommand({ Bucket: bucket, Key }),
@@ -328,7 +328,7 @@ describe('the terms that operators publish', () => {
     const file = join(app.folder, 'terms.html')
     writeFileSync(file, '<h1>Tingimused</h1>')
     const line = { force: false, add: [], remove: [], direct: undefined, reason: undefined }
-    const { apply } = await terms.plan({ ...line, words: ['et_EE', file] })
+    const { apply } = await terms.plan({ ...line, args: ['et_EE', file] })
     expect(await apply?.()).toContain(bucket)
     build('2')
     await uploadSite(site, bucket)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '#infra/handlers.ts'
-import { openapiDocument, publishedPath } from '#infra/openapi/document.ts'
-import { at, listAt } from './synthesized.ts'
+import { buildOpenapiDocument, getPublishedPath } from '#infra/openapi/document.ts'
+import { at, listAt } from './synthesize.ts'
 
-const document = openapiDocument(allCalls, '1.0.0')
+const document = buildOpenapiDocument(allCalls, '1.0.0')
 const operation = (call: (typeof allCalls)[number]) =>
-  at(document, 'paths', publishedPath(call), call.method.toLowerCase())
+  at(document, 'paths', getPublishedPath(call), call.method.toLowerCase())
 
 test('the document has as many operations as the contract has calls', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
@@ -19,7 +19,7 @@ describe.each(allCalls)('$name', (call) => {
       operationId: call.name,
       tags: [call.area],
       responses: {
-        [call.answer === 'redirect' ? '303' : '200']: {},
+        [call.responseType === 'redirect' ? '303' : '200']: {},
         '422': {},
         '429': {},
         '500': {},
@@ -28,7 +28,7 @@ describe.each(allCalls)('$name', (call) => {
   })
 
   test('asks for the xsrf token just if our page changes something by it', () => {
-    const changes = !call.external && (call.method !== 'GET' || call.changesState === true)
+    const changes = !call.providerCallback && (call.method !== 'GET' || call.changesState === true)
     const asks = listAt(operation(call), 'security').some((way) => at(way, 'xsrf') !== undefined)
     expect(asks).toBe(changes)
   })

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from '#infra/handlers.ts'
 import { apiError } from '#shared/api/errors.ts'
-import { at, listAt, synthesized, textAt } from './synthesized.ts'
+import { at, listAt, synthesize, textAt } from './synthesize.ts'
 
-let prd: Awaited<ReturnType<typeof synthesized>>
-let dev: Awaited<ReturnType<typeof synthesized>>
+let prd: Awaited<ReturnType<typeof synthesize>>
+let dev: Awaited<ReturnType<typeof synthesize>>
 beforeAll(async () => {
-  prd = await synthesized('prd')
-  dev = await synthesized('dev')
+  prd = await synthesize('prd')
+  dev = await synthesize('dev')
 })
 
 const distributionOf = (from: typeof prd) =>

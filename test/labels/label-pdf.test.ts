@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { code128 } from '#shared/labels/code128.ts'
+import { encodeCode128 } from '#shared/labels/code128.ts'
 import { labelFormat } from '#shared/labels/label-format.ts'
-import { labelsPerPage } from '#shared/labels/label-formats.ts'
+import { countLabelsPerPage } from '#shared/labels/label-formats.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { type LabelPrint, renderLabels } from '#functions/labels/render-labels.ts'
-import { exampleLabel, exampleLabels } from '#test/lib/example-label.ts'
+import { type LabelPrintOptions, renderLabels } from '#functions/labels/render-labels.ts'
+import { createExampleLabel, createExampleLabels } from '#test/support/examples/example-label.ts'
 import {
   type PageImage,
   checkPdf,
   pdfToText,
   readWithZxing,
   renderPdf,
-} from '#test/lib/pdf-tools.ts'
+} from '#test/support/pdf-tools.ts'
 
 const formats = labelFormat.options
 
@@ -21,7 +21,7 @@ const formats = labelFormat.options
 const timeout = 600_000
 const renderings = ['gray', 'mono'] as const
 
-const print = (choice: Partial<LabelPrint> = {}): LabelPrint => ({
+const print = (choice: Partial<LabelPrintOptions> = {}): LabelPrintOptions => ({
   format: 'A4/8',
   startPosition: 1,
   locale: 'et_EE',
@@ -47,9 +47,9 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
   test.each(combinations)(
     '%i labels on %s in %s are read by zbar and zxing as their barcodes',
     async (count, format, rendering) => {
-      const labels = exampleLabels(count)
+      const labels = createExampleLabels(count)
       const { pages, zbar } = await renderPdf(renderLabels(labels, print({ format })), rendering)
-      expect(pages).toHaveLength(Math.ceil(count / labelsPerPage(format)))
+      expect(pages).toHaveLength(Math.ceil(count / countLabelsPerPage(format)))
       expect(zbar.toSorted()).toEqual(codesOf(labels))
       expect(await zxingCodes(pages)).toEqual(codesOf(labels))
     },
@@ -60,7 +60,7 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
     ['an agreed barcode with a hyphen', 'SHOP-1234567890'],
     ['the longest there may be', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ12'],
   ])('%s is read from the smallest label', async (_, barcode) => {
-    const label = { ...exampleLabel(0), barcode }
+    const label = { ...createExampleLabel(0), barcode }
     const pdf = renderLabels([label], print({ format: 'A7/1' }))
     const { pages, zbar } = await renderPdf(pdf, 'mono')
     expect(zbar.toSorted()).toEqual(codesOf([label]))
@@ -70,10 +70,10 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
   test.each(formats)(
     'on %s every bar is a whole number of dots, black or white',
     async (format) => {
-      const label = exampleLabel(0)
+      const label = createExampleLabel(0)
       const { pages } = await renderPdf(renderLabels([label], print({ format })), 'gray')
       const module = format === 'A5/1' ? 4 : 3
-      const bars = code128(label.barcode).map((width) => width * module)
+      const bars = encodeCode128(label.barcode).map((width) => width * module)
       expect(pages.some((page) => hasRow(page, bars))).toBe(true)
     },
   )
@@ -92,8 +92,8 @@ const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): 
 }
 
 test.each(formats)('%s from its last cell goes on to the next sheet', async (format) => {
-  const labels = exampleLabels(2)
-  const startPosition = labelsPerPage(format)
+  const labels = createExampleLabels(2)
+  const startPosition = countLabelsPerPage(format)
   const { pages, zbar } = await renderPdf(
     renderLabels(labels, print({ format, startPosition })),
     'gray',
@@ -103,16 +103,16 @@ test.each(formats)('%s from its last cell goes on to the next sheet', async (for
 })
 
 test.each(formats)('%s has no fault that qpdf finds', async (format) => {
-  expect(await checkPdf(renderLabels(exampleLabels(10), print({ format })))).toContain(
+  expect(await checkPdf(renderLabels(createExampleLabels(10), print({ format })))).toContain(
     'No syntax or stream encoding errors found',
   )
 })
 
 const tricky: Label = {
-  ...exampleLabel(0),
+  ...createExampleLabel(0),
   recipient: { name: 'Õnne Ķirse-Žukova Щ', phone: '+372 5123 4567' },
   destination: {
-    ...exampleLabel(0).destination,
+    ...createExampleLabel(0).destination,
     name: 'Ülejõe äär, Šiaulių g., Rīgas iela, Ёлкина',
     street: 'Athēnas Ελλάδα łódź',
   },
@@ -139,7 +139,7 @@ test.each(formats)('on %s the text can be selected, in every alphabet', async (f
 
 test.each(locales)('a label in %s has no word without a glyph', async (locale) => {
   const label: Label = {
-    ...exampleLabel(0),
+    ...createExampleLabel(0),
     timewindow: 2,
     destination: { ...tricky.destination, type: 'address' },
   }
@@ -148,7 +148,7 @@ test.each(locales)('a label in %s has no word without a glyph', async (locale) =
 
 test('what the font lacks is replaced and the label still printed', async () => {
   const label = {
-    ...exampleLabel(0),
+    ...createExampleLabel(0),
     recipient: { name: '日本 😀 Nguyễn\u0000\u202E\nBe', phone: '' },
   }
   const text = await pdfToText(renderLabels([label], print({ format: 'A6/1' })))
@@ -158,11 +158,11 @@ test('what the font lacks is replaced and the label still printed', async () => 
 test('the longest texts there may be are fitted and both codes still read', async () => {
   const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
   const label: Label = {
-    ...exampleLabel(0),
+    ...createExampleLabel(0),
     sender: [long, long, long],
     recipient: { name: long, phone: '+'.repeat(60) },
     destination: {
-      ...exampleLabel(0).destination,
+      ...createExampleLabel(0).destination,
       name: 'W'.repeat(300),
       street: long,
       city: long,
@@ -185,7 +185,7 @@ test('the longest texts there may be are fitted and both codes still read', asyn
 })
 
 test('the same labels give the same bytes, and none is refused', () => {
-  const labels = exampleLabels(3)
+  const labels = createExampleLabels(3)
   expect(renderLabels(labels, print())).toEqual(renderLabels(labels, print()))
   expect(() => renderLabels([], print())).toThrow(RangeError)
 })

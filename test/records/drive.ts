@@ -15,7 +15,8 @@ import { getApp } from '#shared/api/app.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
-import { cancelOrders, createOrder, openPaidShipments, payOrders } from '#shared/api/orders.ts'
+import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
+import { payOrders } from '#shared/api/payments.ts'
 import { saveAccountPlace, savePreferredPlace } from '#shared/api/places.ts'
 import {
   createApiKey,
@@ -27,12 +28,18 @@ import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { hasLabel } from '#shared/labels/has-label.ts'
-import { places, services, toAddress, toGermany, toLocker } from '../lib/example-body.ts'
-import { linkOf } from '../lib/letter-link.ts'
-import { logInAs } from '../lib/log-in-as.ts'
-import { decideAtBank, returnToShop, startPayment } from '../lib/pay.ts'
-import type { Browser } from '../lib/visitor.ts'
-import { visit } from '../lib/visitor.ts'
+import {
+  places,
+  services,
+  orderToAddress,
+  orderToGermany,
+  orderToLocker,
+} from '../support/examples/example-body.ts'
+import { findTokenLink } from '../support/visitors/email-link.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import { decideAtBank, returnToShop, startPayment } from '../support/visitors/pay.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const password = 'Kevad-2026!'
@@ -46,11 +53,11 @@ const company = {
   address_state: 'Tallinn',
 }
 
-const create = async (browser: Browser, ...bodies: readonly object[]) =>
+const createOrders = async (browser: Browser, ...bodies: readonly object[]) =>
   (await browser.call(createOrder, { body: bodies })).order_ids
 
 /** Repeats `read` until it answers something: letters are sent by events. */
-const waitFor = async <Found>(read: () => Promise<Found | undefined>): Promise<Found> => {
+const pollUntilFound = async <Found>(read: () => Promise<Found | undefined>): Promise<Found> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = await read()
     if (found !== undefined) return found
@@ -61,36 +68,41 @@ const waitFor = async <Found>(read: () => Promise<Found | undefined>): Promise<F
 
 const sendParcels = async (stack: DumpStack) => {
   const visitor = await visit(stack, { lang: 'en_GB', country: 'ee' })
-  const sender = { ...toLocker.sender, email: 'saatja@example.test' }
-  const paidLater = await create(visitor, { ...toLocker, sender }, toAddress)
+  const sender = { ...orderToLocker.sender, email: 'saatja@example.test' }
+  const paidLater = await createOrders(visitor, { ...orderToLocker, sender }, orderToAddress)
   await visitor.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes: ['M'] } })
   const whiteLocker = { orderIds: paidLater, location: places.sadam }
   const started = await startPayment(visitor, whiteLocker)
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
   await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
-  const token = await waitFor(async () => {
+  const token = await pollUntilFound(async () => {
     const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
     return /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
   })
   // A repeated payment is refused, and the refusal recorded.
-  await visitor.refused(payOrders, {
+  await visitor.expectRefusal(payOrders, {
     body: { order_ids: paidLater, itella_terms: true, location_id: null, gateway: 'meripank' },
   })
   const [order] = (await visitor.call(getApp)).paid_shipments
   await stack.scan(order?.barcode ?? '', 'sourcein')
   const other = await visit(stack)
   await other.call(openPaidShipments, { body: { order_token: token } })
-  await create(other, {
-    ...toLocker,
+  await createOrders(other, {
+    ...orderToLocker,
     service_ids: [services.temperatureSensitive],
     data: { company: { company_name: 'Õunapuu Kaubandus OÜ', company_reg_no: '19000741' } },
   })
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
 }
 
-const endPaymentsBadly = async (stack: DumpStack) => {
+const failPayments = async (stack: DumpStack) => {
   const visitor = await visit(stack)
-  const [first = '', second = '', third = ''] = await create(visitor, toLocker, toLocker, toGermany)
+  const [first = '', second = '', third = ''] = await createOrders(
+    visitor,
+    orderToLocker,
+    orderToLocker,
+    orderToGermany,
+  )
   const cancelled = await startPayment(visitor, { orderIds: [first] })
   await returnToShop(await decideAtBank(cancelled.redirect_url, 'cancel'))
   const late = await startPayment(visitor, { orderIds: [second] })
@@ -98,10 +110,10 @@ const endPaymentsBadly = async (stack: DumpStack) => {
   const refunded = await startPayment(visitor, { orderIds: [third] })
   await visitor.call(cancelOrders, { body: { ids: [third] } })
   await returnToShop(await decideAtBank(refunded.redirect_url, 'pay'))
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
 }
 
-const sendTooMany = async (stack: DumpStack) => {
+const sendManyParcels = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const { shipments } = await owner.call(listShipments, { query: { limit: '200' } })
   const barcodes = shipments
@@ -111,12 +123,12 @@ const sendTooMany = async (stack: DumpStack) => {
   const body = { barcodes: Object.fromEntries(barcodes), warn_already_printed: false }
   const { status, json } = await owner.send('POST', printLabels.path, { body })
   if (status !== 202) throw new Error(`labels: ${status} ${JSON.stringify(json)}`)
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
   const visitor = await visit(stack)
-  await create(visitor, ...Array.from({ length: 50 }, () => toLocker))
+  await createOrders(visitor, ...Array.from({ length: 50 }, () => orderToLocker))
 }
 
-const tokenOf = async (
+const fetchSocialToken = async (
   stack: DumpStack,
   provider: 'google' | 'facebook',
   query: Readonly<Record<string, string>>,
@@ -133,12 +145,12 @@ const tokenOf = async (
 const signUp = async (stack: DumpStack) => {
   const google = await visit(stack)
   const { social_login } = await google.call(getApp)
-  const asked = { client_id: social_login.google_client_id ?? '', nonce: social_login.nonce }
-  const google_token = await tokenOf(stack, 'google', asked, 'private@demo.test')
+  const googleQuery = { client_id: social_login.google_client_id ?? '', nonce: social_login.nonce }
+  const google_token = await fetchSocialToken(stack, 'google', googleQuery, 'private@demo.test')
   await google.call(logIn, { body: { email: '', password: '', google_token } })
   const facebook = await visit(stack)
   const client_id = (await facebook.call(getApp)).social_login.facebook_app_id ?? ''
-  const facebook_access_token = await tokenOf(
+  const facebook_access_token = await fetchSocialToken(
     stack,
     'facebook',
     { client_id },
@@ -180,17 +192,17 @@ const signUp = async (stack: DumpStack) => {
   })
   const forgetful = await visit(stack)
   await forgetful.call(forgotPassword, { body: { email: 'private.lv@demo.test' } })
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
 }
 
-const invite = async (stack: DumpStack) => {
+const invitePeople = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'business@demo.test')
   const invited = (email: string) => ({
     body: { kind: 'person', name: 'Anna', surname: 'Kuusk', email, phone: '', role: 'user' },
   })
   await owner.call(createAccount, invited('private.lt@demo.test'))
   const { account } = await owner.call(createAccount, invited('anna@example.test'))
-  const { token } = linkOf(await stack.outbox('anna@example.test'))
+  const { token } = findTokenLink(await stack.outbox('anna@example.test'))
   const accepted = { token, category: 'invitation', new_password: password, agreed: true }
   await (await visit(stack)).call(acceptInvitation, { body: accepted })
   await owner.call(deleteAccount, { params: { id: account.id }, body: {} })
@@ -200,7 +212,7 @@ const setUpCompany = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const { account_id } = await owner.call(createApiKey)
   await owner.call(createApiKey)
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
   await owner.call(deleteApiKey, { body: { account_id } })
   for (const body of [
     { setting_name: 'temperature_sensitive', requested_status: 'active' },
@@ -249,36 +261,39 @@ const run = promisify(execFile)
 const operatorTool = join(import.meta.dirname, '../../infra/ops/main.ts')
 
 /** Runs an operator's command against the stack. */
-const operate = async (stack: DumpStack, ...args: readonly string[]): Promise<string> => {
+const runOperatorCommand = async (
+  stack: DumpStack,
+  ...args: readonly string[]
+): Promise<string> => {
   const env = { ...process.env, PORT: new URL(stack.url).port }
   return (await run(process.execPath, [operatorTool, ...args, '--local'], { env })).stdout
 }
 
-const operateAll = async (stack: DumpStack) => {
-  await operate(stack, 'approve-service', 'com_demo_postpaid', 'smartexpress')
+const runOperatorCommands = async (stack: DumpStack) => {
+  await runOperatorCommand(stack, 'approve-service', 'com_demo_postpaid', 'smartexpress')
   const refusal = ['com_demo_postpaid', 'parcel_return', '--reason', 'Leping puudub']
-  await operate(stack, 'refuse-service', ...refusal)
-  const [, client] = /(cli_\S+)/.exec(await operate(stack, 'desk')) ?? []
-  await operate(stack, 'approve-client', z.parse(z.string(), client))
-  await operate(stack, 'classificators', 'hide_services_page', 'on')
-  await operate(stack, 'features', 'com_demo_rdp', '--add', 'courier_collection')
+  await runOperatorCommand(stack, 'refuse-service', ...refusal)
+  const [, client] = /(cli_\S+)/.exec(await runOperatorCommand(stack, 'approvals')) ?? []
+  await runOperatorCommand(stack, 'approve-client', z.parse(z.string(), client))
+  await runOperatorCommand(stack, 'classificators', 'hide_services_page', 'on')
+  await runOperatorCommand(stack, 'features', 'com_demo_rdp', '--add', 'courier_collection')
 }
 
 /** Uses a running product until every kind of record has been written. */
 export const driveStack = async (stack: DumpStack): Promise<void> => {
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
   await sendParcels(stack)
-  await endPaymentsBadly(stack)
-  await sendTooMany(stack)
+  await failPayments(stack)
+  await sendManyParcels(stack)
   await signUp(stack)
-  await invite(stack)
+  await invitePeople(stack)
   await setUpCompany(stack)
   await setUpPerson(stack)
-  await operateAll(stack)
-  await stack.keepSnapshot()
+  await runOperatorCommands(stack)
+  await stack.takeSnapshot()
   // A day without money ends payments, and unused door codes run out.
   await stack.advanceClock('P2D')
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
   await stack.advanceClock('P8D')
-  await stack.keepSnapshot()
+  await stack.takeSnapshot()
 }

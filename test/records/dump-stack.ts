@@ -7,8 +7,8 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
-import { forkStack } from '../lib/fork-stack.ts'
-import { localClient } from '../lib/local-client.ts'
+import { forkStack } from '../support/stack/fork-stack.ts'
+import { localClient } from '../support/stack/local-client.ts'
 import type { StoredRecord } from './dump-file.ts'
 
 const outboxShape = z.array(
@@ -25,7 +25,7 @@ const bodies = z.array(z.object({ body: z.string() }))
 const message = z.record(z.string(), z.unknown())
 
 /** Keeps a copy of each message, which its receiver would remove. */
-const keepMessages = (dataDir: string): void => {
+const recordMessages = (dataDir: string): void => {
   const database = new DatabaseSync(join(dataDir, 'services.sqlite'))
   database.exec(`
     CREATE TABLE kept_messages (body TEXT NOT NULL) STRICT;
@@ -53,10 +53,10 @@ const sortAttributes = ({ PK, SK, ...attributes }: StoredRecord): StoredRecord =
 
 /** Starts the product upon the demo world and keeps what it writes. */
 export const startDumpStack = async () => {
-  await buildStale(['functions', 'template', 'demo-ground', 'test-world'])
+  await buildStale(['functions', 'template', 'seed-snapshot', 'test-data'])
   const dataDir = await mkdtemp(join(tmpdir(), 'pakk-records-'))
-  await cp(join(root, 'dist/test-world'), dataDir, { recursive: true })
-  keepMessages(dataDir)
+  await cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
+  recordMessages(dataDir)
   const stack = await forkStack({
     dataDir,
     assemblyDir: join(root, 'cdk.out/local'),
@@ -88,7 +88,7 @@ export const startDumpStack = async () => {
     /** Sends a carrier's scan. */
     scan: (barcode: string, event: string) => post('/local/scan', { barcode, event }),
     /** Keeps every item as it is now, beside what it was in earlier snapshots. */
-    keepSnapshot: async (): Promise<void> => {
+    takeSnapshot: async (): Promise<void> => {
       for await (const page of paginateScan({ client }, { TableName: tableName })) {
         for (const item of page.Items ?? []) {
           const record = sortAttributes(item)

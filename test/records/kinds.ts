@@ -1,4 +1,4 @@
-import type { keys } from '#functions/lib/store/keys.ts'
+import type { keys } from '#functions/store/keys.ts'
 
 /** Which items of the table are of a kind, and what tells its variants apart. */
 interface RecordKind {

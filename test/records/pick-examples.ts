@@ -7,21 +7,25 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   !(value instanceof Uint8Array)
 
 /** The paths of all values within a value, `lines[].price_cents`, with the type of each. */
-const pathsIn = (value: unknown, path = ''): string[] => {
+const listPaths = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) {
     return value.length === 0
       ? [`${path}[] empty`]
-      : value.flatMap((each) => pathsIn(each, `${path}[]`))
+      : value.flatMap((each) => listPaths(each, `${path}[]`))
   }
   if (isObject(value)) {
-    return Object.entries(value).flatMap(([name, each]) => pathsIn(each, `${path}.${name}`))
+    return Object.entries(value).flatMap(([name, each]) => listPaths(each, `${path}.${name}`))
   }
   return [`${path} ${value === null ? 'null' : typeof value}`]
 }
 
-const featuresOf = (record: StoredRecord, names: readonly string[], variants: readonly string[]) =>
+const listFeatures = (
+  record: StoredRecord,
+  names: readonly string[],
+  variants: readonly string[],
+) =>
   new Set([
-    ...pathsIn(record),
+    ...listPaths(record),
     ...names.filter((name) => !(name in record)).map((name) => `${name} is absent`),
     ...variants.map((name) => `${name} is ${String(record[name])}`),
   ])
@@ -39,7 +43,7 @@ export const pickExamples = (
   const candidates = [
     ...new Map(
       records.map((record) => {
-        const features = featuresOf(record, names, variants)
+        const features = listFeatures(record, names, variants)
         return [[...features].toSorted().join('\n'), { record, features }]
       }),
     ).values(),

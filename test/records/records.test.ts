@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accountRecord } from '#functions/accounts/account-store.ts'
-import { changeBookmarks } from '#functions/bookmarks/bookmark-store.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { memoryTable } from '#functions/lib/store/memory-table.ts'
-import type { Item } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { bookSoftly } from '#functions/lockers/soft-booking.ts'
+import { accountRecord } from '#functions/store/records/account-store.ts'
+import { changeBookmarks } from '#functions/store/records/bookmark-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { softBookDoors } from '#functions/doors/soft-booking.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
-import { orderRecord } from '#functions/orders/order-store.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
 import { scanParcel } from '#functions/orders/scan-parcel.ts'
-import { changePreferences, preferences } from '#functions/places/preferred-place-store.ts'
-import { changeSetting, readSetting } from '#functions/services/setting-store.ts'
+import { changePreferences, preferences } from '#functions/store/records/preferred-place-store.ts'
+import { buildSettingWrite, readSetting } from '#functions/store/records/setting-store.ts'
 import type { StoredRecord } from './dump-file.ts'
 import { currentRelease, listReleases, readRelease } from './dump-file.ts'
 import { findKinds, messageKinds, recordKinds } from './kinds.ts'
@@ -24,7 +24,7 @@ const allReaders: Readonly<Record<string, (record: StoredRecord) => unknown>> = 
 }
 
 /** The kind of a record, which follows from its key: a file keeps its name when a kind gets another. */
-const kindOf = (file: string, record: StoredRecord): string => {
+const getKind = (file: string, record: StoredRecord): string => {
   if (file.startsWith('message.')) return file
   const [kind, ...others] = findKinds(record)
   if (kind === undefined || others.length > 0) {
@@ -33,9 +33,9 @@ const kindOf = (file: string, record: StoredRecord): string => {
   return kind
 }
 
-const recordsOf = (release: string) =>
+const listRecords = (release: string) =>
   [...readRelease(release)].flatMap(([file, records]) =>
-    records.map((record) => ({ kind: kindOf(file, record), record })),
+    records.map((record) => ({ kind: getKind(file, record), record })),
   )
 
 const read = (kind: string, record: StoredRecord): unknown => {
@@ -48,20 +48,20 @@ const [firstRelease = ''] = listReleases()
 
 describe.each(listReleases())('release %s', (release) => {
   test('every record that it wrote can be read', () => {
-    for (const { kind, record } of recordsOf(release)) {
+    for (const { kind, record } of listRecords(release)) {
       expect(() => read(kind, record), `${kind} ${JSON.stringify(record)}`).not.toThrow()
     }
   })
 })
 
 test('every record can be read that has a field of a later release', () => {
-  for (const { kind, record } of recordsOf(firstRelease)) {
+  for (const { kind, record } of listRecords(firstRelease)) {
     expect(() => read(kind, { ...record, added_later: { kept: true } }), kind).not.toThrow()
   }
 })
 
 test('a record without a field that its release always wrote is refused', () => {
-  const order = recordsOf(firstRelease).find(({ kind }) => kind === 'order')
+  const order = listRecords(firstRelease).find(({ kind }) => kind === 'order')
   const { barcode, ...others } = order?.record ?? {}
   expect(barcode).toEqual(expect.any(String))
   expect(() => read('order', others)).toThrow(/barcode/)
@@ -69,7 +69,7 @@ test('a record without a field that its release always wrote is refused', () => 
 
 test('every kind of record has examples of the newest release that was dumped', () => {
   const [newest = ''] = listReleases().toReversed()
-  const dumped = new Set(recordsOf(newest).map(({ kind }) => kind))
+  const dumped = new Set(listRecords(newest).map(({ kind }) => kind))
   expect(newest).toBe(currentRelease())
   expect([...dumped].toSorted()).toEqual(Object.keys(allReaders).toSorted())
   expect([...dumped].toSorted()).toEqual(
@@ -81,8 +81,8 @@ test('every kind of record has examples of the newest release that was dumped', 
 const isItem = (record: StoredRecord | undefined): record is Item =>
   typeof record?.['PK'] === 'string' && typeof record['SK'] === 'string'
 
-const examples = (kind: string): Item[] =>
-  recordsOf(firstRelease).flatMap((each) =>
+const listExamples = (kind: string): Item[] =>
+  listRecords(firstRelease).flatMap((each) =>
     each.kind === kind && isItem(each.record) ? [each.record] : [],
   )
 
@@ -90,7 +90,7 @@ const added = { added_later: { kept: true } } as const
 
 /** A table with an item that a later release has written, and a runtime with that table. */
 const storeItems = async (...items: readonly Item[]) => {
-  const memory = memoryTable()
+  const memory = createMemoryTable()
   for (const item of items) await memory.write({ put: item })
   // For stores that know the one table.
   vi.spyOn(table, 'get').mockImplementation(memory.get)
@@ -98,15 +98,15 @@ const storeItems = async (...items: readonly Item[]) => {
   return { memory, runtime: { ...runtime, table: memory } }
 }
 
-const only = <Each>([first, ...others]: readonly Each[]): Each => {
+const getOnly = <Each>([first, ...others]: readonly Each[]): Each => {
   if (first === undefined || others.length > 0) throw new Error(`${others.length + 1} instead of 1`)
   return first
 }
 
 /** An order with a field of a later release in itself, its lines and its events. */
-const laterOrder = (status: string): Item => {
-  const item = only(
-    examples('order')
+const createLaterOrder = (status: string): Item => {
+  const item = getOnly(
+    listExamples('order')
       .filter((each) => each['status'] === status)
       .slice(0, 1),
   )
@@ -121,7 +121,7 @@ const laterOrder = (status: string): Item => {
 
 describe('a field of a later release is kept', () => {
   test('when the shipments of a visitor move to an account', async () => {
-    const order = laterOrder('created')
+    const order = createLaterOrder('created')
     const { owner, id, barcode } = orderRecord.parse(order)
     const { memory, runtime: own } = await storeItems(order)
     await moveOrders(own, owner, 'acc_new')
@@ -135,7 +135,7 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when a parcel is scanned', async () => {
-    const order = laterOrder('prepared')
+    const order = createLaterOrder('prepared')
     const { owner, id, barcode } = orderRecord.parse(order)
     const pointer = { ...keys.barcode(barcode), owner, order_id: id }
     const { memory, runtime: own } = await storeItems(order, pointer)
@@ -150,7 +150,7 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when a door code runs out', async () => {
-    const order = laterOrder('prepared')
+    const order = createLaterOrder('prepared')
     const { owner, id, events, code_until } = orderRecord.parse(order)
     const { memory, runtime: own } = await storeItems(order)
     const at = (code_until ?? 0) + 1
@@ -161,7 +161,7 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when a bookmark is added', async () => {
-    const [item] = examples('bookmarks')
+    const [item] = listExamples('bookmarks')
     const key = { PK: item?.PK ?? '', SK: item?.SK ?? '' }
     const mine = { id: 'bkm_1', name: 'Teel', link: '/shipments', ...added }
     const { memory } = await storeItems({ ...key, bookmarks: [mine], version: 1, ...added })
@@ -176,7 +176,9 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when preferred places change', async () => {
-    const item = only(examples('preferredPlaces').filter((each) => each['safe_place'] !== null))
+    const item = getOnly(
+      listExamples('preferredPlaces').filter((each) => each['safe_place'] !== null),
+    )
     const { ranked, safe_place } = preferences.parse(item)
     const stored = {
       ...item,
@@ -197,13 +199,13 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when a setting is changed, and the company is not shown it', async () => {
-    const item = only(examples('setting').filter((each) => each['name'] === 'parcel_label'))
+    const item = getOnly(listExamples('setting').filter((each) => each['name'] === 'parcel_label'))
     const company = item.PK.replace('COMPANY#', '')
     const label = { sender: 'empty', sender_text: '', order_no: 0, description: 0 } as const
     const { memory } = await storeItems({ ...item, ...added, data: { ...label, ...added } })
     const before = await readSetting(company, 'parcel_label')
     expect(before.data).toEqual(label)
-    await memory.write(changeSetting(company, before, { data: { ...label, order_no: 1 } }))
+    await memory.write(buildSettingWrite(company, before, { data: { ...label, order_no: 1 } }))
     expect(await memory.get(item)).toMatchObject({
       ...added,
       data: { ...label, ...added, order_no: 1 },
@@ -211,8 +213,8 @@ describe('a field of a later release is kept', () => {
   })
 
   test('when a session holds other doors', async () => {
-    const [item] = examples('holding')
-    const door = examples('door').find((each) => each['state'] === undefined)
+    const [item] = listExamples('holding')
+    const door = listExamples('door').find((each) => each['state'] === undefined)
     if (!item || !door) throw new Error('the release lacks a holding or a free door')
     const { memory, runtime: own } = await storeItems({ ...item, ...added }, door)
     const request = {
@@ -221,12 +223,12 @@ describe('a field of a later release is kept', () => {
       sizes: ['XS'],
       requestKey: 'req_1',
     } as const
-    expect((await bookSoftly(own, request)).success).toBe(true)
+    expect((await softBookDoors(own, request)).success).toBe(true)
     expect(await memory.get(item)).toMatchObject({ ...added, door_ids: [door['door_id']] })
   })
 
   test('when the look of lists is changed', () => {
-    const account = examples('account').find((each) => each['soft_config'] !== undefined)
+    const account = listExamples('account').find((each) => each['soft_config'] !== undefined)
     const { soft_config } = accountRecord.parse(account)
     const later = { ...account, soft_config: { ...soft_config, ...added } }
     expect(accountRecord.parse(later).soft_config).toEqual({ ...soft_config, ...added })

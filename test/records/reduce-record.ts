@@ -2,8 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { StoredRecord } from './dump-file.ts'
 
-const fewPlaces = 2
-const fewBarcodes = 3
+const maxPlaces = 2
+const maxBarcodes = 3
 
 const list = z.array(z.unknown())
 const bytes = z.instanceof(Uint8Array)
@@ -18,19 +18,19 @@ type Reduce = (record: StoredRecord) => StoredRecord
 const reductions: Readonly<Record<string, Reduce>> = {
   placesPart: (record) => {
     const places = list.parse(JSON.parse(gunzipSync(bytes.parse(record['places'])).toString()))
-    return { ...record, places: gzipSync(JSON.stringify(places.slice(0, fewPlaces))) }
+    return { ...record, places: gzipSync(JSON.stringify(places.slice(0, maxPlaces))) }
   },
   demoPlan: (record) => ({
     ...record,
-    barcodes: list.parse(record['barcodes']).slice(0, fewBarcodes),
+    barcodes: list.parse(record['barcodes']).slice(0, maxBarcodes),
   }),
   labelJob: (record) => ({
     ...record,
-    barcodes: list.parse(record['barcodes']).slice(0, fewBarcodes),
+    barcodes: list.parse(record['barcodes']).slice(0, maxBarcodes),
   }),
   orderPlan: (record) => {
     const before = plan.parse(record['plan'])
-    return { ...record, plan: { ...before, orders: before.orders.slice(0, fewBarcodes) } }
+    return { ...record, plan: { ...before, orders: before.orders.slice(0, maxBarcodes) } }
   },
   // The name of a person and of a machine.
   audit: (record) => ({ ...record, who: 'operator@example local' }),

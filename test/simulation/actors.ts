@@ -1,31 +1,31 @@
-import { isoTime } from '#functions/lib/clock.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Runtime } from '#functions/lib/runtime.ts'
-import { bookSoftly, releaseSoftBookings } from '#functions/lockers/soft-booking.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { softBookDoors, releaseSoftBookings } from '#functions/doors/soft-booking.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
-import { holdDoorsForPayment } from '#functions/orders/hold-doors-for-payment.ts'
+import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
-import { getOrders, orderRecord } from '#functions/orders/order-store.ts'
+import { getOrders, orderRecord } from '#functions/store/records/order-store.ts'
 import { scanParcel, type Scan } from '#functions/orders/scan-parcel.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { TransactionStatus } from '#functions/providers/payments/port.ts'
-import { askProvider } from '#functions/payments/ask-provider.ts'
+import { queryProvider } from '#functions/payments/query-provider.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
-import { getPayment, paymentRecord } from '#functions/payments/payment-store.ts'
+import { getPayment, paymentRecord } from '#functions/store/records/payment-store.ts'
 import { receiveMessage } from '#functions/payments/receive-message.ts'
 import { refundPayment } from '#functions/payments/refund-payment.ts'
 import { reviewPayment } from '#functions/payments/review-payment.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Simulator, Outcome } from './simulator.ts'
-import { messageOf, modelProvider, type Bank } from './model-provider.ts'
+import { signMessage, createModelProvider, type Bank } from './model-provider.ts'
 import type { Operation, Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
-import { accountOf, places, type Place } from './setting.ts'
+import { getAccountId, lockers, type Locker } from './scenario-data.ts'
 import type { Invariants } from './invariants.ts'
 
 const second = 1_000
@@ -33,33 +33,33 @@ const minute = 60 * second
 const hour = 60 * minute
 const sizes = ['S', 'S', 'M', 'L'] as const satisfies readonly DoorSize[]
 
-/** A visitor with a browser; after a login the same person with an account. */
+/** A visitor with a browser. After a login it is the same person with an account. */
 export interface Client {
   readonly name: string
-  /** Stays the same over a login. */
+  /** The session's id; a login does not change it. */
   readonly holder: string
   owner: string
   readonly orderIds: readonly string[]
 }
 
-/** Everybody who acts in a history, driving the real code. */
+/** Creates the actors of a history: clients, the payer, the schedule and the carrier. They call the real code. */
 export const createActors = (
-  house: Simulator,
+  simulator: Simulator,
   bank: Bank,
   operations: Operations,
-  judge: Invariants,
+  invariants: Invariants,
 ) => {
-  const { scheduler, chance } = house
+  const { scheduler, random } = simulator
   const repeats: (() => Promise<void>)[] = []
-  let asked = 0
+  let requestCount = 0
 
-  /** Waits for up to so long, as chance and the pace of the history have it. */
-  const wait = (self: Process, upTo: number): Promise<void> =>
-    scheduler.pause(self, chance.below(upTo * house.pace))
+  /** Waits a random time of at most `maxDelay` milliseconds, scaled by the pace of the history. */
+  const waitUpTo = (self: Process, maxDelay: number): Promise<void> =>
+    scheduler.pause(self, random.below(maxDelay * simulator.pace))
 
-  const tell = (by: Operation, outcome: Outcome<unknown>) => {
+  const checkOutcome = (by: Operation, outcome: Outcome<unknown>) => {
     if (outcome.kind === 'lost') return
-    // Another tab's login takes shipments out of sight; that is no end of a request.
+    // A login in another tab moves the shipments to the account. It does not end a request.
     if (outcome.kind === 'refusal' && outcome.code === 'not_found') return
     const isRefusal =
       outcome.kind === 'refusal'
@@ -70,88 +70,96 @@ export const createActors = (
               outcome.answer !== null &&
               'success' in outcome.answer &&
               outcome.answer.success === false))
-    judge.told(by, outcome.kind === 'answer' ? outcome.answer : outcome.code, isRefusal)
+    invariants.checkAnswer(by, outcome.kind === 'answer' ? outcome.answer : outcome.code, isRefusal)
   }
 
-  /** Asks for something until an answer arrives, at times impatiently, at times giving up. */
-  const ask = async <Answer>(
+  /** Sends a request until an answer arrives. Some clients send it twice at once, some give up. */
+  const sendRequest = async <Answer>(
     self: Process,
-    what: Pick<Operation, 'kind' | 'holder'> & { name: string; emptied?: string },
+    subject: Pick<Operation, 'kind' | 'holder'> & { name: string; emptiedOrderId?: string },
     run: (runtime: Runtime, key: string, self: Process) => Promise<Answer>,
-    isStill: () => boolean = () => true,
+    isCurrent: () => boolean = () => true,
   ): Promise<Answer | undefined> => {
-    asked += 1
-    const id = `${what.name}#${asked}`
-    const { kind, holder, emptied } = what
+    requestCount += 1
+    const id = `${subject.name}#${requestCount}`
+    const { kind, holder, emptiedOrderId } = subject
     const operation: Operation = {
       id,
       kind,
       holder,
-      askedAt: scheduler.now(),
+      startedAt: scheduler.now(),
       refused: false,
       doorCommits: 0,
-      ...(emptied !== undefined && { emptied }),
+      ...(emptiedOrderId !== undefined && { emptiedOrderId }),
     }
     operations.set(id, operation)
     let answer: Answer | undefined
-    const once = async (): Promise<boolean> => {
-      // A key is remembered for a day; a scan comes until it is taken.
-      const isForgotten = kind !== 'other' && scheduler.now() - operation.askedAt > 20 * hour
-      if (!isStill() || isForgotten) return true
-      const outcome = await house.attempt(id, (runtime, process) => run(runtime, id, process))
-      // On its way back the answer may be lost, too.
-      if (outcome.kind === 'lost' || chance.hit(house.trouble.timeoutAfter)) return false
-      tell(operation, outcome)
+    const attemptOnce = async (): Promise<boolean> => {
+      // An idempotency key is stored for a day. A scan is sent until it is accepted.
+      const isKeyExpired = kind !== 'other' && scheduler.now() - operation.startedAt > 20 * hour
+      if (!isCurrent() || isKeyExpired) return true
+      const outcome = await simulator.attempt(id, (runtime, process) => run(runtime, id, process))
+      // The answer may also be lost on its way back.
+      if (outcome.kind === 'lost' || random.hit(simulator.faultPlan.timeoutAfter)) return false
+      checkOutcome(operation, outcome)
       if (outcome.kind === 'answer') answer ??= outcome.answer
       return true
     }
     repeats.push(async () => {
-      while (!(await once())) await scheduler.pause(self, second)
+      while (!(await attemptOnce())) await scheduler.pause(self, second)
     })
-    if (chance.hit(0.1)) house.spawn(`${id} again`, async () => void (await once()))
-    const patience = chance.below(6) + 1
-    for (let time = 0; time < patience; time += 1) {
-      if (await once()) return answer
-      await wait(self, 5 * second)
+    if (random.hit(0.1)) simulator.spawn(`${id} again`, async () => void (await attemptOnce()))
+    const maxAttempts = random.below(6) + 1
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      if (await attemptOnce()) return answer
+      await waitUpTo(self, 5 * second)
     }
     return undefined
   }
 
-  const deliver = async (self: Process, name: string, run: Parameters<typeof ask>[2], most = 5) => {
-    for (let time = 0; time < most; time += 1) {
-      const outcome = await house.attempt(name, (runtime, process) => run(runtime, name, process))
+  /** Delivers a message until it is processed, at most `maxAttempts` times. */
+  const deliver = async (
+    self: Process,
+    name: string,
+    run: Parameters<typeof sendRequest>[2],
+    maxAttempts = 5,
+  ) => {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const outcome = await simulator.attempt(name, (runtime, process) =>
+        run(runtime, name, process),
+      )
       if (outcome.kind !== 'lost') return
-      await wait(self, 10 * second)
+      await waitUpTo(self, 10 * second)
     }
   }
 
-  const providerOf = (self: Process) => modelProvider(house, bank, self)
+  const createProvider = (self: Process) => createModelProvider(simulator, bank, self)
 
-  /** The provider's messages about what a transaction has become: none to five, in no order. */
+  /** Sends the provider's messages about a status of a transaction: none to five, in any order. */
   const notify = (id: string, status: TransactionStatus) => {
     const transaction = bank.get(id)
     if (!transaction) return
     const send = (times: number, wrong?: 'amount' | 'mac') => {
-      const signed = messageOf({ ...transaction, status }, wrong)
-      for (let time = 0; time < times; time += 1) {
-        house.spawn(`${id} ${status} ${wrong ?? ''}`, async (self) => {
-          await wait(self, 30 * second)
+      const signed = signMessage({ ...transaction, status }, wrong)
+      for (let attempt = 0; attempt < times; attempt += 1) {
+        simulator.spawn(`${id} ${status} ${wrong ?? ''}`, async (self) => {
+          await waitUpTo(self, 30 * second)
           await deliver(
             self,
             self.name,
-            (runtime, _, process) => receiveMessage(runtime, providerOf(process), signed),
+            (runtime, _, process) => receiveMessage(runtime, createProvider(process), signed),
             Infinity,
           )
         })
       }
     }
-    // A message may be lost within the day that we look after a payment by ourselves.
-    const isLost = chance.hit(0.2) && scheduler.now() - transaction.openedAt < 20 * hour
-    send(isLost ? 0 : 1 + chance.below(5))
-    if (chance.hit(0.15)) send(1, chance.pick(['amount', 'mac']))
+    // A message may be lost only within the day in which the schedule reviews the payment.
+    const isLost = random.hit(0.2) && scheduler.now() - transaction.openedAt < 20 * hour
+    send(isLost ? 0 : 1 + random.below(5))
+    if (random.hit(0.15)) send(1, random.pick(['amount', 'mac']))
   }
 
-  const settled = (id: string, status: TransactionStatus, paidCents: number) => {
+  const settle = (id: string, status: TransactionStatus, paidCents: number) => {
     const transaction = bank.get(id)
     if (!transaction || !['CREATED', 'PENDING'].includes(transaction.status)) return
     transaction.status = status
@@ -161,62 +169,67 @@ export const createActors = (
 
   const payers = new Set<string>()
 
-  /** Somebody at the bank makes up his mind, soon or late, once for each transaction. */
+  /** The payer pays or cancels at the bank, at some time, once for each transaction. */
   const sendToBank = (client: Client, id: string) => {
     const transaction = bank.get(id)
     if (!transaction || payers.has(id)) return
     payers.add(id)
-    house.spawn(`payer of ${id}`, async (self) => {
-      await comeBack(self)
-      const mind = chance.below(20)
-      if (mind < 3) return settled(id, 'CANCELLED', 0)
-      if (mind < 5) return undefined
-      if (mind < 8) {
-        // The browser says cancelled, and the money comes after all, perhaps a day later.
+    simulator.spawn(`payer of ${id}`, async (self) => {
+      await returnLater(self)
+      const decision = random.below(20)
+      if (decision < 3) return settle(id, 'CANCELLED', 0)
+      if (decision < 5) return undefined
+      if (decision < 8) {
+        // The browser reports a cancellation, but the money arrives later, up to more than a day.
         notify(id, 'CANCELLED')
-        await scheduler.pause(self, chance.pick([minute, 20 * minute, 24.1 * hour, 26 * hour]))
+        await scheduler.pause(self, random.pick([minute, 20 * minute, 24.1 * hour, 26 * hour]))
       }
-      settled(id, 'COMPLETED', transaction.amountCents)
-      if (chance.hit(0.5)) return undefined
+      settle(id, 'COMPLETED', transaction.amountCents)
+      if (random.hit(0.5)) return undefined
       return deliver(self, `return of ${client.name}`, async (runtime, _, process) => {
         const payment = await getPayment(runtime.table, transaction.reference)
-        if (payment) await askProvider(runtime, providerOf(process), payment)
+        if (payment) await queryProvider(runtime, createProvider(process), payment)
       })
     })
   }
 
-  /** Those who come back late do so together, when the holds of all have just run out. */
-  const comeBack = async (self: Process) => {
-    await scheduler.pause(self, chance.pick([0, 15 * minute, 16 * minute]))
-    await wait(self, 30 * second)
+  /** Clients that return late return together, when the holds of all have just expired. */
+  const returnLater = async (self: Process) => {
+    await scheduler.pause(self, random.pick([0, 15 * minute, 16 * minute]))
+    await waitUpTo(self, 30 * second)
   }
 
-  const choosePlace = () => (house.scene === 'crowded' ? places[0] : chance.pick(places))
+  const chooseLocker = () => (simulator.scenario === 'crowded' ? lockers[0] : random.pick(lockers))
 
   const book = (self: Process, client: Client) => {
     const { holder } = client
-    const place = choosePlace()
-    const wanted =
-      house.scene === 'crowded'
+    const place = chooseLocker()
+    const doorSizes =
+      simulator.scenario === 'crowded'
         ? (['S'] as const)
-        : [chance.pick(sizes), ...(chance.hit(0.4) ? [chance.pick(sizes)] : [])]
-    return ask(self, { kind: 'book', holder, name: `${holder} books` }, (runtime, requestKey) =>
-      bookSoftly(runtime, { holder, place: place.id, sizes: wanted, requestKey }),
+        : [random.pick(sizes), ...(random.hit(0.4) ? [random.pick(sizes)] : [])]
+    return sendRequest(
+      self,
+      { kind: 'book', holder, name: `${holder} books` },
+      (runtime, requestKey) =>
+        softBookDoors(runtime, { holder, place: place.id, sizes: doorSizes, requestKey }),
     )
   }
 
   const release = (self: Process, { holder }: Client) =>
-    ask(self, { kind: 'release', holder, name: `${holder} releases` }, (runtime, requestKey) =>
-      releaseSoftBookings(runtime, { holder, requestKey }),
+    sendRequest(
+      self,
+      { kind: 'release', holder, name: `${holder} releases` },
+      (runtime, requestKey) => releaseSoftBookings(runtime, { holder, requestKey }),
     )
 
-  /** What the call `payOrders` does. */
+  /** Does what the call `payOrders` does. */
   const startPayment = async (
     runtime: Runtime,
     self: Process,
-    wish: Client & { place: Place; requestKey: string },
+    request: Client & { place: Locker; requestKey: string },
   ) => {
-    const { owner, holder, requestKey, orderIds, place } = wish
+    const { owner, holder, requestKey, orderIds, place } = request
     const location = place.location
     const found = await getOrders(runtime.table, owner, orderIds)
     const orders = found.flatMap((order) => order ?? [])
@@ -236,18 +249,18 @@ export const createActors = (
       await settlePayment(runtime, payment)
       return { payment: payment.id, transaction: '' }
     }
-    const { transaction } = await ensureTransaction(runtime, providerOf(self), payment, {
+    const { transaction } = await ensureTransaction(runtime, createProvider(self), payment, {
       ip: '',
       baseUrl: '',
     })
     return { payment: payment.id, transaction: transaction.id }
   }
 
-  const pay = async (self: Process, client: Client, place: Place) => {
-    const some = client.orderIds.filter(() => chance.hit(0.8))
-    const orderIds = some.length > 0 ? some : client.orderIds
+  const pay = async (self: Process, client: Client, place: Locker) => {
+    const selectedIds = client.orderIds.filter(() => random.hit(0.8))
+    const orderIds = selectedIds.length > 0 ? selectedIds : client.orderIds
     const { owner, holder, name } = client
-    const answer = await ask(
+    const answer = await sendRequest(
       self,
       { kind: 'pay', holder, name: `${holder} pays` },
       (runtime, requestKey, process) =>
@@ -255,16 +268,16 @@ export const createActors = (
       () => client.owner === owner,
     )
     if (answer) sendToBank(client, answer.transaction)
-    if (chance.hit(0.5)) await comeBack(self)
+    if (random.hit(0.5)) await returnLater(self)
   }
 
-  /** Chooses another locker for what was paid without a door. */
+  /** Books another locker for paid shipments that have no door. */
   const rebook = async (self: Process, client: Client) => {
     const { owner, holder } = client
-    const place = chance.pick(places)
+    const place = random.pick(lockers)
     for (const orderId of client.orderIds) {
-      if (house.store.get(keys.order(owner, orderId))?.['needs_attention'] !== true) continue
-      await ask(
+      if (simulator.store.get(keys.order(owner, orderId))?.['needs_attention'] !== true) continue
+      await sendRequest(
         self,
         { kind: 'rebook', holder, name: `${orderId} rebooks` },
         async (runtime, requestKey) => {
@@ -283,13 +296,13 @@ export const createActors = (
   }
 
   const logIn = async (self: Process, client: Client) => {
-    const [from, to] = [client.owner, accountOf(client.name)]
+    const [from, to] = [client.owner, getAccountId(client.name)]
     if (from === to) return
     const name = `${client.name} logs in`
     let answer: object | undefined
-    // Without an answer there is no new cookie either.
+    // Without an answer the browser has no new cookie.
     while (answer === undefined) {
-      answer = await ask(self, { kind: 'other', holder: '', name }, async (runtime) => {
+      answer = await sendRequest(self, { kind: 'other', holder: '', name }, async (runtime) => {
         await moveOrders(runtime, from, to)
         return {}
       })
@@ -297,12 +310,12 @@ export const createActors = (
     client.owner = to
   }
 
-  /** Calls off what may still be called off, and lets go of the doors. */
+  /** Cancels shipments that can still be cancelled and releases their doors. */
   const cancel = async (self: Process, client: Client) => {
     const { owner, holder } = client
     for (const orderId of client.orderIds) {
-      if (chance.hit(0.5)) continue
-      await ask(
+      if (random.hit(0.5)) continue
+      await sendRequest(
         self,
         { kind: 'other', holder, name: `${orderId} is cancelled` },
         async (runtime, requestKey) => {
@@ -317,33 +330,33 @@ export const createActors = (
   }
 
   const act = async (self: Process, client: Client) => {
-    const what = chance.below(20)
-    if (what < 5) return book(self, client)
-    if (what < 12) return pay(self, client, choosePlace())
-    if (what < 14) return release(self, client)
-    if (what < 17) return rebook(self, client)
-    if (what < 18) return logIn(self, client)
-    if (what < 19) return cancel(self, client)
-    return comeBack(self)
+    const action = random.below(20)
+    if (action < 5) return book(self, client)
+    if (action < 12) return pay(self, client, chooseLocker())
+    if (action < 14) return release(self, client)
+    if (action < 17) return rebook(self, client)
+    if (action < 18) return logIn(self, client)
+    if (action < 19) return cancel(self, client)
+    return returnLater(self)
   }
 
-  /** Somebody who tries door after door and pays for none. */
-  const hesitate = async (self: Process, client: Client) => {
-    const isCrowded = house.scene === 'crowded'
+  /** A client that books and releases doors but never pays. */
+  const tryDoors = async (self: Process, client: Client) => {
+    const isCrowded = simulator.scenario === 'crowded'
     for (let times = isCrowded ? 12 : 3; times > 0; times -= 1) {
-      for (let tries = chance.below(isCrowded ? 2 : 4); tries > 0; tries -= 1) {
+      for (let tries = random.below(isCrowded ? 2 : 4); tries > 0; tries -= 1) {
         await book(self, client)
       }
-      if (chance.hit(0.5)) await release(self, client)
-      if (!isCrowded || times === 6) await comeBack(self)
+      if (random.hit(0.5)) await release(self, client)
+      if (!isCrowded || times === 6) await returnLater(self)
     }
   }
 
-  /** What the schedule does every minute. */
-  const passMinute = async (self: Process) => {
-    await house.attempt('a minute passes', async (runtime, process) => {
-      const to = isoTime(runtime.now())
-      const careful = async (work: Promise<void>) => {
+  /** Does what the schedule does every minute. */
+  const runSchedule = async (self: Process) => {
+    await simulator.attempt('a minute passes', async (runtime, process) => {
+      const to = toIsoTime(runtime.now())
+      const ignoreProviderErrors = async (work: Promise<void>) => {
         try {
           await work
         } catch (error) {
@@ -357,56 +370,58 @@ export const createActors = (
       }
       const due = (partition: string) => runtime.table.query({ index: 'due', partition, to })
       for (const item of (await due('payment')).items) {
-        await careful(reviewPayment(runtime, providerOf(process), paymentRecord.parse(item)))
+        await ignoreProviderErrors(
+          reviewPayment(runtime, createProvider(process), paymentRecord.parse(item)),
+        )
       }
       for (const item of (await due('order')).items) {
-        await careful(expireOrder(runtime, orderRecord.parse(item)))
+        await ignoreProviderErrors(expireOrder(runtime, orderRecord.parse(item)))
       }
       return {}
     })
     await scheduler.pause(self)
   }
 
-  /** DynamoDB removes what has expired, some day. */
-  const sweep = () => {
-    for (const item of house.store.items.values()) {
+  /** Deletes some expired items, as DynamoDB's TTL does at an unknown time. */
+  const deleteExpired = () => {
+    for (const item of simulator.store.items.values()) {
       if (typeof item['expires_at'] !== 'number') continue
-      if (item['expires_at'] * second >= scheduler.now() || chance.hit(0.5)) continue
-      house.store.commit([{ delete: { PK: item.PK, SK: item.SK } }])
+      if (item['expires_at'] * second >= scheduler.now() || random.hit(0.5)) continue
+      simulator.store.commit([{ delete: { PK: item.PK, SK: item.SK } }])
     }
   }
 
-  /** The network scans what has a door: each scan up to three times, in no order. */
-  const scanAll = async (self: Process) => {
-    for (const item of house.store.items.values()) {
+  /** The carrier scans shipments with a door. Each scan arrives up to three times, in any order. */
+  const scanParcels = async (self: Process) => {
+    for (const item of simulator.store.items.values()) {
       if (!item.SK.startsWith('ORDER#') || item['status'] !== 'prepared') continue
       const order = orderRecord.parse(item)
-      if (house.scene !== 'expiring' && chance.hit(0.5)) continue
+      if (simulator.scenario !== 'expiring' && random.hit(0.5)) continue
       const at = scheduler.now()
-      // The scan at the door may be lost: then a later one tells, or none at all.
-      const events = chance.pick<readonly Scan['event'][]>([
+      // The scan at the door may be lost. Then a later scan or none follows.
+      const events = random.pick<readonly Scan['event'][]>([
         ['sourcein', 'sourceout'],
         ['sourcein', 'termin'],
         ['sourcein'],
       ])
       for (const [position, event] of events.entries()) {
-        const emptied = event === 'sourcein' ? undefined : order.id
-        for (let time = chance.below(3); time >= 0; time -= 1) {
-          house.spawn(`${order.id} ${event}`, async (courier) => {
-            await wait(courier, 5 * minute)
-            await ask(
+        const emptiedOrderId = event === 'sourcein' ? undefined : order.id
+        for (let attempt = random.below(3); attempt >= 0; attempt -= 1) {
+          simulator.spawn(`${order.id} ${event}`, async (courier) => {
+            await waitUpTo(courier, 5 * minute)
+            await sendRequest(
               courier,
               {
                 kind: 'other',
                 holder: order.id,
                 name: `${order.id} ${event}`,
-                ...(emptied !== undefined && { emptied }),
+                ...(emptiedOrderId !== undefined && { emptiedOrderId }),
               },
               async (runtime) => {
                 await scanParcel(runtime, {
                   barcode: order.barcode,
                   event,
-                  at: isoTime(at + position * second),
+                  at: toIsoTime(at + position * second),
                 })
                 return {}
               },
@@ -418,15 +433,15 @@ export const createActors = (
     await scheduler.pause(self)
   }
 
-  /** A settled payment leaves the table's stream once or twice. */
+  /** Delivers a settled payment from the table's stream once or twice. */
   const streamSettled = (id: string) => {
-    for (let time = chance.below(2); time >= 0; time -= 1) {
-      house.spawn(`stream of ${id}`, async (self) => {
-        await wait(self, second)
+    for (let attempt = random.below(2); attempt >= 0; attempt -= 1) {
+      simulator.spawn(`stream of ${id}`, async (self) => {
+        await waitUpTo(self, second)
         await deliver(self, self.name, async (runtime, _, process) => {
           const payment = await getPayment(runtime.table, id)
           if (payment?.refund_state === 'due') {
-            await refundPayment(runtime, providerOf(process), payment)
+            await refundPayment(runtime, createProvider(process), payment)
           }
         })
       })
@@ -435,12 +450,12 @@ export const createActors = (
 
   return {
     act,
-    hesitate,
-    passMinute,
-    sweep,
-    scanAll,
+    tryDoors,
+    runSchedule,
+    deleteExpired,
+    scanParcels,
     streamSettled,
-    /** Asks everything once more: what was told must be told again. */
+    /** Sends every request once more. Each must get the same answer again. */
     repeatAll: async () => {
       for (const repeat of repeats.splice(0)) await repeat()
     },

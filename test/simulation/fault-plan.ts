@@ -1,23 +1,23 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
-/** How much goes wrong in a history: the probability of each trouble, for one call. */
+/** The probability of each fault per call, 0 to 1. */
 export interface FaultPlan {
   readonly throttled: number
   readonly timeoutBefore: number
   readonly timeoutAfter: number
-  /** The call times out and is carried out later, behind the caller's back. */
+  /** The call times out for its caller and is carried out later. */
   readonly late: number
-  /** The answer is lost on the way and the client library sends the same again. */
+  /** The answer is lost and the client library repeats the call. */
   readonly repeated: number
   readonly conflict: number
   readonly crashBefore: number
   readonly crashAfter: number
-  /** The process stands still for long before its next step. */
+  /** The process stalls before its next step. */
   readonly stall: number
 }
 
-/** Nothing goes wrong. */
-export const calm: FaultPlan = {
+/** The plan without faults. */
+export const noFaults: FaultPlan = {
   throttled: 0,
   timeoutBefore: 0,
   timeoutAfter: 0,
@@ -40,43 +40,43 @@ const kinds = [
   'crashAfter',
 ] as const
 
-/** What becomes of one call. */
-export type Fate = 'fine' | (typeof kinds)[number]
+/** The outcome of one call: `fine` or a fault. */
+export type CallOutcome = 'fine' | (typeof kinds)[number]
 
-/** How much goes wrong this time: nothing, a little of everything, or much of some things. */
-export const chooseFaultPlan = (chance: Chance): FaultPlan => {
-  const weather = chance.below(10)
-  if (weather === 0) return calm
-  const stall = chance.pick([0, 0.02, 0.1])
-  if (weather < 4) return { ...calm, stall }
-  const most = weather < 8 ? 0.03 : 0.12
-  const some = () => (chance.hit(0.5) ? most * (chance.below(100) / 100) : 0)
+/** Chooses the fault plan of a history: no faults, a few of all kinds, or many of some kinds. */
+export const chooseFaultPlan = (random: Random): FaultPlan => {
+  const severity = random.below(10)
+  if (severity === 0) return noFaults
+  const stall = random.pick([0, 0.02, 0.1])
+  if (severity < 4) return { ...noFaults, stall }
+  const maxProbability = severity < 8 ? 0.03 : 0.12
+  const drawProbability = () => (random.hit(0.5) ? maxProbability * (random.below(100) / 100) : 0)
   return {
-    throttled: some(),
-    timeoutBefore: some(),
-    timeoutAfter: some(),
-    late: some(),
-    repeated: some(),
-    conflict: some(),
-    crashBefore: some(),
-    crashAfter: some(),
+    throttled: drawProbability(),
+    timeoutBefore: drawProbability(),
+    timeoutAfter: drawProbability(),
+    late: drawProbability(),
+    repeated: drawProbability(),
+    conflict: drawProbability(),
+    crashBefore: drawProbability(),
+    crashAfter: drawProbability(),
     stall,
   }
 }
 
-/** Draws the fate of one call. */
-export const drawFate = (chance: Chance, trouble: FaultPlan): Fate => {
-  let drawn = chance.below(1_000_000) / 1_000_000
+/** Draws the outcome of one call. */
+export const drawCallOutcome = (random: Random, faultPlan: FaultPlan): CallOutcome => {
+  let drawn = random.below(1_000_000) / 1_000_000
   for (const kind of kinds) {
-    drawn -= trouble[kind]
+    drawn -= faultPlan[kind]
     if (drawn < 0) return kind
   }
   return 'fine'
 }
 
-const named = (name: string): Error => Object.assign(new Error(name), { name })
+const createError = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** Nobody knows what became of the call. */
-export const timeout = (): Error => named('TimeoutError')
-/** The call was not carried out. */
-export const throttled = (): Error => named('ThrottlingException')
+/** Creates the error of a call whose outcome is unknown. */
+export const createTimeoutError = (): Error => createError('TimeoutError')
+/** Creates the error of a call that was not carried out. */
+export const throttled = (): Error => createError('ThrottlingException')

@@ -1,28 +1,28 @@
-import type { Condition, Table, Write } from '#functions/lib/store/operations.ts'
-import { exists, TransactionRefused } from '#functions/lib/store/operations.ts'
-import type { Scene } from './simulator.ts'
-import { keyOf } from '#functions/lib/store/memory-table.ts'
+import type { Condition, Table, Write } from '#functions/store/operations.ts'
+import { exists, TransactionCanceled } from '#functions/store/operations.ts'
+import type { Scenario } from './simulator.ts'
+import { getKey } from '#functions/store/memory-table.ts'
 
-/** A mistake put into the writes on their way to the table, to show that the simulation finds it. */
+/** A mistake that is put into the writes to the table. The simulation must find it. */
 export interface Fault {
   readonly name: string
-  /** Where it shows soonest. */
-  readonly scene?: Scene
+  /** The scenario that finds it soonest. */
+  readonly scenario?: Scenario
   readonly table?: (table: Table) => Table
 }
 
-/** A condition without the parts that ask for one of these attributes; `undefined` when nothing is left. */
-const without = (
+/** Returns a condition without the parts about these attributes; `undefined` when no part remains. */
+const removeAttributes = (
   condition: Condition | undefined,
   attributes: readonly string[],
 ): Condition | undefined => {
   if (condition === undefined) return undefined
   if ('all' in condition) {
-    return { all: condition.all.flatMap((part) => without(part, attributes) ?? []) }
+    return { all: condition.all.flatMap((part) => removeAttributes(part, attributes) ?? []) }
   }
   if ('any' in condition) {
-    const parts = condition.any.map((part) => without(part, attributes))
-    // What was one way among several now always holds.
+    const parts = condition.any.map((part) => removeAttributes(part, attributes))
+    // One alternative now always holds, so the whole condition does.
     return parts.some((part) => part === undefined)
       ? undefined
       : { any: parts.flatMap((part) => part ?? []) }
@@ -31,16 +31,17 @@ const without = (
   return condition
 }
 
-const ignoring = (write: Write, ...attributes: readonly string[]): Write => {
+const removeConditions = (write: Write, ...attributes: readonly string[]): Write => {
   if ('check' in write) return write
   const { if: before, ...rest } = write
-  const after = without(before, attributes)
+  const after = removeAttributes(before, attributes)
   return after === undefined ? rest : { ...rest, if: after }
 }
 
-const isDoor = (write: Write): boolean => keyOf(write).SK.startsWith('DOOR#')
-const isRequest = (write: Write): boolean => keyOf(write).SK === 'REQUEST'
-const doorState = (write: Write) => ('update' in write && isDoor(write) ? write.set?.['state'] : '')
+const isDoor = (write: Write): boolean => getKey(write).SK.startsWith('DOOR#')
+const isRequest = (write: Write): boolean => getKey(write).SK === 'REQUEST'
+const getNewDoorState = (write: Write) =>
+  'update' in write && isDoor(write) ? write.set?.['state'] : ''
 const isRelease = (write: Write): boolean =>
   'update' in write && isDoor(write) && write.set === undefined
 const isSettling = (write: Write): boolean =>
@@ -51,8 +52,8 @@ const isSettling = (write: Write): boolean =>
 const isCancelling = (write: Write): boolean =>
   'update' in write && write.set?.['status'] === 'cancelled'
 
-/** Every write goes through `change`; `undefined` leaves it out. */
-const changing =
+/** Applies `change` to every write; a write that becomes `undefined` is left out. */
+const changeWrites =
   (change: (write: Write, writes: readonly Write[]) => Write | undefined) =>
   (table: Table): Table => ({
     ...table,
@@ -66,10 +67,12 @@ const changing =
     },
   })
 
-const onDoors = (state: string, ...attributes: readonly string[]) =>
-  changing((write) => (doorState(write) === state ? ignoring(write, ...attributes) : write))
+const changeDoorWrites = (state: string, ...attributes: readonly string[]) =>
+  changeWrites((write) =>
+    getNewDoorState(write) === state ? removeConditions(write, ...attributes) : write,
+  )
 
-/** The mistakes that must be found, each as small as it would be made. */
+/** The mistakes that the simulation must find. Each is a single small change. */
 export const faults: readonly Fault[] = [
   {
     name: 'a time-out is read as a failure',
@@ -86,28 +89,32 @@ export const faults: readonly Fault[] = [
       },
     }),
   },
-  { name: 'a hard booking ignores expiry', scene: 'crowded', table: onDoors('hard', 'until') },
+  {
+    name: 'a hard booking ignores expiry',
+    scenario: 'crowded',
+    table: changeDoorWrites('hard', 'until'),
+  },
   {
     name: 'a hard booking ignores the owner',
-    scene: 'crowded',
-    table: onDoors('hard', 'holder', 'until'),
+    scenario: 'crowded',
+    table: changeDoorWrites('hard', 'holder', 'until'),
   },
-  { name: 'a soft booking ignores the holder', table: onDoors('soft', 'holder') },
-  { name: 'a soft booking ignores expiry', table: onDoors('soft', 'until') },
+  { name: 'a soft booking ignores the holder', table: changeDoorWrites('soft', 'holder') },
+  { name: 'a soft booking ignores expiry', table: changeDoorWrites('soft', 'until') },
   {
     name: 'a release ignores state',
-    scene: 'expiring',
-    table: changing((write) => (isRelease(write) ? ignoring(write, 'state') : write)),
+    scenario: 'expiring',
+    table: changeWrites((write) => (isRelease(write) ? removeConditions(write, 'state') : write)),
   },
   {
     name: 'a release ignores the holder',
-    scene: 'crowded',
-    table: changing((write) => (isRelease(write) ? ignoring(write, 'holder') : write)),
+    scenario: 'crowded',
+    table: changeWrites((write) => (isRelease(write) ? removeConditions(write, 'holder') : write)),
   },
   {
-    name: 'a parcel occupies whatever door',
-    scene: 'expiring',
-    table: onDoors('occupied', 'holder'),
+    name: 'a parcel occupies a door of another holder',
+    scenario: 'expiring',
+    table: changeDoorWrites('occupied', 'holder'),
   },
   {
     name: 'an order is not atomic with its doors',
@@ -115,13 +122,13 @@ export const faults: readonly Fault[] = [
       ...table,
       transact: async (writes) => {
         if (!writes.some(isDoor)) return table.transact(writes)
-        // One after the other, the order first.
+        // Writes one item after the other, the order first.
         for (const write of writes) {
           try {
             await table.transact([write])
           } catch (error) {
-            if (!(error instanceof TransactionRefused)) throw error
-            throw new TransactionRefused(
+            if (!(error instanceof TransactionCanceled)) throw error
+            throw new TransactionCanceled(
               writes.map((each) => each === write),
               false,
             )
@@ -132,61 +139,63 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the request record is missing',
-    table: changing((write) => (isRequest(write) ? undefined : write)),
+    table: changeWrites((write) => (isRequest(write) ? undefined : write)),
   },
   {
     name: 'a refusal is not recorded',
-    table: changing((write, writes) =>
+    table: changeWrites((write, writes) =>
       isRequest(write) && writes.length === 1 ? undefined : write,
     ),
   },
   {
-    name: 'a session builds on a state that has changed',
-    scene: 'crowded',
-    table: changing((write) =>
-      keyOf(write).SK === 'HOLDING' ? ignoring(write, 'version') : write,
+    name: 'a session writes over a state that has changed',
+    scenario: 'crowded',
+    table: changeWrites((write) =>
+      getKey(write).SK === 'HOLDING' ? removeConditions(write, 'version') : write,
     ),
   },
   {
-    name: 'an order is settled whatever its status',
-    table: changing((write) =>
+    name: 'an order is settled in any status',
+    table: changeWrites((write) =>
       'update' in write && isSettling(write) ? { ...write, if: exists } : write,
     ),
   },
   {
-    name: 'a shipment is cancelled whatever its status and payment',
-    table: changing((write, writes) => {
+    name: 'a shipment is cancelled in any status and with any payment',
+    table: changeWrites((write, writes) => {
       if (!writes.some(isCancelling)) return write
       if ('check' in write) return undefined
-      // It still looks whether the shipment is there, or it would be found by the hole it leaves.
+      // The existence check stays. Without it a missing shipment would reveal the fault.
       return 'update' in write && isCancelling(write) ? { ...write, if: exists } : write
     }),
   },
   {
     name: 'a late scan leaves the fee of an unused door',
-    scene: 'expiring',
-    table: changing((write) =>
-      keyOf(write).SK.startsWith('FEE#') && 'delete' in write ? undefined : write,
+    scenario: 'expiring',
+    table: changeWrites((write) =>
+      getKey(write).SK.startsWith('FEE#') && 'delete' in write ? undefined : write,
     ),
   },
   {
-    name: 'a payment is received whatever its state',
-    table: changing((write) =>
-      'update' in write && write.set?.['state'] === 'received' ? ignoring(write, 'state') : write,
-    ),
-  },
-  {
-    name: 'a refund is sent whatever its state',
-    table: changing((write) =>
-      'update' in write && write.set?.['refund_state'] === 'sent'
-        ? ignoring(write, 'refund_state', 'due_at')
+    name: 'a payment is received in any state',
+    table: changeWrites((write) =>
+      'update' in write && write.set?.['state'] === 'received'
+        ? removeConditions(write, 'state')
         : write,
     ),
   },
   {
-    name: 'a door code may be live already',
-    table: changing((write) => {
-      if (!keyOf(write).PK.startsWith('CODES#') || !('put' in write)) return write
+    name: 'a refund is sent in any state',
+    table: changeWrites((write) =>
+      'update' in write && write.set?.['refund_state'] === 'sent'
+        ? removeConditions(write, 'refund_state', 'due_at')
+        : write,
+    ),
+  },
+  {
+    name: 'a door code may be in use already',
+    table: changeWrites((write) => {
+      if (!getKey(write).PK.startsWith('CODES#') || !('put' in write)) return write
       return { put: write.put }
     }),
   },

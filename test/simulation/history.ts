@@ -5,103 +5,110 @@ import { buildSimulator, type Commit } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
 import type { Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
-import { setTheScene } from './setting.ts'
-import { calm } from './fault-plan.ts'
-import { Violation, checkInvariants, type Invariant } from './invariants.ts'
+import { seedScenario } from './scenario-data.ts'
+import { noFaults } from './fault-plan.ts'
+import { Violation, createInvariants, type Invariant } from './invariants.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** What came of a history. */
+/** The result of a history. */
 export interface Result {
   readonly seed: number
-  /** Steps that chance has ordered. */
+  /** Number of steps that the scheduler has run. */
   readonly turns: number
-  /** What went wrong; `crash` is an error that nobody foresaw. */
+  /** The invariant that did not hold; `crash` is an unexpected error. */
   readonly failure?: { readonly invariant: Invariant | 'crash'; readonly detail: string }
 }
 
-/** How a history is run. */
+/** Options of a history. */
 interface Options {
-  /** A mistake that is to be found. */
+  /** A fault that the invariants must find. */
   readonly fault?: Fault
-  /** Is told every step. */
+  /** Called with a line for every step. */
   readonly trace?: (line: string) => void
 }
 
-/** The payments that a commit has settled. */
-const settledIn = ({ changes }: Commit): readonly string[] =>
+/** Returns the ids of the payments that a commit has settled. */
+const listSettledPayments = ({ changes }: Commit): readonly string[] =>
   changes.flatMap(({ before, after }) => {
     const isSettled = before?.['state'] === 'received' && after?.['state'] === 'settled'
     return isSettled && typeof after['id'] === 'string' ? [after['id']] : []
   })
 
 /**
- * Plays one history: people who want the same few doors, a bank, a network, and everything that
- * can go wrong between them, all in the order that the seed draws; then lets everything come to
- * its end and judges what is left. The booking, paying and releasing code is the real one.
+ * Runs one history: clients that want the same few doors, a bank, a carrier, and the faults of the
+ * fault plan, in an order that the seed determines. Then it runs everything to its end and checks
+ * the final state. The code that books, pays and releases is the real one.
  */
 export const runHistory = async (seed: number, { fault, trace }: Options = {}): Promise<Result> => {
-  // Refused messages are part of the game.
+  // Refused messages are expected here.
   log.setLogLevel('SILENT')
-  const house = buildSimulator(seed, fault, trace, fault?.scene)
-  const { scheduler, chance } = house
+  const simulator = buildSimulator(seed, fault, trace, fault?.scenario)
+  const { scheduler, random } = simulator
   const bank: Bank = new Map()
   const operations: Operations = new Map()
-  const judge = checkInvariants(house, bank, operations)
-  const cast = createActors(house, bank, operations, judge)
-  house.committed = (commit) => {
+  const invariants = createInvariants(simulator, bank, operations)
+  const actors = createActors(simulator, bank, operations, invariants)
+  simulator.onCommit = (commit) => {
     try {
-      judge.committed(commit)
+      invariants.checkCommit(commit)
     } catch (error) {
       scheduler.fail(error)
     }
-    for (const id of settledIn(commit)) cast.streamSettled(id)
+    for (const id of listSettledPayments(commit)) actors.streamSettled(id)
   }
 
-  const clients = setTheScene(house)
+  const clients = seedScenario(simulator)
   for (const client of clients) {
     const act = async (self: Process) => {
-      for (let acts = 2 + chance.below(4); acts > 0; acts -= 1) await cast.act(self, client)
+      for (let actions = 2 + random.below(4); actions > 0; actions -= 1)
+        await actors.act(self, client)
     }
-    house.spawn(client.name, act)
-    const tab = `${client.name} in another tab`
-    if (house.scene === 'crowded') house.spawn(tab, (self) => cast.hesitate(self, client))
-    else if (chance.hit(0.4)) house.spawn(tab, act)
+    simulator.spawn(client.name, act)
+    const tabName = `${client.name} in another tab`
+    if (simulator.scenario === 'crowded')
+      simulator.spawn(tabName, (self) => actors.tryDoors(self, client))
+    else if (random.hit(0.4)) simulator.spawn(tabName, act)
   }
-  if (house.scene === 'crowded' || chance.hit(0.6)) {
-    const rival = { name: 'rival', holder: 'rival', owner: 'rival', orderIds: [] }
-    house.spawn(rival.name, (self) => cast.hesitate(self, rival))
+  if (simulator.scenario === 'crowded' || random.hit(0.6)) {
+    const competitor = {
+      name: 'competitor',
+      holder: 'competitor',
+      owner: 'competitor',
+      orderIds: [],
+    }
+    simulator.spawn(competitor.name, (self) => actors.tryDoors(self, competitor))
   }
-  if (house.scene === 'expiring') {
-    house.spawn('late scans', async (self) => {
+  if (simulator.scenario === 'expiring') {
+    simulator.spawn('late scans', async (self) => {
       await scheduler.pause(self, minute)
-      house.crashAll()
+      simulator.crashAll()
       scheduler.jump(49 * hour)
-      for (let times = 3; times > 0; times -= 1) house.spawn('a minute', cast.passMinute)
-      await cast.scanAll(self)
+      for (let times = 3; times > 0; times -= 1) simulator.spawn('a minute', actors.runSchedule)
+      await actors.scanParcels(self)
     })
   }
-  house.spawn('time', async (self) => {
-    for (let times = chance.below(6); times > 0; times -= 1) {
-      await scheduler.pause(self, chance.below(2 * minute * house.pace))
-      if (chance.hit(0.25)) scheduler.jump(chance.pick([15 * minute, 16 * minute]))
-      if (chance.hit(0.1)) {
-        // No call of ours or of the table lives for a day.
-        house.crashAll()
-        scheduler.jump(chance.pick([25, 39, 49]) * hour)
+  simulator.spawn('time', async (self) => {
+    for (let times = random.below(6); times > 0; times -= 1) {
+      await scheduler.pause(self, random.below(2 * minute * simulator.pace))
+      if (random.hit(0.25)) scheduler.jump(random.pick([15 * minute, 16 * minute]))
+      if (random.hit(0.1)) {
+        // No running call lasts for a day.
+        simulator.crashAll()
+        scheduler.jump(random.pick([25, 39, 49]) * hour)
       }
-      if (chance.hit(0.3)) cast.sweep()
-      if (chance.hit(0.3)) await cast.scanAll(self)
-      await cast.passMinute(self)
+      if (random.hit(0.3)) actors.deleteExpired()
+      if (random.hit(0.3)) await actors.scanParcels(self)
+      await actors.runSchedule(self)
     }
   })
 
   try {
     await scheduler.run()
-    house.trouble = calm
-    house.spawn('end', async (self) => {
-      await cast.repeatAll()
+    simulator.faultPlan = noFaults
+    simulator.spawn('end', async (self) => {
+      await actors.repeatAll()
       for (const wait of [
         2 * minute,
         2 * minute,
@@ -112,11 +119,11 @@ export const runHistory = async (seed: number, { fault, trace }: Options = {}): 
         15 * 24 * hour,
       ]) {
         await scheduler.pause(self, wait)
-        await cast.passMinute(self)
+        await actors.runSchedule(self)
       }
     })
     await scheduler.run()
-    judge.ended()
+    invariants.checkEnd()
     return { seed, turns: scheduler.turns }
   } catch (error) {
     const invariant = error instanceof Violation ? error.invariant : 'crash'

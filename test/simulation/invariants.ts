@@ -1,19 +1,19 @@
-import type { Item } from '#functions/lib/store/operations.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Door } from '#functions/lockers/door-store.ts'
-import { door as doorShape } from '#functions/lockers/door-store.ts'
-import { softBooking } from '#functions/lockers/soft-booking.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Door } from '#functions/store/records/door-store.ts'
+import { door as doorShape } from '#functions/store/records/door-store.ts'
+import { softBooking } from '#functions/doors/soft-booking.ts'
 import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { hasEvent, orderRecord } from '#functions/orders/order-store.ts'
-import type { PaymentRecord } from '#functions/payments/payment-store.ts'
-import { paymentRecord } from '#functions/payments/payment-store.ts'
-import type { Change } from '#functions/lib/store/memory-table.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { hasEvent, orderRecord } from '#functions/store/records/order-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Change } from '#functions/store/memory-table.ts'
 import type { Commit, Simulator } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
 import type { Operation, Operations } from './operations.ts'
 
-/** What must hold after every commit, and what at the end. */
+/** The invariants that are checked after every commit, at every answer and at the end. */
 export type Invariant =
   | 'no door for two holders'
   | 'a refused booking holds nothing'
@@ -27,7 +27,7 @@ export type Invariant =
   | 'an unused door is charged once'
   | 'everything comes to an end'
 
-/** An invariant that did not hold. */
+/** Thrown when an invariant does not hold. */
 export class Violation extends Error {
   readonly invariant: Invariant
 
@@ -38,14 +38,14 @@ export class Violation extends Error {
   }
 }
 
-/** Parses each item once, however often it is looked at. */
-const parsedOnce = <Parsed>(parse: (item: Item) => Parsed) => {
-  const known = new WeakMap<Item, Parsed>()
+/** Wraps a parser so that each item is parsed once. */
+const memoizeParse = <Parsed>(parse: (item: Item) => Parsed) => {
+  const cache = new WeakMap<Item, Parsed>()
   return (item: Item): Parsed => {
-    const found = known.get(item)
+    const found = cache.get(item)
     if (found !== undefined) return found
     const parsed = parse(item)
-    known.set(item, parsed)
+    cache.set(item, parsed)
     return parsed
   }
 }
@@ -53,10 +53,12 @@ const parsedOnce = <Parsed>(parse: (item: Item) => Parsed) => {
 const isDoorKey = ({ key }: Change): boolean => key.SK.startsWith('DOOR#')
 const isOrderKey = (SK: string): boolean => SK.startsWith('ORDER#')
 
-/** The longest that any door is booked: outdoor lockers a day, indoor ones until the next midnight. */
-const longestHard = 48 * 60 * 60 * 1000
+/** The longest hard booking: outdoor lockers a day, indoor ones until the next midnight. */
+const maxHardBookingMs = 48 * 60 * 60 * 1000
 
-const paymentMoves: Readonly<Record<PaymentRecord['state'], readonly PaymentRecord['state'][]>> = {
+const paymentTransitions: Readonly<
+  Record<PaymentRecord['state'], readonly PaymentRecord['state'][]>
+> = {
   open: ['open', 'cancelled', 'lapsed', 'received'],
   cancelled: ['cancelled', 'received'],
   lapsed: ['lapsed', 'received'],
@@ -64,12 +66,12 @@ const paymentMoves: Readonly<Record<PaymentRecord['state'], readonly PaymentReco
   settled: ['settled'],
 }
 
-/** Watches a history: every commit as it happens, every answer, and the end. */
-export const checkInvariants = (house: Simulator, bank: Bank, operations: Operations) => {
-  const { scheduler, store } = house
-  const doorOf = parsedOnce((item) => doorShape.parse(item))
-  const orderOf = parsedOnce((item) => orderRecord.parse(item))
-  const paymentOf = parsedOnce((item) => paymentRecord.parse(item))
+/** Creates the checks of one history: of every commit, of every answer, and of the end. */
+export const createInvariants = (simulator: Simulator, bank: Bank, operations: Operations) => {
+  const { scheduler, store } = simulator
+  const toDoor = memoizeParse((item) => doorShape.parse(item))
+  const toOrder = memoizeParse((item) => orderRecord.parse(item))
+  const toPayment = memoizeParse((item) => paymentRecord.parse(item))
 
   const check = (holds: boolean, invariant: Invariant, detail: () => string) => {
     if (!holds) throw new Violation(invariant, detail())
@@ -80,22 +82,22 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
 
   const findDoor = (place: number, id: string): Door | undefined => {
     const item = store.get(keys.door(place, id))
-    return item && doorOf(item)
+    return item && toDoor(item)
   }
-  const itemsLike = (fits: (SK: string) => boolean): Item[] =>
-    [...store.items.values()].filter(({ SK }) => fits(SK))
-  const allOrders = (): OrderRecord[] => itemsLike(isOrderKey).map(orderOf)
-  const allDoors = (): Door[] => itemsLike((SK) => SK.startsWith('DOOR#')).map(doorOf)
+  const listItems = (matches: (SK: string) => boolean): Item[] =>
+    [...store.items.values()].filter(({ SK }) => matches(SK))
+  const listOrders = (): OrderRecord[] => listItems(isOrderKey).map(toOrder)
+  const listDoors = (): Door[] => listItems((SK) => SK.startsWith('DOOR#')).map(toDoor)
   const findPayment = (id: string | undefined): PaymentRecord | undefined => {
     const item = id === undefined ? undefined : store.get(keys.payment(id))
-    return item && paymentOf(item)
+    return item && toPayment(item)
   }
-  const findOrder = (id: string) => allOrders().find((order) => order.id === id)
-  const isEmptied = (order: string) =>
-    [...operations.values()].some(({ emptied }) => emptied === order)
+  const findOrder = (id: string) => listOrders().find((order) => order.id === id)
+  const isDoorEmptied = (order: string) =>
+    [...operations.values()].some(({ emptiedOrderId }) => emptiedOrderId === order)
 
-  /** The rules of one door: who may take it from whom. */
-  const moves: Readonly<
+  /** Which transitions of a door are allowed, by its new state. */
+  const doorTransitions: Readonly<
     Record<NonNullable<Door['state']> | 'free', (a: Door, b: Door, by: Operation) => boolean>
   > = {
     soft: (before, after, by) =>
@@ -103,36 +105,40 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
       (!isLive(before) || (before.state === 'soft' && before.holder === after.holder)),
     hard: (before, after, by) => {
       const payment = findPayment(findOrder(after.holder ?? '')?.payment_id)
-      const mine = [by.holder, payment?.holder].includes(before.holder)
-      return !isLive(before) || (before.state === 'soft' && mine)
+      const isOwnHold = [by.holder, payment?.holder].includes(before.holder)
+      return !isLive(before) || (before.state === 'soft' && isOwnHold)
     },
     occupied: (before, after) => before.state !== 'soft' && before.holder === after.holder,
     free: (before, _, by) => {
       if (before.state === 'soft') return before.holder === by.holder
-      if (by.emptied !== undefined) return before.holder === by.emptied
+      if (by.emptiedOrderId !== undefined) return before.holder === by.emptiedOrderId
       return !isLive(before)
     },
   }
 
   const checkDoor = (change: Change, by: Operation) => {
     if (!change.before || !change.after || change.before === change.after) return
-    const [before, after] = [doorOf(change.before), doorOf(change.after)]
+    const [before, after] = [toDoor(change.before), toDoor(change.after)]
     const state = after.state ?? 'free'
-    const told = () =>
+    const describeChange = () =>
       `${after.place_id}/${after.door_id} from ${JSON.stringify([before.state, before.holder, before.until])} to ${JSON.stringify([after.state, after.holder, after.until])} by ${by.id}`
     if (before.state === after.state && before.holder === after.holder && state === 'free') return
-    const allowed = moves[state](before, after, by)
+    const allowed = doorTransitions[state](before, after, by)
     check(
       allowed,
       isLive(before) && state !== 'free'
         ? 'no door for two holders'
         : "a door's history is linearizable",
-      told,
+      describeChange,
     )
-    const longest = { soft: SOFT_BOOKING_MS, hard: longestHard, occupied: OCCUPIED_DOOR_MS }
+    const maxDurations = {
+      soft: SOFT_BOOKING_MS,
+      hard: maxHardBookingMs,
+      occupied: OCCUPIED_DOOR_MS,
+    }
     if (state !== 'free') {
-      const left = (after.until ?? 0) - scheduler.now()
-      check(left <= longest[state], 'no hold outlives its time', told)
+      const remainingMs = (after.until ?? 0) - scheduler.now()
+      check(remainingMs <= maxDurations[state], 'no hold outlives its time', describeChange)
     }
   }
 
@@ -145,7 +151,7 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
     )
     if (held.length === 0) return
     const isHold = held.some(({ after }) => after?.['state'] === 'soft')
-    // What is free of charge is settled by the press itself: its doors are held, then booked.
+    // A free shipment is settled in the same call: its doors are held first, then booked.
     if (by.kind !== 'pay' || isHold) by.doorCommits += 1
     check(!by.refused, 'a refused booking holds nothing', () => `${by.id} got doors afterwards`)
     if (by.kind === 'book' || by.kind === 'pay') {
@@ -157,26 +163,26 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
     }
   }
 
-  /** A session holds what its last answer said, a shipment its own door, and nothing beside it. */
+  /** A session holds the doors of its last answer, a shipment its own door, and no other. */
   const checkHoldings = () => {
-    const orders = new Map(allOrders().map((order) => [order.id, order]))
-    for (const each of allDoors()) {
-      if (!isLive(each) || each.holder === undefined) continue
-      if (each.state === 'hard') {
-        const order = orders.get(each.holder)
+    const orders = new Map(listOrders().map((order) => [order.id, order]))
+    for (const door of listDoors()) {
+      if (!isLive(door) || door.holder === undefined) continue
+      if (door.state === 'hard') {
+        const order = orders.get(door.holder)
         check(
-          order?.door?.id === each.door_id && order.location?.id === each.place_id,
+          order?.door?.id === door.door_id && order.location?.id === door.place_id,
           "a door's history is linearizable",
-          () => `${each.holder} has ${each.place_id}/${each.door_id} beside its door`,
+          () => `${door.holder} has ${door.place_id}/${door.door_id} in addition to its door`,
         )
       }
-      if (each.state !== 'soft') continue
-      const holding = store.get(keys.holding(each.holder))
+      if (door.state !== 'soft') continue
+      const holding = store.get(keys.holding(door.holder))
       const ids = holding?.['door_ids']
       check(
-        holding?.['place_id'] === each.place_id && Array.isArray(ids) && ids.includes(each.door_id),
+        holding?.['place_id'] === door.place_id && Array.isArray(ids) && ids.includes(door.door_id),
         "a door's history is linearizable",
-        () => `${each.holder} holds ${each.place_id}/${each.door_id} beside its booking`,
+        () => `${door.holder} holds ${door.place_id}/${door.door_id} in addition to its booking`,
       )
     }
   }
@@ -188,7 +194,7 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
     if (by.kind !== 'book' && by.kind !== 'pay') return
     if (by.kind === 'book') by.recorded = JSON.stringify(answer)
     if (!parsed.success || !parsed.data.success) return
-    // What was given up for long may be told of a hold that is over.
+    // A request that was repeated late may return a hold that has expired.
     if ((parsed.data.reserved_until ?? 0) < scheduler.now()) return
     const place = store.get(keys.holding(by.holder))?.['place_id']
     for (const id of parsed.data.booked_door_ids) {
@@ -198,37 +204,43 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
           held.holder === by.holder &&
           held.until === parsed.data.reserved_until,
         'an answer stays true',
-        () => `${by.id} is told ${JSON.stringify(answer)}, but the door is ${JSON.stringify(held)}`,
+        () => `${by.id} gets ${JSON.stringify(answer)}, but the door is ${JSON.stringify(held)}`,
       )
     }
   }
 
   const checkPaid = (order: OrderRecord) => {
     const { location, door, status } = order
-    const told = () => JSON.stringify({ ...order, sender: 0, recipient: 0, destination: 0 })
-    const rule = 'a paid shipment has its door or needs attention'
-    check(!['created', 'payment_not_received', 'cancelled'].includes(status), rule, told)
+    const describeOrder = () =>
+      JSON.stringify({ ...order, sender: 0, recipient: 0, destination: 0 })
+    const invariant = 'a paid shipment has its door or needs attention'
+    check(
+      !['created', 'payment_not_received', 'cancelled'].includes(status),
+      invariant,
+      describeOrder,
+    )
     check(
       order.lines.every((line) => line.paid_by !== 'sender' || line.paid_at !== null),
-      rule,
-      told,
+      invariant,
+      describeOrder,
     )
-    if (status === 'paid') check(order.needs_attention === true, rule, told)
+    if (status === 'paid') check(order.needs_attention === true, invariant, describeOrder)
     if (status !== 'prepared' || (order.code_until ?? 0) < scheduler.now()) return
-    check(order.door_code !== undefined, rule, told)
-    if (location?.type !== 'ipb' || isEmptied(order.id)) return
-    const own = door && findDoor(location.id, door.id)
+    check(order.door_code !== undefined, invariant, describeOrder)
+    if (location?.type !== 'ipb' || isDoorEmptied(order.id)) return
+    const bookedDoor = door && findDoor(location.id, door.id)
     check(
-      own?.holder === order.id && (own.state === 'hard' || own.state === 'occupied'),
-      rule,
-      () => `${told()} has ${JSON.stringify(own)}`,
+      bookedDoor?.holder === order.id &&
+        (bookedDoor.state === 'hard' || bookedDoor.state === 'occupied'),
+      invariant,
+      () => `${describeOrder()} has ${JSON.stringify(bookedDoor)}`,
     )
   }
 
   const checkOrder = (change: Change) => {
     if (!change.after || !isOrderKey(change.key.SK)) return
-    const after = orderOf(change.after)
-    const before = change.before && orderOf(change.before)
+    const after = toOrder(change.after)
+    const before = change.before && toOrder(change.before)
     if (before && hasEvent(before, 'paid')) {
       check(
         hasEvent(after, 'paid') && before.payment_id === after.payment_id,
@@ -245,9 +257,9 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
   }
 
   const checkOrders = () => {
-    const live = new Map<string, string>()
+    const ordersByCode = new Map<string, string>()
     const ids = new Set<string>()
-    for (const order of allOrders()) {
+    for (const order of listOrders()) {
       check(!ids.has(order.id), 'an answer stays true', () => `${order.id} has two owners`)
       ids.add(order.id)
       if (hasEvent(order, 'paid')) checkPaid(order)
@@ -262,11 +274,11 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
       const scope = order.location?.type === 'ipb' ? String(order.location.id) : 'blue'
       const code = `${scope}/${order.door_code}`
       check(
-        !live.has(code),
+        !ordersByCode.has(code),
         'door codes are unique among the live ones',
-        () => `${code} is ${order.id}'s and ${live.get(code)}'s`,
+        () => `${code} is ${order.id}'s and ${ordersByCode.get(code)}'s`,
       )
-      live.set(code, order.id)
+      ordersByCode.set(code, order.id)
     }
   }
 
@@ -275,10 +287,10 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
 
   const checkPayment = (change: Change) => {
     if (change.key.SK !== 'PAYMENT' || !change.after) return
-    const after = paymentOf(change.after)
-    const before = change.before && paymentOf(change.before)
+    const after = toPayment(change.after)
+    const before = change.before && toPayment(change.before)
     check(
-      before === undefined || paymentMoves[before.state].includes(after.state),
+      before === undefined || paymentTransitions[before.state].includes(after.state),
       'money is booked once',
       () => `${after.id} went from ${before?.state} to ${after.state}`,
     )
@@ -291,19 +303,19 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
     }
   }
 
-  const unknown: Operation = {
+  const unknownOperation: Operation = {
     id: 'nobody',
     kind: 'other',
     holder: '',
-    askedAt: 0,
+    startedAt: 0,
     refused: false,
     doorCommits: 0,
   }
 
   return {
-    /** Judges a commit; throws a Violation. */
-    committed({ operation, changes }: Commit) {
-      const by = operations.get(operation) ?? unknown
+    /** Checks a commit. @throws Violation */
+    checkCommit({ operation, changes }: Commit) {
+      const by = operations.get(operation) ?? unknownOperation
       for (const change of changes) {
         if (isDoorKey(change)) checkDoor(change, by)
         checkOrder(change)
@@ -315,15 +327,15 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
       for (const change of changes) checkRecord(change, by)
     },
 
-    /** Judges an answer as it reaches its caller; throws a Violation. */
-    told(by: Operation, answer: unknown, isRefusal: boolean) {
+    /** Checks an answer when it reaches its caller. @throws Violation */
+    checkAnswer(by: Operation, answer: unknown, isRefusal: boolean) {
       const text = JSON.stringify(answer)
       check(
-        by.told === undefined || by.told === text,
+        by.answer === undefined || by.answer === text,
         'the same key gives the same answer',
-        () => `${by.id} was told ${by.told}, then ${text}`,
+        () => `${by.id} got ${by.answer}, then ${text}`,
       )
-      by.told = text
+      by.answer = text
       if (isRefusal) {
         by.refused = true
         check(by.doorCommits === 0, 'a refused booking holds nothing', () => `${by.id} has doors`)
@@ -336,52 +348,52 @@ export const checkInvariants = (house: Simulator, bank: Bank, operations: Operat
       }
     },
 
-    /** Judges what is left when everything has been done and all times are over. */
-    ended() {
-      for (const item of itemsLike((SK) => SK === 'PAYMENT')) {
-        const payment = paymentOf(item)
+    /** Checks the table and the bank after all work is done and all times have passed. @throws Violation */
+    checkEnd() {
+      for (const item of listItems((SK) => SK === 'PAYMENT')) {
+        const payment = toPayment(item)
         const { id, amount_cents: amount, state, refund_cents: refund = 0 } = payment
-        const money = paidAtBank(payment)
+        const paidCents = paidAtBank(payment)
         check(state !== 'received', 'everything comes to an end', () => `${id} is never settled`)
         check(
-          money === 0 || state === 'settled',
+          paidCents === 0 || state === 'settled',
           'money is booked once',
-          () => `${money} of ${id} arrived and it is ${state}`,
+          () => `${paidCents} of ${id} arrived and it is ${state}`,
         )
         if (state !== 'settled') continue
-        const booked = allOrders()
+        const bookedCents = listOrders()
           .filter((order) => order.payment_id === id && hasEvent(order, 'paid'))
           .reduce(
             (sum, order) => sum + (payment.shares[payment.order_ids.indexOf(order.id)] ?? 0),
             0,
           )
         check(
-          booked + refund === amount,
+          bookedCents + refund === amount,
           'money is booked once',
-          () => `${amount} of ${id}: ${booked} booked, ${refund} to go back`,
+          () => `${amount} of ${id}: ${bookedCents} booked, ${refund} to go back`,
         )
         check(
           (payment.refund_state ?? 'done') === 'done',
           'everything comes to an end',
           () => `the refund of ${id} is ${payment.refund_state}`,
         )
-        const refunded = bank.get(payment.transaction?.id ?? '')?.refundedCents ?? 0
+        const refundedCents = bank.get(payment.transaction?.id ?? '')?.refundedCents ?? 0
         check(
-          refunded === refund,
+          refundedCents === refund,
           'money is booked once',
-          () => `${refund} of ${id} was to go back, ${refunded} did`,
+          () => `${refund} of ${id} was to go back, ${refundedCents} did`,
         )
       }
-      for (const each of allDoors()) {
+      for (const door of listDoors()) {
         check(
-          !isLive(each) && !(each.state === 'occupied' && isEmptied(each.holder ?? '')),
+          !isLive(door) && !(door.state === 'occupied' && isDoorEmptied(door.holder ?? '')),
           'no hold outlives its time',
-          () => `${each.place_id}/${each.door_id} is ${each.state} of ${each.holder} at the end`,
+          () => `${door.place_id}/${door.door_id} is ${door.state} of ${door.holder} at the end`,
         )
       }
     },
   }
 }
 
-/** What judges a history. */
-export type Invariants = ReturnType<typeof checkInvariants>
+/** The checks of one history. */
+export type Invariants = ReturnType<typeof createInvariants>

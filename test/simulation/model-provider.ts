@@ -7,12 +7,12 @@ import type {
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import type { Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
-import { drawFate } from './fault-plan.ts'
+import { drawCallOutcome } from './fault-plan.ts'
 
-/** The longest that a call of the provider takes; our own time limit stands above it. */
-const slowestMilliseconds = 10_000
+/** The longest call of the provider, in milliseconds. The client's time limit is higher. */
+const maxCallMs = 10_000
 
-/** What the bank knows: the truth about the money. */
+/** A transaction as the bank stores it: the true state of the money. */
 export interface BankTransaction {
   readonly id: string
   readonly reference: string
@@ -23,41 +23,45 @@ export interface BankTransaction {
   refundedCents: number
 }
 
-/** The bank of one history. */
+/** The transactions of one history by their ids. */
 export type Bank = Map<string, BankTransaction>
 
-const seenFrom = (transaction: BankTransaction): Transaction => ({
+const toTransaction = (transaction: BankTransaction): Transaction => ({
   transactionId: transaction.id,
   orderReference: transaction.reference,
   amountCents: transaction.amountCents,
   status: transaction.status,
 })
 
-/** A message about a transaction as the provider signs it, or as a forger or a fault would. */
-export const messageOf = (
+/** Returns a signed message about a transaction; with `wrong`, one with a wrong amount or signature. */
+export const signMessage = (
   transaction: BankTransaction,
   wrong?: 'amount' | 'mac',
 ): { json: string; mac: string } => ({
   json: JSON.stringify({
-    ...seenFrom(transaction),
+    ...toTransaction(transaction),
     ...(wrong === 'amount' && { amountCents: transaction.amountCents + 1 }),
     ...(wrong === 'mac' && { status: 'COMPLETED' }),
   }),
   mac: wrong === 'mac' ? 'forged' : 'signed',
 })
 
-const statusOf = (value: unknown): TransactionStatus | undefined =>
+const parseStatus = (value: unknown): TransactionStatus | undefined =>
   (['CREATED', 'PENDING', 'CANCELLED', 'COMPLETED', 'PART_REFUNDED', 'REFUNDED'] as const).find(
     (status) => status === value,
   )
 
-/** The provider as one process of ours reaches it: as unreliable as the table. */
-export const modelProvider = (house: Simulator, bank: Bank, self: Process): PaymentProvider => {
-  const { scheduler, chance } = house
+/** Creates the provider as one process sees it, as unreliable as the table. */
+export const createModelProvider = (
+  simulator: Simulator,
+  bank: Bank,
+  self: Process,
+): PaymentProvider => {
+  const { scheduler, random } = simulator
 
-  const reach = async <Answer>(run: () => Answer): Promise<Answer> => {
-    await scheduler.pause(self, chance.below(slowestMilliseconds))
-    switch (drawFate(chance, house.trouble)) {
+  const callBank = async <Answer>(run: () => Answer): Promise<Answer> => {
+    await scheduler.pause(self, random.below(maxCallMs))
+    switch (drawCallOutcome(random, simulator.faultPlan)) {
       case 'throttled':
       case 'timeoutBefore':
         throw new ProviderError('bank', 'timeout')
@@ -66,11 +70,11 @@ export const modelProvider = (house: Simulator, bank: Bank, self: Process): Paym
         run()
         throw new ProviderError('bank', 'timeout')
       case 'crashBefore':
-        house.crash(self)
+        simulator.crash(self)
         return new Promise<never>(() => {})
       case 'crashAfter':
         run()
-        house.crash(self)
+        simulator.crash(self)
         return new Promise<never>(() => {})
       default: {
         const answer = run()
@@ -81,20 +85,20 @@ export const modelProvider = (house: Simulator, bank: Bank, self: Process): Paym
   }
 
   return {
-    methods: async () => [],
-    createTransaction: (wish: NewTransaction) =>
-      reach(() => {
+    listMethods: async () => [],
+    createTransaction: (request: NewTransaction) =>
+      callBank(() => {
         const id = `t${bank.size + 1}`
         bank.set(id, {
           id,
-          reference: wish.orderReference,
-          amountCents: wish.amountCents,
+          reference: request.orderReference,
+          amountCents: request.amountCents,
           openedAt: scheduler.now(),
           status: 'CREATED',
           paidCents: 0,
           refundedCents: 0,
         })
-        house.trace(self, `opens ${id} for ${wish.orderReference} of ${wish.amountCents}`)
+        simulator.trace(self, `opens ${id} for ${request.orderReference} of ${request.amountCents}`)
         return { transactionId: id, publishableKey: '', checkoutJsUrl: '', redirectUrls: {} }
       }),
     verifyMessage: async (json, mac) => {
@@ -113,7 +117,7 @@ export const modelProvider = (house: Simulator, bank: Bank, self: Process): Paym
           transactionId,
           orderReference,
           amountCents,
-          status: statusOf(status) ?? 'CREATED',
+          status: parseStatus(status) ?? 'CREATED',
           merchantData: '',
           sentAt: '',
         },
@@ -121,19 +125,19 @@ export const modelProvider = (house: Simulator, bank: Bank, self: Process): Paym
     },
     payWithToken: () => Promise.reject(new ProviderError('bank', 'refused')),
     getTransaction: (id) =>
-      reach(() => {
+      callBank(() => {
         const found = bank.get(id)
-        return found ? seenFrom(found) : null
+        return found ? toTransaction(found) : null
       }),
     refund: ({ transactionId, amountCents }) =>
-      reach(() => {
+      callBank(() => {
         const found = bank.get(transactionId)
         if (!found || found.paidCents - found.refundedCents < amountCents) {
           throw new ProviderError('bank', 'refused', 400)
         }
         found.refundedCents += amountCents
         found.status = found.refundedCents === found.amountCents ? 'REFUNDED' : 'PART_REFUNDED'
-        house.trace(self, `refunds ${amountCents} of ${transactionId}`)
+        simulator.trace(self, `refunds ${amountCents} of ${transactionId}`)
         return { refundId: 'r', status: 'SETTLED' }
       }),
   }

@@ -1,122 +1,122 @@
-import type { Item, Table, Write } from '#functions/lib/store/operations.ts'
-import { ConditionFailed, TransactionRefused } from '#functions/lib/store/operations.ts'
-import { keyOf } from '#functions/lib/store/memory-table.ts'
+import type { Item, Table, Write } from '#functions/store/operations.ts'
+import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
+import { getKey } from '#functions/store/memory-table.ts'
 import type { Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
-import { drawFate, throttled, timeout } from './fault-plan.ts'
+import { drawCallOutcome, throttled, createTimeoutError } from './fault-plan.ts'
 
-/** A call that gets no answer is given up after up to so many milliseconds. */
-const timeoutMilliseconds = 3_000
-/** A call that its caller has given up may still be carried out so much later. */
-const lateMilliseconds = 20_000
-/** A process stands still for a moment, in which others pass it, or until a soft booking is long over. */
-const moments = [20, 40, 80, 160] as const
-const stalls = [...moments, 500, 5_000, 60_000, 17 * 60_000] as const
+/** A call without an answer times out after at most this many milliseconds. */
+const maxTimeoutMs = 3_000
+/** A call that has timed out may still be carried out at most this many milliseconds later. */
+const maxLateMs = 20_000
+/** How long a process stalls, in milliseconds: briefly, or until a soft booking has expired. */
+const shortDelays = [20, 40, 80, 160] as const
+const longDelays = [...shortDelays, 500, 5_000, 60_000, 17 * 60_000] as const
 
-/** Waits for its turn, and now and then for very long. */
-const takeTurn = (house: Simulator, self: Process): Promise<void> => {
-  const { scheduler, chance, trouble, scene } = house
-  const delays = scene === 'any' ? stalls : moments
-  return scheduler.pause(self, chance.hit(trouble.stall) ? chance.pick(delays) : 0)
+/** Waits for the process's next turn, sometimes with a stall. */
+const waitForTurn = (simulator: Simulator, self: Process): Promise<void> => {
+  const { scheduler, random, faultPlan, scenario } = simulator
+  const delays = scenario === 'any' ? longDelays : shortDelays
+  return scheduler.pause(self, random.hit(faultPlan.stall) ? random.pick(delays) : 0)
 }
 
-const forever = new Promise<never>(() => {})
+const never = new Promise<never>(() => {})
 
 const describe = (write: Write): string => {
   const [verb] = Object.keys(write)
-  const { PK, SK } = keyOf(write)
+  const { PK, SK } = getKey(write)
   const set = 'update' in write ? ` ${JSON.stringify(write.set ?? { remove: write.remove })}` : ''
   return `${verb} ${PK}/${SK}${set}`
 }
 
 /**
- * The table as one process sees it: right, but slow, unreliable, and at times answering one thing
- * and doing another, as a table on a network is.
+ * Creates the table as one process sees it: correct, but slow and unreliable. A call may fail for
+ * its caller and still be carried out, as over a network.
  */
-export const modelTable = (house: Simulator, self: Process): Table => {
-  const { scheduler, chance, store } = house
+export const createModelTable = (simulator: Simulator, self: Process): Table => {
+  const { scheduler, random, store } = simulator
 
   const commit = (writes: readonly Write[]): readonly Item[] => {
     const { failed, changes } = store.commit(writes)
-    house.trace(
+    simulator.trace(
       self,
       `${failed.includes(true) ? 'refused' : 'commits'} ${writes.map(describe).join(' | ')}`,
     )
-    if (failed.includes(true)) throw new TransactionRefused(failed, false)
-    house.committed({ operation: self.operation, changes })
+    if (failed.includes(true)) throw new TransactionCanceled(failed, false)
+    simulator.onCommit({ operation: self.operation, changes })
     return changes.flatMap((change) => change.after ?? [])
   }
 
-  const commitUnseen = (writes: readonly Write[]): void => {
+  const commitSilently = (writes: readonly Write[]): void => {
     try {
       commit(writes)
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) scheduler.fail(error)
+      if (!(error instanceof TransactionCanceled)) scheduler.fail(error)
     }
   }
 
   const commitLate = async (writes: readonly Write[]): Promise<void> => {
-    const ghost = { name: `${self.name} (late)`, operation: self.operation, alive: true }
-    house.register(ghost, () => {})
-    await scheduler.pause(ghost, chance.below(lateMilliseconds))
-    commitUnseen(writes)
+    const lateProcess = { name: `${self.name} (late)`, operation: self.operation, alive: true }
+    simulator.register(lateProcess, () => {})
+    await scheduler.pause(lateProcess, random.below(maxLateMs))
+    commitSilently(writes)
   }
 
-  const giveUp = async (): Promise<never> => {
-    await scheduler.pause(self, chance.below(timeoutMilliseconds))
-    throw timeout()
+  const failWithTimeout = async (): Promise<never> => {
+    await scheduler.pause(self, random.below(maxTimeoutMs))
+    throw createTimeoutError()
   }
 
   const read = async <Answer>(run: () => Answer): Promise<Answer> => {
-    await takeTurn(house, self)
-    switch (drawFate(chance, house.trouble)) {
+    await waitForTurn(simulator, self)
+    switch (drawCallOutcome(random, simulator.faultPlan)) {
       case 'throttled':
         throw throttled()
       case 'timeoutBefore':
       case 'timeoutAfter':
-        return giveUp()
+        return failWithTimeout()
       case 'crashBefore':
-        house.crash(self)
-        return forever
+        simulator.crash(self)
+        return never
       default:
         return run()
     }
   }
 
   const change = async (writes: readonly Write[]): Promise<readonly Item[]> => {
-    await takeTurn(house, self)
-    const fate = drawFate(chance, house.trouble)
-    if (fate !== 'fine') house.trace(self, `meets ${fate}`)
-    switch (fate) {
+    await waitForTurn(simulator, self)
+    const outcome = drawCallOutcome(random, simulator.faultPlan)
+    if (outcome !== 'fine') simulator.trace(self, `meets ${outcome}`)
+    switch (outcome) {
       case 'throttled':
         throw throttled()
       case 'conflict':
-        throw new TransactionRefused(
+        throw new TransactionCanceled(
           writes.map(() => false),
           true,
         )
       case 'timeoutBefore':
-        return giveUp()
+        return failWithTimeout()
       case 'timeoutAfter':
-        commitUnseen(writes)
-        return giveUp()
+        commitSilently(writes)
+        return failWithTimeout()
       case 'late':
         void commitLate(writes)
-        return giveUp()
+        return failWithTimeout()
       case 'repeated':
-        commitUnseen(writes)
+        commitSilently(writes)
         await scheduler.pause(self)
         return commit(writes)
       case 'crashBefore':
-        house.crash(self)
-        return forever
+        simulator.crash(self)
+        return never
       case 'crashAfter':
-        commitUnseen(writes)
-        house.crash(self)
-        return forever
+        commitSilently(writes)
+        simulator.crash(self)
+        return never
       case 'fine': {
         const after = commit(writes)
-        await takeTurn(house, self)
+        await waitForTurn(simulator, self)
         return after
       }
     }
@@ -131,8 +131,8 @@ export const modelTable = (house: Simulator, self: Process): Table => {
         const [item] = await change([write])
         return 'update' in write ? item : undefined
       } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error
-        // A single write knows no conflict: the client library waits and repeats it.
+        if (!(error instanceof TransactionCanceled)) throw error
+        // A single write has no conflict error: the client library waits and repeats it.
         throw error.conflict ? throttled() : new ConditionFailed()
       }
     },

@@ -1,22 +1,22 @@
-/** What somebody asked for, however often, and what they were told. */
+/** A request with all its repeats, and its answer. */
 export interface Operation {
   readonly id: string
   readonly kind: 'book' | 'release' | 'pay' | 'rebook' | 'other'
-  /** The session that asks. */
+  /** The session that sends the request. */
   readonly holder: string
-  /** Virtual time of the first try. */
-  readonly askedAt: number
+  /** Virtual time of the first attempt, in milliseconds. */
+  readonly startedAt: number
   /** The first answer that arrived, as JSON. */
-  told?: string
-  /** It was told that it has no door. */
+  answer?: string
+  /** Whether an answer has refused the doors. */
   refused: boolean
-  /** The answer in its request record, as JSON. */
+  /** The answer in the request record, as JSON. */
   recorded?: string
-  /** Commits that gave it doors. */
+  /** Number of commits that have taken doors for it. */
   doorCommits: number
-  /** A scan of this order somewhere else: its door is empty before its record says so. */
-  readonly emptied?: string
+  /** The order that a scan elsewhere belongs to: its door is empty before the record says so. */
+  readonly emptiedOrderId?: string
 }
 
-/** Every operation of a history by its id. */
+/** The operations of a history by their ids. */
 export type Operations = Map<string, Operation>

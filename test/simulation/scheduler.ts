@@ -1,24 +1,24 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
-/** Something that runs until it is killed: a call of a client, a message at work, a client itself. */
+/** A running process: a call, the processing of a message, or a client. */
 export interface Process {
   readonly name: string
-  /** What was asked; every try of one request has the same. */
+  /** The id of the operation. All attempts of one request have the same. */
   readonly operation: string
   alive: boolean
 }
 
-/** Who runs next, and what time it is. */
+/** Decides which process runs next, and holds the virtual clock. */
 export interface Scheduler {
   /** Virtual milliseconds since 1970. */
   now(): number
-  /** How many turns were given so far. */
+  /** Number of turns so far. */
   readonly turns: number
-  /** Waits until the scheduler chooses this process, at the earliest after the delay. */
+  /** Resolves when the scheduler chooses this process, at the earliest after `delay` milliseconds. */
   pause(process: Process, delay?: number): Promise<void>
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   jump(milliseconds: number): void
-  /** Gives turns until nothing waits any more. Rejects with what `fail` was told. */
+  /** Runs until no process waits. Rejects with the reason given to `fail`. */
   run(): Promise<void>
   /** Ends the history. */
   fail(reason: unknown): void
@@ -30,19 +30,20 @@ interface Waiting {
   readonly resume: () => void
 }
 
-/** A turn takes up to so many virtual milliseconds. */
-const turnMilliseconds = 12
-/** More turns than any history needs: it would go round in circles. */
-const mostTurns = 60_000
+/** The longest turn, in virtual milliseconds. */
+const maxTurnMs = 12
+/** More turns than any history needs. A history that reaches it does not end. */
+const maxTurns = 60_000
 
-/** Calls back once every promise that can go on has gone on. */
-const whenIdle = (callBack: () => void): void => queueMicrotask(() => process.nextTick(callBack))
+/** Calls back when no promise can proceed any further. */
+const callWhenIdle = (callBack: () => void): void =>
+  queueMicrotask(() => process.nextTick(callBack))
 
 /**
- * Runs asynchronous code one step at a time: whenever all of it waits, chance picks who goes on.
- * Time passes only between the steps, so the same seed always gives the same history.
+ * Creates a scheduler that runs asynchronous code one step at a time. Whenever all processes wait,
+ * `random` picks the next one. Time passes only between steps, so a seed always gives the same history.
  */
-export const createScheduler = (chance: Chance, start: number): Scheduler => {
+export const createScheduler = (random: Random, start: number): Scheduler => {
   const waiting: Waiting[] = []
   let clock = start
   let turns = 0
@@ -53,7 +54,7 @@ export const createScheduler = (chance: Chance, start: number): Scheduler => {
       if (!waiting[at]?.process.alive) waiting.splice(at, 1)
     }
     const ready = waiting.filter(({ at }) => at <= clock)
-    if (ready.length > 0) return ready[chance.below(ready.length)]
+    if (ready.length > 0) return ready[random.below(ready.length)]
     const first = waiting.reduce<Waiting | undefined>(
       (best, each) => (best === undefined || each.at < best.at ? each : best),
       undefined,
@@ -84,13 +85,13 @@ export const createScheduler = (chance: Chance, start: number): Scheduler => {
           const next = takeNext()
           if (!next) return resolve()
           turns += 1
-          if (turns > mostTurns) return reject(new Error('the history does not end'))
+          if (turns > maxTurns) return reject(new Error('the history does not end'))
           waiting.splice(waiting.indexOf(next), 1)
-          clock += chance.below(turnMilliseconds)
+          clock += random.below(maxTurnMs)
           next.resume()
-          return whenIdle(turn)
+          return callWhenIdle(turn)
         }
-        whenIdle(turn)
+        callWhenIdle(turn)
       }),
   }
 }

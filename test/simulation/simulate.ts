@@ -4,61 +4,61 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import * as z from 'zod/mini'
 import { runHistory } from './history.ts'
 
-/** Histories between two words of a worker. */
+/** A worker reports after this many histories. */
 const reportEvery = 500
 
-const share = z.object({ first: z.int(), step: z.int(), count: z.int() })
-const word = z.object({
+const workShape = z.object({ first: z.int(), step: z.int(), count: z.int() })
+const progressShape = z.object({
   histories: z.int(),
   turns: z.int(),
   failures: z.array(z.object({ seed: z.int(), detail: z.string() })),
 })
 
-/** Plays every so-many-th seed and tells how it goes. */
-const work = async () => {
-  const { first, step, count } = share.parse(workerData)
-  let said = { histories: 0, turns: 0, failures: new Array<{ seed: number; detail: string }>() }
-  for (let played = 0; played < count; played += 1) {
-    const { seed, turns, failure } = await runHistory(first + played * step)
-    said.histories += 1
-    said.turns += turns
-    if (failure) said.failures.push({ seed, detail: failure.detail })
-    if (said.histories === reportEvery || played === count - 1) {
-      // A thread has no origin.
+/** Runs the seeds of one worker and posts its progress. */
+const runWorker = async () => {
+  const { first, step, count } = workShape.parse(workerData)
+  let progress = { histories: 0, turns: 0, failures: new Array<{ seed: number; detail: string }>() }
+  for (let run = 0; run < count; run += 1) {
+    const { seed, turns, failure } = await runHistory(first + run * step)
+    progress.histories += 1
+    progress.turns += turns
+    if (failure) progress.failures.push({ seed, detail: failure.detail })
+    if (progress.histories === reportEvery || run === count - 1) {
+      // A worker thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      parentPort?.postMessage(said)
-      said = { histories: 0, turns: 0, failures: [] }
+      parentPort?.postMessage(progress)
+      progress = { histories: 0, turns: 0, failures: [] }
     }
   }
 }
 
-/** Shares the seeds among the cores; answers how many failed. */
-const playAll = async (first: number, histories: number): Promise<number> => {
-  const begun = performance.now()
-  const lanes = availableParallelism()
+/** Distributes the seeds over all cores. Returns the number of failed histories. */
+const runAll = async (first: number, histories: number): Promise<number> => {
+  const startedAt = performance.now()
+  const workerCount = availableParallelism()
   let [done, turns, failed] = [0, 0, 0]
-  const hear = (message: unknown) => {
-    const said = word.parse(message)
-    done += said.histories
-    turns += said.turns
-    failed += said.failures.length
-    for (const { seed, detail } of said.failures) {
-      console.log(`seed ${seed} fails: ${detail}\n  npm run simulate -- --seed ${seed} --trace`)
+  const handleProgress = (message: unknown) => {
+    const progress = progressShape.parse(message)
+    done += progress.histories
+    turns += progress.turns
+    failed += progress.failures.length
+    for (const { seed, detail } of progress.failures) {
+      console.log(`Seed ${seed} failed: ${detail}\n  npm run simulate -- --seed ${seed} --trace`)
     }
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     if (done % 10_000 < reportEvery || done === histories) {
       console.log(
-        `${done} histories, ${turns} steps, ${failed} failed, ${Math.round(done / seconds)} a second`,
+        `${done} histories, ${turns} steps, ${failed} failed, ${Math.round(done / seconds)} per second`,
       )
     }
   }
   await Promise.all(
-    Array.from({ length: lanes }, (_, lane) => {
-      const count = Math.ceil((histories - lane) / lanes)
+    Array.from({ length: workerCount }, (_, index) => {
+      const count = Math.ceil((histories - index) / workerCount)
       const worker = new Worker(new URL(import.meta.url), {
-        workerData: { first: first + lane, step: lanes, count },
+        workerData: { first: first + index, step: workerCount, count },
       })
-      worker.on('message', hear)
+      worker.on('message', handleProgress)
       return new Promise((resolve, reject) => {
         worker.on('exit', resolve)
         worker.on('error', reject)
@@ -79,7 +79,7 @@ const main = async () => {
     },
   })
   if (values.first !== undefined && values.histories !== undefined) {
-    const failed = await playAll(Number(values.first), Number(values.histories))
+    const failed = await runAll(Number(values.first), Number(values.histories))
     process.exitCode = failed > 0 ? 1 : 0
     return
   }
@@ -90,9 +90,9 @@ const main = async () => {
   }
   const result = await runHistory(Number(values.seed), values.trace ? { trace: console.log } : {})
   console.log(
-    result.failure ? result.failure.detail : `seed ${result.seed} holds, ${result.turns} steps`,
+    result.failure ? result.failure.detail : `Seed ${result.seed} passed, ${result.turns} steps.`,
   )
   process.exitCode = result.failure ? 1 : 0
 }
 
-await (isMainThread ? main() : work())
+await (isMainThread ? main() : runWorker())

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { faults, type Fault } from './faults.ts'
 import { runHistory, type Result } from './history.ts'
 
-/** Histories that must hold in every run of the tests; `npm run soak -- simulation` plays many more. */
-const usual = 2_000
-/** A guard against waiting for ever, in milliseconds. */
+/** Histories that must pass in every run of the tests. `npm run soak -- simulation` runs many more. */
+const historyCount = 2_000
+/** Ends a test that hangs, in milliseconds. */
 const timeout = 600_000
-/** Within so many histories every mistake must be found. */
-const enough = 3_000
+/** Every fault must be found within this many histories. */
+const maxHistoriesPerFault = 3_000
 
-const firstFailure = async (histories: number, fault?: Fault): Promise<Result | undefined> => {
+const findFirstFailure = async (histories: number, fault?: Fault): Promise<Result | undefined> => {
   for (let seed = 1; seed <= histories; seed += 1) {
     const result = await runHistory(seed, fault && { fault })
     if (result.failure) return result
@@ -19,9 +19,9 @@ const firstFailure = async (histories: number, fault?: Fault): Promise<Result | 
 
 describe('the door and payment protocol', () => {
   test(
-    `holds in ${usual} histories of crashes, time-outs, repeats and races`,
+    `holds in ${historyCount} histories of crashes, time-outs, repeats and races`,
     async () => {
-      const failed = await firstFailure(usual)
+      const failed = await findFirstFailure(historyCount)
       expect(failed?.failure?.detail, `npm run simulate -- --seed ${failed?.seed} --trace`).toBe(
         undefined,
       )
@@ -29,7 +29,7 @@ describe('the door and payment protocol', () => {
     timeout,
   )
 
-  test('plays the same history from the same seed', async () => {
+  test('repeats a history from its seed', async () => {
     const traces = await Promise.all(
       [1, 2].map(async () => {
         const lines: string[] = []
@@ -46,10 +46,10 @@ describe('the simulation finds out when', () => {
   test.each(faults)(
     '$name',
     async (fault) => {
-      const found = await firstFailure(enough, fault)
-      console.log(`${fault.name}: seed ${found?.seed}, ${found?.failure?.invariant}`)
-      expect(found?.failure?.invariant).toBeDefined()
-      expect(found?.failure?.invariant).not.toBe('crash')
+      const failed = await findFirstFailure(maxHistoriesPerFault, fault)
+      console.log(`${fault.name}: seed ${failed?.seed}, ${failed?.failure?.invariant}`)
+      expect(failed?.failure?.invariant).toBeDefined()
+      expect(failed?.failure?.invariant).not.toBe('crash')
     },
     timeout,
   )

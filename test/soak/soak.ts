@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readScale, readSeed } from '../lib/run-settings.ts'
+import { readScale, readSeed } from '../support/run-settings.ts'
 
 /** What runs longer than `npm test` waits, each with the scale that it has by default. */
 interface Soak {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { siteBudget as budget, siteSize } from '../lib/site-size.ts'
+import { siteBudget as budget, measureSite } from '../support/site-size.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const out = mkdtempSync(join(tmpdir(), 'pakk-web-'))
-let size: ReturnType<typeof siteSize>
+let size: ReturnType<typeof measureSite>
 
 beforeAll(() => {
   execFileSync(
@@ -17,7 +17,7 @@ beforeAll(() => {
     [join(repository, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', out],
     { cwd: repository, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' },
   )
-  size = siteSize(out)
+  size = measureSite(out)
 })
 afterAll(() => rmSync(out, { recursive: true }))
 
@@ -42,13 +42,13 @@ describe('the size of a visit after gzip', () => {
     expect(size.locales.filter(({ js }) => js > budget.localeJs)).toEqual([])
   })
 
-  test(`the words of a later screen take at most ${budget.laterWordsJs} kB`, () => {
-    expect(size.laterWords.length).toBeGreaterThanOrEqual(5)
-    expect(size.laterWords.filter(({ js }) => js > budget.laterWordsJs)).toEqual([])
+  test(`the words of a later screen take at most ${budget.screenTextsJs} kB`, () => {
+    expect(size.screenTexts.length).toBeGreaterThanOrEqual(5)
+    expect(size.screenTexts.filter(({ js }) => js > budget.screenTextsJs)).toEqual([])
   })
 
   test('no schemas, map, PDF, spreadsheets or payment are loaded with the first screen', () =>
-    expect(size.firstScreenStrangers).toEqual([]))
+    expect(size.firstScreenUnexpected).toEqual([]))
 })
 
 test.each(locales)('all words of %s are published at their address', async (locale) => {

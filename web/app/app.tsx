@@ -3,33 +3,40 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { withWords } from '#web/lib/words.ts'
-import { useVisitor } from './app-facts.ts'
-import { loadChunk } from './load-chunk.ts'
-import { paths, withLang, withoutTrailingSlash } from './paths.ts'
-import { redirectFor } from './route-guard.ts'
-import { hasRoute, loadedPart } from './route-table.ts'
-import { type AppRoute, redirects, routes } from './routes.ts'
-import { Shell } from './shell.tsx'
+import { useVisitor } from '../navigation/use-visitor.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { paths, setLangParam, removeTrailingSlash } from '../navigation/paths.ts'
+import { redirectFor } from '../navigation/route-guard.ts'
+import { hasRoute, getLoadedComponent } from '../navigation/route-table.ts'
+import { redirects, routes } from './routes.ts'
+import type { AppRoute } from '#web/navigation/app-route.ts'
+import { AuthDialogHost } from './auth-dialog-host.tsx'
+import { Shell } from '../shell/shell.tsx'
 
-const lazily = (load: AppRoute['screen'], words: AppRoute['words'] = []): ComponentType => {
-  const Later = lazy(() => loadChunk(() => withWords(words, load())))
-  return () => createElement(loadedPart(load) ?? Later)
+const createLazyScreen = (
+  load: AppRoute['screen'],
+  namespaces: AppRoute['namespaces'] = [],
+): ComponentType => {
+  const LazyScreen = lazy(() => loadChunk(() => withWords(namespaces, load())))
+  return () => createElement(getLoadedComponent(load) ?? LazyScreen)
 }
 
 const screens: readonly (AppRoute & { Screen: ComponentType })[] = routes.map((route) => ({
   ...route,
-  Screen: lazily(route.screen, route.words),
+  Screen: createLazyScreen(route.screen, route.namespaces),
 }))
 
 const layouts = new Map(
-  routes.flatMap(({ layout }) => (layout ? [layout] : [])).map((load) => [load, lazily(load)]),
+  routes
+    .flatMap(({ layout }) => (layout ? [layout] : []))
+    .map((load) => [load, createLazyScreen(load)]),
 )
 
-const Guarded = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
+const GuardedScreen = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
   const { search } = useLocation()
-  const elsewhere = redirectFor(route, useVisitor())
-  return elsewhere !== undefined && hasRoute(elsewhere) ? (
-    <Navigate to={{ pathname: elsewhere, search }} replace />
+  const redirect = redirectFor(route, useVisitor())
+  return redirect !== undefined && hasRoute(redirect) ? (
+    <Navigate to={{ pathname: redirect, search }} replace />
   ) : (
     <Screen />
   )
@@ -40,37 +47,44 @@ const Redirect = ({ to }: { to: string }) => {
   return <Navigate to={{ pathname: to, search }} replace />
 }
 
-/** Takes a trailing slash off and keeps `lang` in the address. */
-const TidyAddress = () => {
-  const here = useLocation()
-  const { pathname, search, hash } = here
-  /** What the screen before has told this one. */
-  const state: unknown = here.state
+/** Removes a trailing slash and sets `lang` in the URL. */
+const NormalizeUrl = () => {
+  const currentLocation = useLocation()
+  const { pathname, search, hash } = currentLocation
+  // The navigation state set by the previous screen; it must survive the replace.
+  const state: unknown = currentLocation.state
   const navigate = useNavigate()
   const locale = useValue(currentLocale)
   useEffect(() => {
-    const tidy = { pathname: withoutTrailingSlash(pathname), search: withLang(search, locale) }
-    if (tidy.pathname !== pathname || tidy.search !== search) {
-      void navigate({ ...tidy, hash }, { replace: true, state })
+    const normalized = {
+      pathname: removeTrailingSlash(pathname),
+      search: setLangParam(search, locale),
+    }
+    if (normalized.pathname !== pathname || normalized.search !== search) {
+      void navigate({ ...normalized, hash }, { replace: true, state })
     }
   }, [pathname, search, hash, state, locale, navigate])
   return null
 }
 
-const shown = ({ Screen, ...route }: (typeof screens)[number]) => (
-  <Route key={route.path} path={route.path} element={<Guarded route={route} Screen={Screen} />} />
+const renderRoute = ({ Screen, ...route }: (typeof screens)[number]) => (
+  <Route
+    key={route.path}
+    path={route.path}
+    element={<GuardedScreen route={route} Screen={Screen} />}
+  />
 )
 
-/** The shell with every route of the table in it. */
+/** Renders the shell with all routes and redirects. Unknown paths redirect to welcome. */
 export const App = () => (
   <>
-    <TidyAddress />
+    <NormalizeUrl />
     <Routes>
-      <Route element={<Shell />}>
-        {screens.filter(({ layout }) => !layout).map(shown)}
+      <Route element={<Shell dialogs={<AuthDialogHost />} />}>
+        {screens.filter(({ layout }) => !layout).map(renderRoute)}
         {[...layouts].map(([load, Layout], index) => (
           <Route key={index} element={<Layout />}>
-            {screens.filter(({ layout }) => layout === load).map(shown)}
+            {screens.filter(({ layout }) => layout === load).map(renderRoute)}
           </Route>
         ))}
         {redirects.map(({ path, to }) => (

@@ -1,4 +1,7 @@
-/** Whether the browser has what every screen is built on: modal dialogs, popovers, our colours. */
+/**
+ * Whether the browser supports what every screen needs: dialogs, popovers, `light-dark()`,
+ * `:has()`.
+ */
 export const isSupportedBrowser = (): boolean =>
   'showModal' in HTMLDialogElement.prototype &&
   'popover' in HTMLElement.prototype &&

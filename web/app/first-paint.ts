@@ -1,95 +1,94 @@
-import firstWords from 'virtual:first-words'
+import firstTexts from 'virtual:first-texts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
-import { savedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
-import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
+import { getSavedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
+import { loadInitialStatusMessages } from '#web/lib/status-messages.ts'
 import { wordFiles } from '#web/lib/word-files.ts'
-import { firstLocale } from './first-locale.ts'
+import { getInitialLocale } from '../domain/language/initial-locale.ts'
 
-/** Whether an address leads to the screen that begins a new shipment. */
+/** Whether a path is that of the first screen of a new shipment. */
 const isFirstScreen = (path: string) => /^\/new_shipment(\/parcel_selection)?\/?$/.test(path)
 
-const textOf = (nodes: readonly RichNode[]): string =>
+const toPlainText = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {
       if (typeof node === 'string') return node
-      return node.mark === 'br' ? '\n' : textOf(node.children)
+      return node.mark === 'br' ? '\n' : toPlainText(node.children)
     })
     .join('')
 
-const put = (selector: string, text: string) => {
+const setText = (selector: string, text: string) => {
   const element = document.querySelector(selector)
   if (!element) return
   element.textContent = text
   element.removeAttribute('hidden')
 }
 
-/** Longest that the drawing waits for operators' message, which is mostly sooner there. */
-const messageMs = 50
+/** How long the first paint waits for the operators' message; it usually arrives sooner. */
+const messageTimeoutMs = 50
 
 /**
- * Fills the drawing of the page that stands in the HTML until the shell takes its place: with the
- * words that the first screen of a new shipment begins with, and what operators have to tell. A
- * message that comes too late waits for the shell, as it would push all down.
+ * Fills the placeholder page of the HTML with the texts of the first screen and the operators'
+ * message. A message that arrives too late is left to the shell, as it would shift the layout.
  */
-const draw = async (locale: Locale) => {
+const fillPlaceholder = async (locale: Locale) => {
   const messages = await Promise.race([
-    loadFirstStatusMessages(),
-    new Promise<undefined>((resolve) => setTimeout(resolve, messageMs)),
+    loadInitialStatusMessages(),
+    new Promise<undefined>((resolve) => setTimeout(resolve, messageTimeoutMs)),
   ])
   const message = messages?.find(({ language }) => language === locale)?.value
-  if (message) put('.first-message', textOf(parseRichText(message)))
+  if (message) setText('.first-message', toPlainText(parseRichText(message)))
   if (isFirstScreen(location.pathname)) {
-    put('.first-title', firstWords[locale].title)
-    put('.first-lead', firstWords[locale].lead)
+    setText('.first-title', firstTexts[locale].title)
+    setText('.first-lead', firstTexts[locale].lead)
   }
   document.querySelector('.first-screen')?.removeAttribute('hidden')
 }
 
-/** Longest wait for a frame: a page in the background gets none. */
-const frameMs = 100
+/** How long to wait for a frame; pages in the background get none. */
+const frameTimeoutMs = 100
 
-const nextFrame = () =>
+const waitForFrame = () =>
   new Promise<void>((resolve) => {
-    // A frame is seen when the work after it may begin.
+    // The timeout runs after the frame has been painted.
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, frameMs)
+    setTimeout(resolve, frameTimeoutMs)
   })
 
-/** Instead of a drawing that would stand there for ever. */
-const tellFailure = (locale: Locale) => {
-  const { failed, reload } = firstWords[locale]
+/** Replaces the placeholder with an error message and a reload button. */
+const showFailure = (locale: Locale) => {
+  const { failed, reload } = firstTexts[locale]
   const text = document.createElement('h1')
   text.textContent = failed
-  const again = document.createElement('button')
-  again.textContent = reload
-  again.addEventListener('click', () => location.reload())
+  const button = document.createElement('button')
+  button.textContent = reload
+  button.addEventListener('click', () => location.reload())
   const page = document.createElement('main')
   page.className = 'first-failure'
-  page.append(text, again)
+  page.append(text, button)
   document.querySelector('#root')?.replaceChildren(page)
 }
 
-const startShell = async (drawn: Promise<void>, locale: Locale) => {
+const startShell = async (placeholder: Promise<void>, locale: Locale) => {
   const shell = document.querySelector('meta[name=shell]')?.getAttribute('content')
   // In development the page starts the shell itself.
   if (!shell) return
-  await drawn
-  await nextFrame()
+  await placeholder
+  await waitForFrame()
   try {
     await import(/* @vite-ignore */ shell)
   } catch (failure) {
     console.error(failure)
-    tellFailure(locale)
+    showFailure(locale)
   }
 }
 
 /*
- * What can be done while the shell is still on its way, in a small file of its own: put on the
- * chosen scheme, ask for the words of the language, show what operators have to tell.
+ * Runs while the shell is loading: applies the colour scheme, requests the translations and shows
+ * the operators' message.
  */
-const locale = firstLocale(undefined)
-applyScheme(savedScheme())
-// A failure shows when they are wanted.
+const locale = getInitialLocale(undefined)
+applyScheme(getSavedScheme())
+// A failure shows when the shell needs the translations.
 wordFiles[locale]().catch(() => {})
-void startShell(draw(locale), locale)
+void startShell(fillPlaceholder(locale), locale)

@@ -2,15 +2,15 @@ import { logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { appData } from '#web/lib/app-data.ts'
 import type { ApiFailure } from '#web/lib/api-problem.ts'
-import { paths } from './paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 let isLeaving = false
 
 /**
- * Leaves for the page of an inactive account. Its session ends, for no page could be shown in it;
- * who only tried to log in keeps the session of before.
+ * Opens the page for inactive accounts. Logs out first, as an inactive account can see no page; a
+ * visitor who only tried to log in keeps the existing session.
  */
-const leave = async () => {
+const openInactivePage = async () => {
   if (isLeaving) return
   isLeaving = true
   const app = appData.get()
@@ -18,11 +18,12 @@ const leave = async () => {
   location.assign(`${paths.accountError}?inactive=1`)
 }
 
-/** What the page does at once, whichever call has met it; drafts survive both. */
-const answers: Partial<Record<ApiFailure['problem']['error_type'], () => void>> = {
+/** Handlers by error type, the same for every call. Drafts survive both. */
+const handlers: Partial<Record<ApiFailure['problem']['error_type'], () => void>> = {
   using_another_account: () => location.reload(),
-  inactive_account: () => void leave(),
+  inactive_account: () => void openInactivePage(),
 }
 
-/** Acts on failures that concern the session rather than the call. */
-export const handleSessionError = ({ problem }: ApiFailure): void => answers[problem.error_type]?.()
+/** Handles failures that concern the session rather than the call. */
+export const handleSessionError = ({ problem }: ApiFailure): void =>
+  handlers[problem.error_type]?.()

@@ -11,14 +11,15 @@ import '#web/ui/base.css'
 import './first-paint.css'
 import './first-paint.ts'
 import { App } from './app.tsx'
+import { redirects, routes } from './routes.ts'
 import { isSupportedBrowser } from './browser-support.ts'
-import { loadFirstStatusMessages } from '#web/lib/status-messages.ts'
+import { loadInitialStatusMessages } from '#web/lib/status-messages.ts'
 import { speak } from '#web/lib/words.ts'
-import { tellLocale } from './choose-locale.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
-import { errorAddress } from './error-address.ts'
-import { firstLocale } from './first-locale.ts'
-import { preloadScreen } from './route-table.ts'
+import { sendLocale } from '../domain/language/choose-locale.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { findErrorPath } from './error-path.ts'
+import { getInitialLocale } from '../domain/language/initial-locale.ts'
+import { preloadScreen, registerRoutes } from '../navigation/route-table.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 import { UnsupportedBrowser } from './unsupported-browser.tsx'
@@ -26,39 +27,40 @@ import { UnsupportedBrowser } from './unsupported-browser.tsx'
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 const start = async () => {
+  registerRoutes(routes, redirects)
   onApiFailure(handleSessionError)
-  const shownAt = errorAddress(location.pathname, location.search)
-  if (shownAt !== undefined) history.replaceState(null, '', shownAt)
-  // The words are fetched beside the data; only an account in another language fetches twice.
-  const words = speak(firstLocale(undefined))
+  const errorPath = findErrorPath(location.pathname, location.search)
+  if (errorPath !== undefined) history.replaceState(null, '', errorPath)
+  // Translations load in parallel with the data; an account in another language loads its own.
+  const translations = speak(getInitialLocale(undefined))
   if (!isSupportedBrowser()) {
-    await words
+    await translations
     root.render(<UnsupportedBrowser />)
     return
   }
   const screen = preloadScreen(location.pathname)
   try {
-    // All at once: what came bit by bit would push about what is there.
-    const [app] = await Promise.all([loadApp(), words, loadFirstStatusMessages(), screen])
+    // Wait for all of them, so that nothing shifts the layout later.
+    const [app] = await Promise.all([loadApp(), translations, loadInitialStatusMessages(), screen])
     applyBrand(app.brand)
-    if (!app.account) void tellLocale(currentLocale.get())
-    else await speak(firstLocale(app.account.locale_code))
+    if (!app.account) void sendLocale(currentLocale.get())
+    else await speak(getInitialLocale(app.account.locale_code))
   } catch (failure) {
-    // The page is being left.
+    // `handleSessionError` is opening another page.
     if (failure instanceof ApiFailure && failure.problem.error_type === 'inactive_account') return
-    await words
+    await translations
     root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
     return
   }
-  // In small pieces of work, so that a slow phone still answers to a touch between them.
+  // A transition renders in small tasks, so that a slow phone stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <CrashBoundary>
+        <ErrorBoundary>
           <BrowserRouter>
             <App />
           </BrowserRouter>
-        </CrashBoundary>
+        </ErrorBoundary>
       </StrictMode>,
     ),
   )

@@ -1,58 +1,29 @@
-import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
-import type { ComponentType } from 'react'
-import type { WizardStep } from '#shared/orders/wizard-steps.ts'
-import type { EntryType } from './entry.ts'
-import { paths } from './paths.ts'
-import type { RouteRule } from './route-guard.ts'
-import { routeRules } from './route-rules.ts'
+import { paths } from '../navigation/paths.ts'
+import type { AppRoute, RouteRedirect } from '#web/navigation/app-route.ts'
+import { routeRules } from '../navigation/route-rules.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+const wizardLayout = () => import('../features/new-shipment/layout/wizard-layout.tsx')
 
-/** One screen: where it is, who may see it, and what the shell shows around it. */
-export interface AppRoute extends RouteRule {
-  path: string
-  /** Words of the `shell` namespace, `titles.…`: the toolbar's heading and the page title. */
-  title: ShellKey<'titles'>
-  /** The title for companies, where it is another. */
-  companyTitle?: ShellKey<'titles'>
-  screen: Load
-  /** Words that come with the screen. */
-  words?: readonly LaterNamespace[]
-  /**
-   * What stands around neighbouring screens and stays while one moves between them (renders
-   * `<Outlet />`). Routes that share it name the same function.
-   */
-  layout?: Load
-  /** Which step of a new shipment it is: the toolbar's progress shows it. */
-  step?: WizardStep
-  /** The entry dialog that opens over the screen. */
-  entry?: EntryType
-  /** Where the toolbar's back button leads; without it there is none. */
-  back?: string
-}
-
-const wizardLayout = () => import('../features/new-shipment/frame/wizard-layout.tsx')
-
-/** What the steps of a new shipment have in common. */
+/** Rule and layout of all steps of a new shipment. */
 const wizardRoute = { ...routeRules.newShipment, layout: wizardLayout } as const
 
 const trackScreen = () => import('../features/track/track-screen.tsx')
 
 const welcomeScreen = {
   screen: () => import('../features/welcome/welcome-screen.tsx'),
-  words: ['welcome'],
-} as const satisfies Pick<AppRoute, 'screen' | 'words'>
+  namespaces: ['welcome'],
+} as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
-/** Addresses of mailed links, and of what signing up ends with: a dialog over the welcome page. */
-const entryRoutes = [
-  { path: paths.forgotPassword, title: 'titles.forgotPassword', entry: 'forgot_password' },
-  { path: paths.passwordReset, title: 'titles.passwordReset', entry: 'password_reset' },
-  { path: paths.confirmation, title: 'titles.confirmation', entry: 'confirmation' },
-  { path: paths.invitation, title: 'titles.invitation', entry: 'invitation' },
-  { path: paths.confirmEmail, title: 'titles.confirmEmail', entry: 'confirm_email' },
+/** Paths of links in e-mails: each opens a dialog over the welcome page. */
+const authDialogRoutes = [
+  { path: paths.forgotPassword, title: 'titles.forgotPassword', authDialog: 'forgot_password' },
+  { path: paths.passwordReset, title: 'titles.passwordReset', authDialog: 'password_reset' },
+  { path: paths.confirmation, title: 'titles.confirmation', authDialog: 'confirmation' },
+  { path: paths.invitation, title: 'titles.invitation', authDialog: 'invitation' },
+  { path: paths.confirmEmail, title: 'titles.confirmEmail', authDialog: 'confirm_email' },
 ] as const satisfies readonly Omit<AppRoute, 'screen'>[]
 
-/** Every screen there is. An address that is not here leads to welcome. */
+/** All screens. Any other path redirects to welcome. */
 export const routes: readonly AppRoute[] = [
   {
     ...routeRules.welcome,
@@ -65,7 +36,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.login,
     title: 'titles.login',
     screen: () => import('../features/login/login-screen.tsx'),
-    words: ['entry'],
+    namespaces: ['entry'],
     back: paths.welcome,
   },
   {
@@ -73,7 +44,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.signup,
     title: 'titles.signup',
     screen: () => import('../features/sign-up/sign-up-screen.tsx'),
-    words: ['entry', 'signup'],
+    namespaces: ['entry', 'signup'],
     back: paths.login,
   },
   {
@@ -81,10 +52,10 @@ export const routes: readonly AppRoute[] = [
     path: paths.businessSignup,
     title: 'titles.signup',
     screen: () => import('../features/sign-up/business-sign-up-screen.tsx'),
-    words: ['entry', 'signup'],
+    namespaces: ['entry', 'signup'],
     back: paths.login,
   },
-  ...entryRoutes.map((route) => ({ ...route, ...welcomeScreen })),
+  ...authDialogRoutes.map((route) => ({ ...route, ...welcomeScreen })),
   {
     path: paths.accountError,
     title: 'titles.accountError',
@@ -134,10 +105,10 @@ export const routes: readonly AppRoute[] = [
     path: paths.thankyou,
     title: 'titles.thankyou',
     screen: () => import('../features/thankyou/thankyou-screen.tsx'),
-    words: ['entry', 'signup'],
+    namespaces: ['entry', 'signup'],
   },
   {
-    path: paths.next,
+    path: paths.shipmentReady,
     title: 'titles.next',
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
   },
@@ -147,20 +118,20 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: () => import('../features/settings/settings-screen.tsx'),
-    words: ['settings', 'account', 'label'],
+    namespaces: ['settings', 'account', 'label'],
   },
   {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',
     screen: () => import('../features/services/services-screen.tsx'),
-    words: ['services', 'label'],
+    namespaces: ['services', 'label'],
   },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen },
   { path: paths.track, title: 'titles.track', screen: trackScreen },
 ]
 
-/** Addresses that only lead on to another. */
-export const redirects: readonly { path: string; to: string }[] = [
+/** Paths that only redirect. */
+export const redirects: readonly RouteRedirect[] = [
   { path: paths.newShipment, to: paths.parcelSelection },
 ]

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '../shell/logo.tsx'
 import styles from './start-failure.module.css'
 
-/** What is shown when the app cannot start: no answer, or a part of it did not load. */
+/** Shown when the app cannot start: the API did not answer, or a chunk did not load. */
 export const StartFailure = ({ chunk }: { chunk: boolean }) => {
   const { t } = useTranslation('shell')
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/words.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from '../shell/logo.tsx'
 import styles from './start-failure.module.css'
 
 const browsers = [
@@ -9,7 +9,7 @@ const browsers = [
   { name: 'Apple Safari', href: 'https://www.apple.com/safari/' },
 ] as const
 
-/** What a browser that cannot run the app shows: where to get a current one. */
+/** Shown in browsers that cannot run the app: links to current browsers. */
 export const UnsupportedBrowser = () => {
   const { t } = useTranslation('shell')
   return (

@@ -1,12 +1,12 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** Where most visits begin: a new shipment. What it needs need not wait for the shell to ask. */
+/** Modules of the screen where most visits begin. */
 const firstScreen = [
-  '/features/new-shipment/frame/wizard-layout.tsx',
+  '/features/new-shipment/layout/wizard-layout.tsx',
   '/features/new-shipment/parcel-selection/parcel-selection-screen.tsx',
 ] as const
 
-/** What runs before the shell has come. */
+/** The module that runs before the shell has loaded. */
 const firstPaint = '/app/first-paint.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
@@ -14,11 +14,11 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 const isFirstPaint = ({ moduleIds }: Rolldown.OutputChunk) =>
   moduleIds.some((id) => id.endsWith(firstPaint))
 
-const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+const listChunks = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** The chunks of the first screen with all they import, those of the entry left out. */
-const firstChunks = (bundle: Bundle): Rolldown.OutputChunk[] => {
-  const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]))
+/** Returns the first screen's chunks and their imports, without those of the entry. */
+const findFirstScreenChunks = (bundle: Bundle): Rolldown.OutputChunk[] => {
+  const chunks = new Map(listChunks(bundle).map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || chunk.isEntry || isFirstPaint(chunk) || found.has(chunk)) return
@@ -31,28 +31,30 @@ const firstChunks = (bundle: Bundle): Rolldown.OutputChunk[] => {
   return [...found]
 }
 
-const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
+const createLink = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { crossorigin: true, ...attrs },
   injectTo: 'head',
 })
 
-const linksOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] => [
-  link({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` }),
+const createPreloadLinks = ({
+  fileName,
+  viteMetadata,
+}: Rolldown.OutputChunk): HtmlTagDescriptor[] => [
+  createLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` }),
   ...[...(viteMetadata?.importedCss ?? [])].map((sheet) =>
-    link({ rel: 'preload', as: 'style', href: `/${sheet}` }),
+    createLink({ rel: 'preload', as: 'style', href: `/${sheet}` }),
   ),
 ]
 
 const entryScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/
 
 /**
- * Puts the first paint's small script in the place of the shell's, which it fetches and starts
- * once there is something to see: on a slow line the shell, ten times as long, would take half of
- * what the paint needs.
+ * Replaces the shell's script tag by that of the first paint, which imports the shell after the
+ * first frame. Otherwise the shell, ten times as large, would compete for bandwidth on slow lines.
  */
-const paintFirst = (html: string, bundle: Bundle): string =>
-  chunksOf(bundle)
+const insertFirstPaintScript = (html: string, bundle: Bundle): string =>
+  listChunks(bundle)
     .filter(isFirstPaint)
     .reduce(
       (page, { fileName }) =>
@@ -65,8 +67,8 @@ const paintFirst = (html: string, bundle: Bundle): string =>
     )
 
 /**
- * Names the first wizard screen's chunks in the page itself, so that they come beside the shell
- * and not after it: one trip to the server less before something is seen.
+ * Adds preload links for the first wizard screen's chunks to the HTML, so that they load in
+ * parallel with the shell. This saves one round trip.
  */
 export const preloadFirstScreenPlugin = (): Plugin => ({
   name: 'preload-first-screen',
@@ -74,8 +76,8 @@ export const preloadFirstScreenPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => ({
-      html: paintFirst(html, bundle ?? {}),
-      tags: firstChunks(bundle ?? {}).flatMap(linksOf),
+      html: insertFirstPaintScript(html, bundle ?? {}),
+      tags: findFirstScreenChunks(bundle ?? {}).flatMap(createPreloadLinks),
     }),
   },
 })

@@ -1,18 +1,18 @@
 let isPressing = false
 const waiting = new Set<() => void>()
 
-// Of a touch the pointer is let go first; its mouse events, which move the focus, come behind.
+// Mouse events rather than pointer events: on touch screens they come last and move the focus.
 document.addEventListener('mousedown', () => (isPressing = true), true)
 for (const end of ['mouseup', 'dragend', 'pointercancel'] as const) {
   document.addEventListener(
     end,
     () => {
       isPressing = false
-      // The click comes right behind the release, in the same task.
+      // The click event follows in the same task; run the callbacks after it.
       setTimeout(() => {
-        const acts = [...waiting]
+        const callbacks = [...waiting]
         waiting.clear()
-        for (const act of acts) act()
+        for (const callback of callbacks) callback()
       })
     },
     true,
@@ -20,10 +20,10 @@ for (const end of ['mouseup', 'dragend', 'pointercancel'] as const) {
 }
 
 /**
- * Does something that may move the page, but not while something is being pressed: what is under
- * the pointer would be gone when it is let go, and the press lost.
+ * Runs a callback that may shift the layout, delayed while a pointer is pressed. A shift would move
+ * the pressed element away from the pointer and lose the click.
  */
-export const afterPress = (act: () => void): void => {
-  if (isPressing) waiting.add(act)
-  else act()
+export const runAfterPress = (callback: () => void): void => {
+  if (isPressing) waiting.add(callback)
+  else callback()
 }

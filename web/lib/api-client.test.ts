@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#shared/api/call.ts'
-import { actAsAccount, callApi, fetchDocument, onApiFailure } from './api-client.ts'
+import { defineCall } from '#shared/api/call.ts'
+import { setAccountId, callApi, fetchDocument, onApiFailure } from './api-client.ts'
 import { ApiFailure } from './api-problem.ts'
 
 const common = {
   area: 'app',
-  who: 'anyone',
+  access: 'anyone',
   summary: '',
   result: z.object({ ok: z.boolean() }),
 } as const
-const read = call({ ...common, name: 'read', method: 'GET', path: '/app' })
-const release = call({
+const read = defineCall({ ...common, name: 'read', method: 'GET', path: '/app' })
+const release = defineCall({
   ...common,
   name: 'release',
   method: 'GET',
   path: '/release/',
   changesState: true,
 })
-const order = call({
+const order = defineCall({
   ...common,
   name: 'order',
   method: 'POST',
@@ -26,123 +26,125 @@ const order = call({
   body: z.object({ validate_only: z.optional(z.boolean()) }),
 })
 
-const answer = (status: number, body: unknown, type = 'application/json') =>
+const respond = (status: number, body: unknown, type = 'application/json') =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': type },
   })
-const fine = () => answer(200, { ok: true })
-const refused =
+const succeed = () => respond(200, { ok: true })
+const refuse =
   (error_type: string, error_code = error_type) =>
   () =>
-    answer(403, { status_code: 403, error_type, error_code, message: 'No', errors: [] })
-const offline = () => {
+    respond(403, { status_code: 403, error_type, error_code, message: 'No', errors: [] })
+const failToFetch = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What was sent, and what each request is answered with in turn. */
-const sent: { address: string; init: RequestInit | undefined }[] = []
-const answered = (...answers: (() => Response)[]) => {
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    sent.push({ address, init })
-    return new Promise<Response>((resolve) => resolve((answers.shift() ?? fine)()))
+/** The requests sent so far. */
+const requests: { url: string; init: RequestInit | undefined }[] = []
+/** Stubs `fetch` with the given responses in turn, then with success. */
+const stubFetch = (...responses: (() => Response)[]) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    requests.push({ url, init })
+    return new Promise<Response>((resolve) => resolve((responses.shift() ?? succeed)()))
   })
 }
-const header = (index: number, name: string) => new Headers(sent[index]?.init?.headers).get(name)
+const getHeader = (index: number, name: string) =>
+  new Headers(requests[index]?.init?.headers).get(name)
 
 beforeEach(() => {
-  sent.length = 0
-  actAsAccount(undefined)
+  requests.length = 0
+  setAccountId(undefined)
   onApiFailure(() => {})
   vi.stubGlobal('document', { cookie: '_xsrf=secret' })
-  // Between two tries nothing is waited for here.
+  // Retry without waiting.
   vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
 })
 
-describe('what is sent', () => {
-  test('a read carries no token, a call that changes state does', async () => {
-    answered()
+describe('a request', () => {
+  test('carries the token when the call changes state', async () => {
+    stubFetch()
     await callApi(read, {})
     await callApi(release, {})
     await callApi(order, { body: {} })
-    expect([0, 1, 2].map((index) => header(index, 'X-Xsrftoken'))).toEqual([
+    expect([0, 1, 2].map((index) => getHeader(index, 'X-Xsrftoken'))).toEqual([
       null,
       'secret',
       'secret',
     ])
   })
 
-  test('the account and the idempotency key are named', async () => {
-    answered()
-    actAsAccount('acc_1')
+  test('carries the account and the idempotency key', async () => {
+    stubFetch()
+    setAccountId('acc_1')
     await callApi(order, { body: {} }, { idempotencyKey: 'k1' })
-    expect(header(0, 'Using-Account-Id')).toBe('acc_1')
-    expect(header(0, 'Idempotency-Key')).toBe('k1')
-    expect(sent[0]?.init?.credentials).toBe('same-origin')
+    expect(getHeader(0, 'Using-Account-Id')).toBe('acc_1')
+    expect(getHeader(0, 'Idempotency-Key')).toBe('k1')
+    expect(requests[0]?.init?.credentials).toBe('same-origin')
   })
 })
 
-describe('when no answer comes', () => {
-  test('a read is tried three times', async () => {
-    answered(offline, offline, fine)
+describe('without a response', () => {
+  test('a read is retried twice', async () => {
+    stubFetch(failToFetch, failToFetch, succeed)
     await expect(callApi(read, {})).resolves.toEqual({ ok: true })
-    expect(sent).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test.each([
     ['a read', () => callApi(read, {}), 3],
     ['a read with effects', () => callApi(release, {}), 1],
     ['an order', () => callApi(order, { body: {} }), 1],
-  ] as const)('%s fails in the end', async (_, make, times) => {
-    answered(offline, offline, offline, offline)
-    const failure: unknown = await make().catch((thrown: unknown) => thrown)
+  ] as const)('%s throws a network error', async (_, makeCall, attempts) => {
+    stubFetch(failToFetch, failToFetch, failToFetch, failToFetch)
+    const failure: unknown = await makeCall().catch((thrown: unknown) => thrown)
     expect(failure instanceof ApiFailure && failure.problem.error_type).toBe('network_error')
-    expect(sent).toHaveLength(times)
+    expect(requests).toHaveLength(attempts)
   })
 
-  test('an aborted call throws what the signal says and is not tried again', async () => {
-    answered(offline)
+  test('an aborted call throws and is not retried', async () => {
+    stubFetch(failToFetch)
     await expect(callApi(read, {}, { signal: AbortSignal.abort() })).rejects.toThrow()
-    expect(sent).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
-describe('a refusal', () => {
-  test('is thrown and heard once', async () => {
-    const heard: string[] = []
-    onApiFailure(({ problem }) => heard.push(problem.error_type))
-    answered(refused('using_another_account'))
+describe('an error response', () => {
+  test('is thrown and reported to the listener once', async () => {
+    const reported: string[] = []
+    onApiFailure(({ problem }) => reported.push(problem.error_type))
+    stubFetch(refuse('using_another_account'))
     await expect(callApi(order, { body: {} })).rejects.toThrow(ApiFailure)
-    expect(heard).toEqual(['using_another_account'])
+    expect(reported).toEqual(['using_another_account'])
   })
 
-  test('of an attempt that only validates passes silently', async () => {
-    const heard: string[] = []
-    onApiFailure(({ problem }) => heard.push(problem.error_type))
-    answered(refused('validation_error'))
+  test('of a call that only validates is not reported', async () => {
+    const reported: string[] = []
+    onApiFailure(({ problem }) => reported.push(problem.error_type))
+    stubFetch(refuse('validation_error'))
     await expect(callApi(order, { body: { validate_only: true } })).rejects.toThrow(ApiFailure)
-    expect(heard).toEqual([])
+    expect(reported).toEqual([])
   })
 
-  test('of a lapsed token fetches a fresh one and makes the call again', async () => {
-    answered(refused('not_allowed', 'xsrf'), fine, fine)
+  test('for an expired token fetches a new token and repeats the call', async () => {
+    stubFetch(refuse('not_allowed', 'xsrf'), succeed, succeed)
     await expect(callApi(order, { body: {} })).resolves.toEqual({ ok: true })
-    expect(sent.map(({ address }) => address)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/order',
       '/api/app?lang=et_EE',
       '/api/order',
     ])
   })
 
-  test('of a token twice in a row is final', async () => {
-    answered(refused('not_allowed', 'xsrf'), fine, refused('not_allowed', 'xsrf'))
+  test('for a token twice in a row is thrown', async () => {
+    stubFetch(refuse('not_allowed', 'xsrf'), succeed, refuse('not_allowed', 'xsrf'))
     await expect(callApi(order, { body: {} })).rejects.toThrow(ApiFailure)
-    expect(sent).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })
 
-test('a document comes as a document, and a job in its place as a result', async () => {
-  answered(() => answer(200, '%PDF', 'application/pdf'), fine)
+test('fetchDocument returns a document or the result of a job', async () => {
+  stubFetch(() => respond(200, '%PDF', 'application/pdf'), succeed)
   const first = await fetchDocument(order, { body: {} })
   expect(first.kind === 'document' && (await first.document.text())).toBe('%PDF')
   expect(await fetchDocument(order, { body: {} })).toEqual({ kind: 'result', result: { ok: true } })

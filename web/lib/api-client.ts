@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { ApiFailure, type ApiProblem, noAnswer, readProblem } from './api-problem.ts'
-import { callAddress, cookieNamed } from './api-request.ts'
+import { ApiFailure, type ApiProblem, noResponseProblem, readProblem } from './api-problem.ts'
+import { buildCallUrl, getCookie } from './api-request.ts'
 import { currentLocale } from './current-locale.ts'
 
 type Schema = z.ZodMiniType
-/** Any entry of the contract. */
+/** Any call of the contract. */
 export type AnyCall = Call
 
 type SchemaOf<C, Part extends 'params' | 'query' | 'body'> = C extends {
@@ -14,8 +14,8 @@ type SchemaOf<C, Part extends 'params' | 'query' | 'body'> = C extends {
   ? Extract<S, Schema>
   : never
 
-// A call without a part has that part's type left at its bound, whose values are `unknown`.
-type Given<Name extends string, Value> = unknown extends Value
+// If a call lacks a part, its type parameter stays at its bound, whose values are `unknown`.
+type InputPart<Name extends string, Value> = unknown extends Value
   ? { [K in Name]?: undefined }
   : // oxlint-disable-next-line typescript/no-empty-object-type -- asks whether every field is optional
     {} extends Value
@@ -23,52 +23,52 @@ type Given<Name extends string, Value> = unknown extends Value
     : { [K in Name]: Value }
 
 /**
- * What a call is given. `params` and `query` take the values as the server will read them
- * (numbers, booleans, lists); the client writes them as text.
+ * The input of a call. `params` and `query` have the types that the server parses (numbers,
+ * booleans, lists); the client serializes them.
  */
-export type CallInput<C extends AnyCall> = Given<'params', z.output<SchemaOf<C, 'params'>>> &
-  Given<'query', z.output<SchemaOf<C, 'query'>>> &
-  Given<'body', z.input<SchemaOf<C, 'body'>>>
+export type CallInput<C extends AnyCall> = InputPart<'params', z.output<SchemaOf<C, 'params'>>> &
+  InputPart<'query', z.output<SchemaOf<C, 'query'>>> &
+  InputPart<'body', z.input<SchemaOf<C, 'body'>>>
 
-/** How a call is made. */
+/** Options of a request. */
 export interface CallOptions {
-  /** For calls marked idempotent: the same key for every repeat of the same wish (`newKey()`). */
+  /** For idempotent calls: one key for all repetitions of a request (`createIdempotencyKey()`). */
   idempotencyKey?: string
   signal?: AbortSignal | undefined
-  /** Lets the call outlive the page that makes it. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
 }
 
-/** What a call answers with. */
+/** The result of a call. */
 export type CallResult<C extends AnyCall> = z.output<C['result']>
 
-/** As long as the gateway waits for a function: then no answer will come. */
-const answerTimeoutMs = 30_000
-/** Waits before a failed read is tried again: a blip, then a change of network. */
-const retryAfterMs = [300, 1500]
+/** The gateway's own time limit for a function. */
+const responseTimeoutMs = 30_000
+/** Delays before a failed read is retried: a short interruption, then a change of network. */
+const retryDelaysMs = [300, 1500]
 
 let accountId: string | undefined
-/** Sets the account that calls are made for; the server refuses calls of another one. */
-export const actAsAccount = (id: string | undefined): void => {
+/** Sets the account that requests are made for. The server rejects requests for another account. */
+export const setAccountId = (id: string | undefined): void => {
   accountId = id
 }
 
-type ProblemListener = (failure: ApiFailure) => void
-let hear: ProblemListener = () => {}
-/** Sets who hears of every failed call first (a changed account, an inactive account). */
-export const onApiFailure = (listener: ProblemListener): void => {
-  hear = listener
+type FailureListener = (failure: ApiFailure) => void
+let failureListener: FailureListener = () => {}
+/** Sets the listener that is called for every failed call, before the caller sees the error. */
+export const onApiFailure = (listener: FailureListener): void => {
+  failureListener = listener
 }
 
-/** A fresh idempotency key. */
-export const newKey = (): string => crypto.randomUUID()
+/** Creates an idempotency key. */
+export const createIdempotencyKey = (): string => crypto.randomUUID()
 
-const headersOf = (call: AnyCall, body: unknown, idempotencyKey: string | undefined) => {
+const buildHeaders = (call: AnyCall, body: unknown, idempotencyKey: string | undefined) => {
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (accountId !== undefined) headers.set('Using-Account-Id', accountId)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  const token = cookieNamed(document.cookie, '_xsrf')
+  const token = getCookie(document.cookie, '_xsrf')
   if (token !== undefined && (call.method !== 'GET' || call.changesState)) {
     headers.set('X-Xsrftoken', token)
   }
@@ -77,7 +77,7 @@ const headersOf = (call: AnyCall, body: unknown, idempotencyKey: string | undefi
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
@@ -91,42 +91,42 @@ const send = async <C extends AnyCall>(
   { idempotencyKey, signal, keepalive = false }: CallOptions,
 ): Promise<Response> => {
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
-  const address = callAddress(call.path, objectOf(params), objectOf(query))
-  // Only a read is repeated by itself, and only when no answer came at all.
-  const waits = call.method === 'GET' && !call.changesState ? retryAfterMs : []
+  const url = buildCallUrl(call.path, toObject(params), toObject(query))
+  // Retry reads only, and only when there was no response at all.
+  const delays = call.method === 'GET' && !call.changesState ? retryDelaysMs : []
   for (let attempt = 0; ; attempt++) {
-    const limits = [AbortSignal.timeout(answerTimeoutMs), ...(signal ? [signal] : [])]
+    const limits = [AbortSignal.timeout(responseTimeoutMs), ...(signal ? [signal] : [])]
     try {
-      return await fetch(address, {
+      return await fetch(url, {
         method: call.method,
         credentials: 'same-origin',
-        headers: headersOf(call, body, idempotencyKey),
+        headers: buildHeaders(call, body, idempotencyKey),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any(limits),
         keepalive,
       })
     } catch (error) {
       if (signal?.aborted) throw error
-      const wait = waits[attempt]
-      if (wait === undefined) throw new ApiFailure(noAnswer)
-      await pause(wait)
+      const delay = delays[attempt]
+      if (delay === undefined) throw new ApiFailure(noResponseProblem)
+      await pause(delay)
     }
   }
 }
 
-const objectOf = (value: unknown): object | undefined =>
+const toObject = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
 
-const isValidation = (input: { body?: unknown }) => {
-  const body = objectOf(input.body)
+const isValidationOnly = (input: { body?: unknown }) => {
+  const body = toObject(input.body)
   return body !== undefined && 'validate_only' in body && body.validate_only === true
 }
 
-/** Whether the server did not know our token: the session has run out, or it is the first call. */
+/** Whether the server rejected the XSRF token: the session expired, or this is the first call. */
 const isUnknownToken = ({ error_type, error_code }: ApiProblem) =>
   error_type === 'not_allowed' && error_code === 'xsrf'
 
-/** The answer; when the token is out of date, a fresh one is fetched and the call made again. */
+/** Sends a request; if its token is rejected, fetches a new one and sends the request again. */
 const sendWithToken = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
@@ -134,18 +134,18 @@ const sendWithToken = async <C extends AnyCall>(
 ): Promise<Response> => {
   const response = await send(call, input, options)
   if (response.ok) return response
-  const problem = readProblem(response.status, await jsonOf(response))
+  const problem = readProblem(response.status, await readJson(response))
   if (!isUnknownToken(problem)) throw new ApiFailure(problem)
-  // Any answer of the app's start carries the cookies of a session, which speaks the language of
-  // the page from then on; what is in the answer is not needed.
-  const start = `/api/app?lang=${currentLocale.get()}`
-  await fetch(start, { credentials: 'same-origin' }).catch(() => {})
-  const again = await send(call, input, options)
-  if (again.ok) return again
-  throw new ApiFailure(readProblem(again.status, await jsonOf(again)))
+  // Every response of GET /app sets the cookies of a session in the page's language. Its body is
+  // not needed.
+  const appUrl = `/api/app?lang=${currentLocale.get()}`
+  await fetch(appUrl, { credentials: 'same-origin' }).catch(() => {})
+  const secondResponse = await send(call, input, options)
+  if (secondResponse.ok) return secondResponse
+  throw new ApiFailure(readProblem(secondResponse.status, await readJson(secondResponse)))
 }
 
-const answerOf = async <C extends AnyCall>(
+const sendAndReport = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
@@ -153,48 +153,51 @@ const answerOf = async <C extends AnyCall>(
   try {
     return await sendWithToken(call, input, options)
   } catch (error) {
-    // An attempt that only validates passes its error silently.
-    if (error instanceof ApiFailure && !isValidation(input)) hear(error)
+    // Callers of validation-only requests handle their errors themselves.
+    if (error instanceof ApiFailure && !isValidationOnly(input)) failureListener(error)
     throw error
   }
 }
 
-// The server has checked the result by the contract's schema before it sent it; to check it again
-// would put the schema library into the first screen.
+// The server has validated the result against the contract's schema. Validating it again would add
+// the schema library to the first screen.
 const isResult = <C extends AnyCall>(_: C, body: unknown): body is CallResult<C> =>
   body !== undefined
 
-const resultOf = async <C extends AnyCall>(call: C, response: Response): Promise<CallResult<C>> => {
-  const body = await jsonOf(response)
+const readResult = async <C extends AnyCall>(
+  call: C,
+  response: Response,
+): Promise<CallResult<C>> => {
+  const body = await readJson(response)
   if (isResult(call, body)) return body
   throw new ApiFailure(readProblem(response.status, body))
 }
 
 /**
- * Makes a call of the contract and answers with its result, typed by the contract.
- * Throws `ApiFailure` for every other answer and for none, and the signal's reason when aborted.
+ * Makes a call of the contract and returns its result.
+ * @throws `ApiFailure` for an error response or none; the signal's reason when aborted.
  */
 export const callApi = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallResult<C>> => {
-  const response = await answerOf(call, input, options)
-  return resultOf(call, response)
+  const response = await sendAndReport(call, input, options)
+  return readResult(call, response)
 }
 
 /**
- * Makes a call that answers with a document (a PDF); when it answers with JSON instead (a job
- * that will make the document), that is the result.
+ * Makes a call that returns a document (a PDF), or JSON for a job that will create the document.
+ * @throws `ApiFailure` for an error response or none; the signal's reason when aborted.
  */
 export const fetchDocument = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<{ kind: 'document'; document: Blob } | { kind: 'result'; result: CallResult<C> }> => {
-  const response = await answerOf(call, input, options)
+  const response = await sendAndReport(call, input, options)
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
     return { kind: 'document', document: await response.blob() }
   }
-  return { kind: 'result', result: await resultOf(call, response) }
+  return { kind: 'result', result: await readResult(call, response) }
 }

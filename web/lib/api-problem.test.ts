@@ -7,8 +7,8 @@ const phone = {
   error_type: 'phone_required',
 }
 
-describe('the body of a failed answer', () => {
-  test('is read in the shape of the contract', () => {
+describe('the body of an error response', () => {
+  test('is read in the format of the contract', () => {
     const body = {
       status_code: 422,
       error_type: 'validation_error',
@@ -25,12 +25,12 @@ describe('the body of a failed answer', () => {
   })
 
   test.each([
-    ['plain words', 'Not today', ['Not today']],
-    ['words that are JSON by chance', '404', ['404']],
-    ['a list of words', ['Not today', 'Nor tomorrow'], ['Not today', 'Nor tomorrow']],
-  ])('may carry its errors as %s', (_, errors, words) =>
+    ['plain text', 'Not today', ['Not today']],
+    ['text that happens to be JSON', '404', ['404']],
+    ['a list of texts', ['Not today', 'Nor tomorrow'], ['Not today', 'Nor tomorrow']],
+  ])('may carry its errors as %s', (_, errors, texts) =>
     expect(readProblem(400, { errors }).errors).toEqual(
-      words.map((error_message) => ({ field: '', error_message, error_type: '' })),
+      texts.map((error_message) => ({ field: '', error_message, error_type: '' })),
     ),
   )
 

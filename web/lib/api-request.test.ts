@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callAddress, cookieNamed } from './api-request.ts'
+import { buildCallUrl, getCookie } from './api-request.ts'
 
 test.each([
   ['/app', undefined, undefined, '/api/app'],
@@ -12,17 +12,17 @@ test.each([
     '/api/places/?type=apt%2Cipb&search=%C3%95+ja+%26+co&dropoff=false&offset=0',
   ],
   ['/places/', undefined, { search: '', city: undefined }, '/api/places/'],
-] as const)('%s with %j and %j is %s', (path, params, query, address) =>
-  expect(callAddress(path, params, query)).toBe(address),
+] as const)('%s with %j and %j is %s', (path, params, query, url) =>
+  expect(buildCallUrl(path, params, query)).toBe(url),
 )
 
-test('a path is not built without its parameter', () =>
-  expect(() => callAddress('/ipb/{place_id}/book', {}, undefined)).toThrow('needs place_id'))
+test('throws when a path parameter is missing', () =>
+  expect(() => buildCallUrl('/ipb/{place_id}/book', {}, undefined)).toThrow('needs place_id'))
 
 test.each([
   ['_xsrf=2|ab==; lang=et', '2|ab=='],
   ['not_xsrf=1', undefined],
   ['', undefined],
-])('of the cookies %j the token is %j', (cookies, token) =>
-  expect(cookieNamed(cookies, '_xsrf')).toBe(token),
+])('the token in the cookies %j is %j', (cookies, token) =>
+  expect(getCookie(cookies, '_xsrf')).toBe(token),
 )

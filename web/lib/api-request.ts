@@ -1,9 +1,9 @@
 import type { Call } from '#shared/api/call.ts'
 
-/** A value of a query or a path before it becomes text; a list travels comma separated. */
+/** A value of a query or path before serialization; lists are comma separated. */
 type WireValue = string | number | boolean | undefined | null | readonly (string | number)[]
 
-const written = (value: NonNullable<WireValue>) =>
+const toWireText = (value: NonNullable<WireValue>) =>
   typeof value === 'object' ? value.join(',') : String(value)
 
 const hasValue = (entry: [string, unknown]): entry is [string, NonNullable<WireValue>] => {
@@ -12,30 +12,31 @@ const hasValue = (entry: [string, unknown]): entry is [string, NonNullable<WireV
 }
 
 /**
- * The address of a call: its path below /api with `{param}`s filled in (and escaped), and the
- * query without its empty values. Throws when a placeholder has no value.
+ * Builds the URL of a call: its path below /api with escaped parameters, and the query without
+ * empty values.
+ * @throws when a path parameter has no value.
  */
-export const callAddress = (
+export const buildCallUrl = (
   path: Call['path'],
   params: object | undefined,
   query: object | undefined,
 ): string => {
-  const given = new Map(Object.entries(params ?? {}).filter(hasValue))
+  const values = new Map(Object.entries(params ?? {}).filter(hasValue))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = given.get(name)
+    const value = values.get(name)
     if (value === undefined) throw new Error(`${path} needs ${name}`)
-    return encodeURIComponent(written(value))
+    return encodeURIComponent(toWireText(value))
   })
   const search = new URLSearchParams(
     Object.entries(query ?? {})
       .filter(hasValue)
-      .map(([name, value]) => [name, written(value)]),
+      .map(([name, value]) => [name, toWireText(value)]),
   ).toString()
   return `/api${filled}${search ? `?${search}` : ''}`
 }
 
-/** The value of a cookie by name in the text of `document.cookie`. */
-export const cookieNamed = (cookies: string, name: string): string | undefined =>
+/** Returns the value of a cookie from the text of `document.cookie`. */
+export const getCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))

@@ -1,32 +1,35 @@
 import { getApp } from '#shared/api/app.ts'
-import { actAsAccount, callApi, type CallResult } from './api-client.ts'
-import { wantedCountry } from './wanted-country.ts'
-import { learnServerTime } from './server-clock.ts'
+import { setAccountId, callApi, type CallResult } from './api-client.ts'
+import { getPreferredCountry } from './preferred-country.ts'
+import { syncServerClock } from './server-clock.ts'
 import { useValue } from './use-value.ts'
-import { valueStore } from './value-store.ts'
+import { createValueStore } from './value-store.ts'
 
-/** What GET /app answers: who is here and everything the screens start from. */
+/** The result of GET /app: the visitor and the data every screen starts from. */
 export type AppData = CallResult<typeof getApp>
 
-/** The app's data; `null` until it has been loaded for the first time. */
-export const appData = valueStore<AppData | null>(null)
+/** The app's data; `null` until it has been loaded. */
+export const appData = createValueStore<AppData | null>(null)
 
-/** Loads the app's data (at the start and whenever the user or account has changed). */
+/** Loads the app's data, at the start and whenever the user or account has changed. */
 export const loadApp = async (): Promise<AppData> => {
-  // Whose page this is to be is the question: asked as the account before, it would be refused.
-  actAsAccount(undefined)
-  const wanted = wantedCountry()
-  const first = await callApi(getApp, {})
-  // The session remembers the country: only a visit that brings another asks twice.
-  const isOther = !first.account && wanted !== undefined && wanted !== first.country
-  const app = isOther ? await callApi(getApp, { query: { country: wanted } }) : first
-  learnServerTime(app.now)
-  actAsAccount(app.account?.id)
+  // The account may have changed; the server would reject a request for the previous one.
+  setAccountId(undefined)
+  const preferred = getPreferredCountry()
+  const initial = await callApi(getApp, {})
+  // The session stores the country; a second request is needed only to change it.
+  const isOther = !initial.account && preferred !== undefined && preferred !== initial.country
+  const app = isOther ? await callApi(getApp, { query: { country: preferred } }) : initial
+  syncServerClock(app.now)
+  setAccountId(app.account?.id)
   appData.set(app)
   return app
 }
 
-/** The app's data on a screen; it has been loaded before the first screen is shown. */
+/**
+ * Returns the app's data, which is loaded before the first screen.
+ * @throws when it is not loaded.
+ */
 export const useApp = (): AppData => {
   const app = useValue(appData)
   if (app === null) throw new Error('The app data is not loaded')

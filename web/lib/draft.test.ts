@@ -1,42 +1,39 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts, createDraft } from './draft.ts'
 
-const kept = new Map<string, string>()
-const shelf = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
-const parse = (stored: unknown) =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'name' in stored &&
-  typeof stored.name === 'string'
-    ? { name: stored.name }
+const parse = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? { name: value.name }
     : undefined
-const sender = (version = 1) =>
-  createDraft({ name: 'sender', version, empty: { name: '' }, parse, shelf })
+const createSenderDraft = (version = 1) =>
+  createDraft({ name: 'sender', version, empty: { name: '' }, parse, storage })
 
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 describe('a draft', () => {
-  test('is there again after a reload', () => {
-    sender().set({ name: 'Mari' })
-    expect(sender().get()).toEqual({ name: 'Mari' })
+  test('is restored after a reload', () => {
+    createSenderDraft().set({ name: 'Mari' })
+    expect(createSenderDraft().get()).toEqual({ name: 'Mari' })
   })
 
   test('of an older version is not read', () => {
-    sender(1).set({ name: 'Mari' })
-    expect(sender(2).get()).toEqual({ name: '' })
+    createSenderDraft(1).set({ name: 'Mari' })
+    expect(createSenderDraft(2).get()).toEqual({ name: '' })
   })
 
-  test.each(['{', '3', '{"name":7}', 'null'])('is empty when %s is stored', (stored) => {
-    kept.set('pakk.draft.sender.1', stored)
-    expect(sender().get()).toEqual({ name: '' })
+  test.each(['{', '3', '{"name":7}', 'null'])('is empty when %s is stored', (text) => {
+    stored.set('pakk.draft.sender.1', text)
+    expect(createSenderDraft().get()).toEqual({ name: '' })
   })
 
-  test('tells its watchers of every change', () => {
-    const draft = sender()
+  test('notifies its subscribers of every change', () => {
+    const draft = createSenderDraft()
     const seen: string[] = []
     const stop = draft.subscribe(() => seen.push(draft.get().name))
     draft.update(({ name }) => ({ name: `${name}M` }))
@@ -46,8 +43,8 @@ describe('a draft', () => {
     expect(seen).toEqual(['M', 'Ma'])
   })
 
-  test('stays on screen when the shelf is full', () => {
-    const full = () => {
+  test('keeps its value in memory when the storage is full', () => {
+    const throwQuotaError = () => {
       throw new Error('QuotaExceededError')
     }
     const draft = createDraft({
@@ -55,17 +52,17 @@ describe('a draft', () => {
       version: 1,
       empty: { name: '' },
       parse,
-      shelf: { ...shelf, setItem: full },
+      storage: { ...storage, setItem: throwQuotaError },
     })
     draft.set({ name: 'Mari' })
     expect(draft.get()).toEqual({ name: 'Mari' })
   })
 
-  test('is gone after clearing all', () => {
-    const draft = sender()
+  test('is empty after clearDrafts', () => {
+    const draft = createSenderDraft()
     draft.set({ name: 'Mari' })
     clearDrafts()
     expect(draft.get()).toEqual({ name: '' })
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 })

@@ -1,73 +1,73 @@
 import { useValue } from './use-value.ts'
-import { valueStore, type ValueStore } from './value-store.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
 
-/** What a browser keeps by key; sessionStorage and localStorage are such. */
+/** The methods of sessionStorage and localStorage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Something being filled in that outlives a reload, a crash and an expired session. */
+/** Form input that survives a reload, a crash and an expired session. */
 export interface Draft<T> extends ValueStore<T> {
-  /** Changes the draft by a function of its present value. */
+  /** Sets the draft to a function of its current value. */
   update: (change: (current: T) => T) => void
-  /** Back to the empty draft, here and on the shelf. */
+  /** Resets the draft to empty and removes it from the storage. */
   clear: () => void
 }
 
-const clearers = new Set<() => void>()
+const clearFunctions = new Set<() => void>()
 
-const readFrom = <T>(
-  shelf: DraftStorage,
+const readStoredDraft = <T>(
+  storage: DraftStorage,
   key: string,
   parse: (stored: unknown) => T | undefined,
 ) => {
   try {
-    const stored = shelf.getItem(key)
+    const stored = storage.getItem(key)
     return stored === null ? undefined : parse(JSON.parse(stored))
   } catch {
-    // Unreadable is as good as absent: the form starts empty.
+    // Treat an unreadable draft as missing: the form starts empty.
     return undefined
   }
 }
 
 /**
- * A draft kept as JSON on a shelf (the tab's own by default). `version` is part of its key, so a
- * draft of an older shape is never read; `parse` narrows what was stored and gives undefined
- * when it does not fit. A full shelf loses nothing that is on screen.
+ * Creates a draft stored as JSON, by default in the tab's sessionStorage. `version` is part of its
+ * key, so drafts of an older shape are never read. `parse` validates the stored value and returns
+ * undefined when it is invalid. When the storage is full, the draft is kept in memory only.
  */
 export const createDraft = <T>({
   name,
   version,
   empty,
   parse,
-  shelf = sessionStorage,
+  storage = sessionStorage,
 }: {
   name: string
   version: number
   empty: T
   parse: (stored: unknown) => T | undefined
-  shelf?: DraftStorage
+  storage?: DraftStorage
 }): Draft<T> => {
   const key = `pakk.draft.${name}.${version}`
-  const store = valueStore(readFrom(shelf, key, parse) ?? empty)
+  const store = createValueStore(readStoredDraft(storage, key, parse) ?? empty)
   const set = (next: T) => {
     store.set(next)
     try {
-      shelf.setItem(key, JSON.stringify(next))
+      storage.setItem(key, JSON.stringify(next))
     } catch {
-      shelf.removeItem(key)
+      storage.removeItem(key)
     }
   }
   const clear = () => {
     store.set(empty)
-    shelf.removeItem(key)
+    storage.removeItem(key)
   }
-  clearers.add(clear)
+  clearFunctions.add(clear)
   return { ...store, set, update: (change) => set(change(store.get())), clear }
 }
 
-/** Clears every draft; what one user typed is not for the next (log-out). */
+/** Clears all drafts, so that the next user of the tab does not see them. */
 export const clearDrafts = (): void => {
-  for (const clear of clearers) clear()
+  for (const clear of clearFunctions) clear()
 }
 
-/** A draft's value, followed. */
+/** Returns the draft's value and re-renders on every change. */
 export const useDraft = <T>(draft: Draft<T>): T => useValue(draft)

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Focuses the first faulty field of a form, in the order of the page, when a submit is refused. */
+/** Provides `focusFirstError`, which focuses the form's first invalid field in document order. */
 export const useFormErrors = (): {
   form: RefObject<HTMLFormElement | null>
-  focusFirst: () => void
+  focusFirstError: () => void
 } => {
   const form = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(0)
-  // The errors are on the page after the very render that the refusal causes, not by a frame's time.
+  const [requests, setRequests] = useState(0)
+  // An effect runs after the render that marks the fields as invalid; a frame may be too early.
   useEffect(() => {
-    if (asked === 0) return
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // Of a group of choices the first one takes the focus.
-    const control = faulty?.querySelector<HTMLElement>('input:enabled') ?? faulty
+    if (requests === 0) return
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // In a group of radio buttons or checkboxes, focus the first one.
+    const control = invalid?.querySelector<HTMLElement>('input:enabled') ?? invalid
     control?.focus()
-  }, [asked])
-  const focusFirst = useCallback(() => setAsked((times) => times + 1), [])
-  return { form, focusFirst }
+  }, [requests])
+  const focusFirst = useCallback(() => setRequests((count) => count + 1), [])
+  return { form, focusFirstError: focusFirst }
 }

@@ -14,14 +14,14 @@ test.each([
   [0, '0,00 €'],
   [10.15, '10,15 €'],
   [1.005, '1,01 €'],
-])('%d euros on the wire are shown as %s', (euros, text) =>
+])('formats a price of %d euros as %s', (euros, text) =>
   expect(formatPrice(euros).replaceAll('\u00a0', ' ')).toBe(text),
 )
 
 test.each([
   [4.5, '4,50 €'],
   ['12.9-15.90', '12,90 € – 15,90 €'],
-])('a catalogue price of %j reads %s', (price, text) =>
+])('formats a catalogue price of %j as %s', (price, text) =>
   expect(formatWirePrice(price).replaceAll('\u00a0', ' ')).toBe(text),
 )
 
@@ -34,14 +34,14 @@ test.each([
   [0, '00:00:00'],
   [-5, '00:00:00'],
   [(26 * 60 + 3) * 60_000, '26:03:00'],
-])('%i ms left read %s', (ms, text) => expect(formatRemaining(ms)).toBe(text))
+])('formats %i ms left as %s', (ms, text) => expect(formatRemaining(ms)).toBe(text))
 
-test('times of the wire are shown in Tallinn', () => {
+test('formats API times in the Tallinn time zone', () => {
   expect(formatWireDate('2026-03-01T22:30:00Z')).toBe('02.03.2026')
   expect(formatWireDateTime('2026-07-01T21:05:00Z')).toBe('02.07.2026 00:05')
 })
 
-test('sizes are centimetres and weights kilograms with a comma', () => {
+test('formats sizes in centimetres and weights in kilograms with a decimal comma', () => {
   expect(formatCentimetres(345)).toBe('34,5')
   expect(formatCentimetres(600)).toBe('60')
   expect(formatKilograms(31_500)).toBe('31,5')

@@ -6,25 +6,25 @@ const failure = (status: number) => new ApiFailure(readProblem(status, { message
 
 afterEach(() => shownProblem.set(null))
 
-test('a failed call opens the error dialog', async () => {
+test('opens the error dialog when a call fails', async () => {
   expect(await attempt(Promise.reject(failure(409)))).toBeUndefined()
   expect(shownProblem.get()).toMatchObject({ status_code: 409, message: 'No' })
 })
 
-test('one with the status 999 passes without a word', () => {
+test('shows nothing for status 999', () => {
   showProblem(failure(999))
   expect(shownProblem.get()).toBeNull()
 })
 
 test.each(['using_another_account', 'inactive_account'])(
-  'one of %s leaves for another page without a word',
+  'shows nothing for %s, which opens another page',
   (error_type) => {
     showProblem(new ApiFailure(readProblem(409, { error_type, message: 'No' })))
     expect(shownProblem.get()).toBeNull()
   },
 )
 
-test('what is no failed call is a fault of ours', () => {
-  const issue = new TypeError('x is not a function')
-  expect(() => showProblem(issue)).toThrow(issue)
+test('throws errors other than failed calls', () => {
+  const error = new TypeError('x is not a function')
+  expect(() => showProblem(error)).toThrow(error)
 })

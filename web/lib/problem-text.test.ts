@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApiProblem } from './api-problem.ts'
-import { problemText } from './problem-text.ts'
+import { formatProblem } from './problem-text.ts'
 
-const says = (key: string) => `(${key})`
+const translate = (key: string) => `(${key})`
 const error = (field: string, error_message: string) => ({ field, error_message, error_type: 'x' })
 const problem = (rest: Partial<ApiProblem>): ApiProblem => ({
   status_code: 409,
@@ -15,7 +15,7 @@ const problem = (rest: Partial<ApiProblem>): ApiProblem => ({
 
 test.each<[string, Partial<ApiProblem>, string]>([
   [
-    'a validation error tells each field with its message',
+    'lists each field of a validation error with its message',
     {
       error_type: 'validation_error',
       message: 'Check',
@@ -24,28 +24,24 @@ test.each<[string, Partial<ApiProblem>, string]>([
     'name - Required, phone - Invalid',
   ],
   [
-    'an error without a field is only its message',
+    'shows only the message of an error without a field',
     { error_type: 'validation_error', errors: [error('', 'Bad')] },
     'Bad',
   ],
+  ['shows a single error', { message: 'Check', errors: [error('name', 'Required')] }, 'Required'],
   [
-    'one error is told itself',
-    { message: 'Check', errors: [error('name', 'Required')] },
-    'Required',
-  ],
-  [
-    'of more errors the message is told',
+    'shows the message when there are several errors',
     { message: 'Check', errors: [error('a', 'A'), error('b', 'B')] },
     'Check',
   ],
   [
-    'of more errors without a message the first is told',
+    'shows the first of several errors without a message',
     { errors: [error('a', 'A'), error('b', 'B')] },
     'A',
   ],
-  ['a message alone is told', { message: 'Check' }, 'Check'],
-  ['nothing is something that went wrong', {}, '(problem.unknown)'],
-  ['no answer has its own words', { error_type: 'network_error' }, '(problem.network)'],
+  ['shows a message without errors', { message: 'Check' }, 'Check'],
+  ['shows a generic text without message and errors', {}, '(problem.unknown)'],
+  ['has its own text for a missing response', { error_type: 'network_error' }, '(problem.network)'],
 ])('%s', (_, rest, text) =>
-  expect(problemText(says, problem(rest)).replace('shell:', '')).toBe(text),
+  expect(formatProblem(translate, problem(rest)).replace('shell:', '')).toBe(text),
 )

@@ -3,40 +3,40 @@ import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'
 import { hasWords, type Translate, useTranslation } from './words.ts'
 
-type Words = Translate<'shell'>
+type ShellTranslate = Translate<'shell'>
 
 /**
- * Whether a code has words of its own. Asks the words, not the server's table: its English texts
- * need not be in the bundle.
+ * Whether a code has a translation. Checks the translations rather than the table of messages,
+ * whose English texts are not needed in the bundle.
  */
 export const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
 
-/** A message in the user's language by its code, else the server's own words. */
-export const messageFor = (t: Words, code: string, words: string): string =>
-  isMessageCode(code) ? t(`errors:${code}`) : words
+/** Translates a message code; returns `fallback`, the server's text, for an unknown code. */
+export const translateMessage = (t: ShellTranslate, code: string, fallback: string): string =>
+  isMessageCode(code) ? t(`errors:${code}`) : fallback
 
-const itemText = (t: Words, { error_type, error_message }: FieldError) =>
-  messageFor(t, error_type, error_message)
+const translateFieldError = (t: ShellTranslate, { error_type, error_message }: FieldError) =>
+  translateMessage(t, error_type, error_message)
 
-const listed = (t: Words, problem: ApiProblem) =>
+const formatFieldErrors = (t: ShellTranslate, problem: ApiProblem) =>
   problem.errors
-    .map((item) => [item.field, itemText(t, item)].filter(Boolean).join(' - '))
+    .map((item) => [item.field, translateFieldError(t, item)].filter(Boolean).join(' - '))
     .join(', ')
 
 /**
- * What the error dialog says: of a validation error each field with its message; else the only
- * error, or the answer's message when there are more; else that something went wrong.
+ * Formats a problem for the error dialog: all fields of a validation error with their messages;
+ * else the only error, or the response's message if there are several; else a generic text.
  */
-export const problemText = (t: Words, problem: ApiProblem): string => {
+export const formatProblem = (t: ShellTranslate, problem: ApiProblem): string => {
   if (problem.error_type === 'network_error') return t('shell:problem.network')
-  const message = messageFor(t, problem.error_code, problem.message)
+  const message = translateMessage(t, problem.error_code, problem.message)
   const [first] = problem.errors
-  if (problem.error_type === 'validation_error' && first) return listed(t, problem)
-  if (first && (problem.errors.length === 1 || message === '')) return itemText(t, first)
+  if (problem.error_type === 'validation_error' && first) return formatFieldErrors(t, problem)
+  if (first && (problem.errors.length === 1 || message === '')) return translateFieldError(t, first)
   return message || t('shell:problem.unknown')
 }
 
-/** Says a form error in the user's language: by its code, else the words that came with it. */
+/** Returns a function that translates a form error by its code, else returns its own message. */
 export const useErrorText = (): ((
   error: { type?: unknown; message?: string | undefined } | undefined,
 ) => string | undefined) => {
@@ -45,6 +45,6 @@ export const useErrorText = (): ((
     if (!error) return undefined
     const { type, message = '' } = error
     if (isMessageCode(message)) return t(`errors:${message}`)
-    return messageFor(t, typeof type === 'string' ? type : '', message)
+    return translateMessage(t, typeof type === 'string' ? type : '', message)
   }
 }

@@ -11,7 +11,7 @@ test.each([
     [{ mark: 'a', href: 'https://pakk.test/a?b=1&c=2', children: ['go'] }],
   ],
   ['<a href=/help>h</a>', [{ mark: 'a', href: '/help', children: ['h'] }]],
-])('%j keeps its words and marks', (html, nodes) => expect(parseRichText(html)).toEqual(nodes))
+])('parses the text and marks of %j', (html, nodes) => expect(parseRichText(html)).toEqual(nodes))
 
 test.each([
   '<a href="javascript:alert(1)">x</a>',
@@ -19,7 +19,9 @@ test.each([
   '<a href="//evil.test">x</a>',
   '<a href="data:text/html,x">x</a>',
   '<a>x</a>',
-])('%j is no link', (html) => expect(parseRichText(html)).toEqual([{ mark: 'i', children: ['x'] }]))
+])('does not parse %j as a link', (html) =>
+  expect(parseRichText(html)).toEqual([{ mark: 'i', children: ['x'] }]),
+)
 
 test.each([
   ['<script>alert(1)</script>a', ['a']],
@@ -30,4 +32,4 @@ test.each([
   ['a <!-- <b> --> b', ['a  b']],
   ['5 < 6', ['5 ', '<', ' 6']],
   ['</b>a', ['a']],
-])('of %j only the words stay', (html, nodes) => expect(parseRichText(html)).toEqual(nodes))
+])('keeps only the text of %j', (html, nodes) => expect(parseRichText(html)).toEqual(nodes))

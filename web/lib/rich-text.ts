@@ -1,4 +1,4 @@
-/** A piece of a message: words, a line break, or one of the few marks around more pieces. */
+/** A node of a message: text, a line break, or a mark around further nodes. */
 export type RichNode =
   | string
   | { mark: 'br' }
@@ -23,13 +23,13 @@ const decode = (text: string) =>
 
 const marks: Record<string, 'b' | 'i' | 'a'> = { b: 'b', strong: 'b', i: 'i', em: 'i', a: 'a' }
 
-/** Only addresses that open a page, a mail or a call; relative ones stay on our own origin. */
-const isSafeAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
+/** Allows http(s), mailto and tel URLs, and paths on the own origin. */
+const isSafeUrl = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href)
 
 /**
- * Reads the HTML of an operator's message and keeps only words, b, i, a and br. Any other tag is
- * dropped and its words stay, but for script and style, which go whole. The result is data, so
- * nothing of the input can run.
+ * Parses the HTML of an operators' message and keeps only text, b, i, a and br. Other tags are
+ * removed and their text is kept; script and style are removed with their content. The result is
+ * data, so no code of the input can run.
  */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html
@@ -44,8 +44,8 @@ export const parseRichText = (html: string): RichNode[] => {
       if (!token.startsWith('<') || token === '<') top.push(decode(token))
       continue
     }
-    const [, closing, written = '', attributes = ''] = tag
-    const name = written.toLowerCase()
+    const [, closing, tagName = '', attributes = ''] = tag
+    const name = tagName.toLowerCase()
     const mark = marks[name]
     if (name === 'br') top.push({ mark: 'br' })
     if (!mark) continue
@@ -62,8 +62,8 @@ export const parseRichText = (html: string): RichNode[] => {
     }
     const found = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
     const href = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-    // A link that leads nowhere safe is only its words.
-    if (isSafeAddress(href)) top.push({ mark, href, children })
+    // A link with an unsafe URL keeps only its text.
+    if (isSafeUrl(href)) top.push({ mark, href, children })
     else top.push({ mark: 'i', children })
   }
   return root

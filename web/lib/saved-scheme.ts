@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says. */
+/** A colour scheme; `system` follows the device. */
 export type Scheme = 'light' | 'dark' | 'system'
 
 const key = 'pakk.scheme'
@@ -6,16 +6,16 @@ const key = 'pakk.scheme'
 const isScheme = (value: string | null): value is Scheme =>
   value === 'light' || value === 'dark' || value === 'system'
 
-/** The scheme of earlier visits. */
-export const savedScheme = (): Scheme => {
+/** Returns the saved colour scheme, by default `system`. */
+export const getSavedScheme = (): Scheme => {
   const saved = localStorage.getItem(key)
   return isScheme(saved) ? saved : 'system'
 }
 
-/** Keeps a scheme for later visits. */
+/** Saves a colour scheme for later visits. */
 export const saveScheme = (chosen: Scheme): void => localStorage.setItem(key, chosen)
 
-/** Puts a scheme on the page. */
+/** Applies a colour scheme to the page. */
 export const applyScheme = (chosen: Scheme): void => {
   const root = document.documentElement
   if (chosen === 'system') root.removeAttribute('data-scheme')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { languageOf, say } from './say.ts'
+import { createLanguage, say } from './say.ts'
 
-const russian = languageOf('ru', {
+const russian = createLanguage('ru', {
   common: {
     left_one: 'Осталась {{count}} минута',
     left_few: 'Осталось {{count}} минуты',
@@ -19,7 +19,7 @@ test.each([
   [5, 'Осталось 5 минут'],
   [11, 'Осталось 11 минут'],
   [1.5, 'Осталось 1.5 минуты'],
-])('%d takes its plural form', (count, text) =>
+])('uses the plural form of %d', (count, text) =>
   expect(say(russian, 'common:left', { count })).toBe(text),
 )
 
@@ -29,4 +29,4 @@ test.each([
   ['common:greeting', { name: '<Mari> $&' }, 'Привет, <Mari> $&! <Mari> $&?'],
   ['common:greeting', {}, 'Привет, {{name}}! {{name}}?'],
   ['common:unknown', {}, 'common:unknown'],
-])('%s with %j is said', (key, values, text) => expect(say(russian, key, values)).toBe(text))
+])('translates %s with %j', (key, values, text) => expect(say(russian, key, values)).toBe(text))

@@ -1,10 +1,10 @@
-import { type Scheme, savedScheme, saveScheme, applyScheme } from './saved-scheme.ts'
-import { valueStore } from './value-store.ts'
+import { type Scheme, getSavedScheme, saveScheme, applyScheme } from './saved-scheme.ts'
+import { createValueStore } from './value-store.ts'
 
-/** The chosen scheme; the first paint has put it on. */
-export const scheme = valueStore<Scheme>(savedScheme())
+/** The current colour scheme. The first paint has applied it already. */
+export const scheme = createValueStore<Scheme>(getSavedScheme())
 
-/** Chooses a scheme, at once and for later visits. */
+/** Applies a colour scheme and saves it for later visits. */
 export const chooseScheme = (chosen: Scheme): void => {
   scheme.set(chosen)
   saveScheme(chosen)

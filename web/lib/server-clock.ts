@@ -1,13 +1,13 @@
-let ahead = 0
+let offsetMs = 0
 
 /**
- * Learns how far the server's clock is ahead of this machine's, from a time the server sent
- * (ISO 8601). Countdowns and deadlines go by the server.
+ * Stores the offset of the server's clock from the local one, given a time from the server (ISO
+ * 8601). Countdowns and deadlines use the server's time.
  */
-export const learnServerTime = (iso: string): void => {
-  const at = Date.parse(iso)
-  if (!Number.isNaN(at)) ahead = at - Date.now()
+export const syncServerClock = (iso: string): void => {
+  const serverMs = Date.parse(iso)
+  if (!Number.isNaN(serverMs)) offsetMs = serverMs - Date.now()
 }
 
-/** The server's present, in ms since the epoch, to about a second. */
-export const serverNow = (): number => Date.now() + ahead
+/** Returns the server's current time in ms since the epoch, accurate to about a second. */
+export const getServerTime = (): number => Date.now() + offsetMs

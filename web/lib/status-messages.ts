@@ -1,25 +1,25 @@
 import { getStatusMessage } from '#shared/api/app.ts'
 import { callApi, type CallResult } from './api-client.ts'
 
-/** The newest message of operators in every language. */
+/** The operators' newest message in every language. */
 export type StatusMessages = CallResult<typeof getStatusMessage>
 
-let first: StatusMessages | undefined
+let initial: StatusMessages | undefined
 
-/** Asks for the messages. */
-export const askStatusMessages = (signal?: AbortSignal): Promise<StatusMessages> =>
+/** Fetches the messages. */
+export const fetchStatusMessages = (signal?: AbortSignal): Promise<StatusMessages> =>
   callApi(getStatusMessage, {}, { signal })
 
-let asking: Promise<StatusMessages | undefined> | undefined
+let request: Promise<StatusMessages | undefined> | undefined
 
 /**
- * Asks before the first screen is shown, so that a message does not push the screen down when it
- * comes; once, however often it is wanted. A failure is let go: the screen asks again in its time.
+ * Fetches the messages once, before the first screen is shown, so that a message does not shift the
+ * layout later. Returns undefined on failure; polling fetches them again.
  */
-export const loadFirstStatusMessages = (): Promise<StatusMessages | undefined> =>
-  (asking ??= askStatusMessages()
+export const loadInitialStatusMessages = (): Promise<StatusMessages | undefined> =>
+  (request ??= fetchStatusMessages()
     .catch(() => undefined)
-    .then((messages) => (first = messages)))
+    .then((messages) => (initial = messages)))
 
-/** What was there before the first screen. */
-export const firstStatusMessages = (): StatusMessages | undefined => first
+/** Returns the messages that loaded before the first screen, if any. */
+export const getInitialStatusMessages = (): StatusMessages | undefined => initial

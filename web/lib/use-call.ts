@@ -3,8 +3,9 @@ import { type AnyCall, type CallInput, type CallResult, callApi } from './api-cl
 import type { ApiFailure } from './api-problem.ts'
 
 /**
- * Reads a call and keeps its answer while the app is open: the same call with the same input is
- * one request. `null` for the input waits. The failure is in `error`; nothing is shown by itself.
+ * Reads a call through SWR: the same call with the same input is requested once and cached while
+ * the app is open. With `null` as input nothing is requested. Failures are returned in `error` and
+ * not shown.
  */
 export const useCall = <C extends AnyCall>(
   call: C,
@@ -14,6 +15,6 @@ export const useCall = <C extends AnyCall>(
   useSWR<CallResult<C>, ApiFailure>(
     input === null ? null : [call.name, input],
     input === null ? null : () => callApi(call, input),
-    // callApi repeats what is worth repeating; coming back to the tab is no reason to ask again.
+    // callApi retries by itself, and a focused tab needs no new data.
     { shouldRetryOnError: false, revalidateOnFocus: false, ...options },
   )

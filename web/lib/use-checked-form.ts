@@ -1,81 +1,101 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { afterPress } from './after-press.ts'
+import { runAfterPress } from './after-press.ts'
 import { ApiFailure } from './api-problem.ts'
 import { useFormErrors } from './form-errors.ts'
 import { showProblem } from './problem-dialog.ts'
 import { useErrorText } from './problem-text.ts'
 import { useTouched } from './use-touched.ts'
 
-/** A field that the server has refused, with what stood in it: another value is another matter. */
-interface Refused {
+/**
+ * An error of one field: its message code, and the text shown where the code has no translation.
+ */
+interface FieldFailure {
   readonly field: string
   readonly code: string
-  readonly words: string
+  readonly message: string
+}
+
+/** A field the server has rejected. The error is shown until `value` changes. */
+interface RejectedField extends FieldFailure {
   readonly value: unknown
 }
 
+/** State and actions of a form that shows errors by field. */
+export interface CheckedForm {
+  readonly formRef: RefObject<HTMLFormElement | null>
+  /** The translated error of a field, if it has one that may be shown. */
+  getError: (field: string) => string | undefined
+  /** Marks fields as left, so that their errors show; delayed while the pointer is pressed. */
+  touch: (...fields: readonly string[]) => void
+  /** Shows errors at fields and focuses the first of them. */
+  showErrors: (fields: readonly FieldFailure[]) => void
+  /** Returns whether there are no issues; otherwise shows all of them and focuses the first. */
+  validate: () => boolean
+  /** Shows the errors of a failed call at the fields of this form, else in the error dialog. */
+  showFailure: (failure: unknown) => void
+}
+
 /**
- * The errors of a form whose values live elsewhere (a draft): what the rules say of fields that
- * have been left, and what the server has said, until the field is changed. `first` are fields
- * that may show what is wrong at once, `refusedBefore` what the address brought along.
+ * Tracks the errors of a form whose values live outside of it (a draft): the rules' issues of
+ * touched fields, and the server's errors until the field changes. `initiallyTouched` lists fields
+ * that are touched from the start, `initialErrors` errors to show at once, such as those from the
+ * URL.
  */
 export const useCheckedForm = ({
   values,
   issues,
-  first = [],
-  refusedBefore = [],
+  initiallyTouched = [],
+  initialErrors = [],
 }: {
   values: object
   issues: readonly FieldIssue[]
-  first?: readonly string[]
-  refusedBefore?: readonly FieldIssue[]
-}) => {
+  initiallyTouched?: readonly string[]
+  initialErrors?: readonly FieldIssue[]
+}): CheckedForm => {
   const errorText = useErrorText()
-  const { form: formRef, focusFirst } = useFormErrors()
-  const touched = useTouched(first)
-  const valueOf = (field: string): unknown => Reflect.get(values, field)
-  const [refused, setRefused] = useState<readonly Refused[]>(() =>
-    refusedBefore.map(({ field, code }) => ({ field, code, words: '', value: valueOf(field) })),
+  const { form: formRef, focusFirstError } = useFormErrors()
+  const touched = useTouched(initiallyTouched)
+  const getValue = (field: string): unknown => Reflect.get(values, field)
+  const [rejected, setRejected] = useState<readonly RejectedField[]>(() =>
+    initialErrors.map(({ field, code }) => ({ field, code, message: '', value: getValue(field) })),
   )
 
-  const errorOf = (field: string): string | undefined => {
-    const told = refused.filter((each) => each.field === field && each.value === valueOf(field))
-    if (told.length > 0)
-      return told.map(({ code, words }) => errorText({ type: code, message: words })).join(', ')
+  const getFieldError = (field: string): string | undefined => {
+    const current = rejected.filter(
+      (each) => each.field === field && each.value === getValue(field),
+    )
+    if (current.length > 0)
+      return current.map(({ code, message }) => errorText({ type: code, message })).join(', ')
     const issue = issues.find((each) => each.field === field)
     return issue && touched.has(field) ? errorText({ message: issue.code }) : undefined
   }
-  /** Refuses fields from here on, and leads to the first of them. */
-  const refuse = (fields: readonly Omit<Refused, 'value'>[]) => {
-    setRefused(fields.map((each) => ({ ...each, value: valueOf(each.field) })))
-    focusFirst()
+  const showErrors = (fields: readonly FieldFailure[]) => {
+    setRejected(fields.map((each) => ({ ...each, value: getValue(each.field) })))
+    focusFirstError()
   }
 
   return {
     formRef,
-    errorOf,
-    /** A field was left: its error shows as soon as that moves nothing away from a pointer. */
-    touch: (...fields: readonly string[]) => afterPress(() => touched.touch(...fields)),
-    refuse,
-    /** Whether the rules have nothing against it; else shows everything and leads to the first. */
-    isReady: (): boolean => {
+    getError: getFieldError,
+    touch: (...fields) => runAfterPress(() => touched.touch(...fields)),
+    showErrors: showErrors,
+    validate: () => {
       if (issues.length === 0) return true
       touched.touch(...issues.map(({ field }) => field))
-      focusFirst()
+      focusFirstError()
       return false
     },
-    /** Shows a failed call: at the fields of this form, else in the error dialog. */
-    showFailure: (failure: unknown): void => {
+    showFailure: (failure) => {
       const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-      const ours = errors.filter(({ field }) => field in values)
-      if (ours.length === 0) showProblem(failure)
+      const own = errors.filter(({ field }) => field in values)
+      if (own.length === 0) showProblem(failure)
       else
-        refuse(
-          ours.map(({ field, error_type, error_message }) => ({
+        showErrors(
+          own.map(({ field, error_type, error_message }) => ({
             field,
             code: error_type,
-            words: error_message,
+            message: error_message,
           })),
         )
     },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last rested for so many milliseconds. */
+/** Returns the latest value that has not changed for the given number of milliseconds. */
 export const useDebounced = <T>(value: T, ms: number): T => {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return rested
+  return debounced
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** Which fields of a form have been left by their visitor, and so may show what is wrong. */
+/** The touched fields of a form: those the user has left, so that their errors may show. */
 export interface Touched {
   has: (field: string) => boolean
   touch: (...fields: readonly string[]) => void
 }
 
 /**
- * Keeps which fields were touched, by name. `first` are those that count as touched from the
- * start: what was filled in before the form was shown.
+ * Tracks which fields were touched, by name. `initial` lists fields that are touched from the
+ * start, such as prefilled ones.
  */
-export const useTouched = (first: readonly string[]): Touched => {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(first))
+export const useTouched = (initial: readonly string[]): Touched => {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(initial))
   return {
     has: (field) => touched.has(field),
     touch: (...fields) => setTouched((before) => new Set([...before, ...fields])),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ValueStore } from './value-store.ts'
 
-/** The store's value, followed. */
+/** Returns the store's value and re-renders on every change. */
 export const useValue = <T>(store: ValueStore<T>): T =>
   useSyncExternalStore(store.subscribe, store.get)

@@ -1,23 +1,23 @@
-/** One value that components watch and any code may set. */
+/** A value that any code may set and components can subscribe to. */
 export interface ValueStore<T> {
   get: () => T
   set: (next: T) => void
-  subscribe: (changed: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
 }
 
-/** A store that holds `first` until it is set. */
-export const valueStore = <T>(first: T): ValueStore<T> => {
-  let value = first
-  const watchers = new Set<() => void>()
+/** Creates a store with an initial value. */
+export const createValueStore = <T>(initial: T): ValueStore<T> => {
+  let value = initial
+  const listeners = new Set<() => void>()
   return {
     get: () => value,
     set: (next) => {
       value = next
-      for (const changed of watchers) changed()
+      for (const listener of listeners) listener()
     },
-    subscribe: (changed) => {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/lib/locale.ts'
 
-/** The words of each language, a chunk each: its JSON files by their paths. */
+/** Loads the translations of a language, one chunk each: its JSON files by path. */
 export const wordFiles = {
   et_EE: () => import('../locales/et.ts'),
   ru_RU: () => import('../locales/ru.ts'),

@@ -17,7 +17,7 @@ import type track from '../locales/en/track.json'
 import type welcome from '../locales/en/later/welcome.json'
 import type wizard from '../locales/en/wizard.json'
 
-/** The words by namespace, as the English files have them; a new namespace gets its line here. */
+/** The texts by namespace, typed by the English files. Add new namespaces here. */
 interface Words {
   common: typeof common
   errors: typeof errors
@@ -31,7 +31,7 @@ interface Words {
   wizard: typeof wizard
 }
 
-/** The words that come with the screens that use them: files of the `later` folders. */
+/** Namespaces loaded with the screens that use them: the files of the `later` folders. */
 interface LaterWords {
   account: typeof account
   company: typeof company
@@ -61,11 +61,11 @@ type KeyIn<Group> = {
     : `${Key}.${KeyIn<Group[Key]>}`
 }[keyof Group & string]
 
-/** A key of a namespace, groups joined by dots: `menu.help`. */
+/** A key of a namespace with its groups: `menu.help`. */
 export type WordKey<Ns extends Namespace> = KeyIn<(Words & LaterWords)[Ns]>
 
-/** A key of any namespace with its name before it: `common:back`. */
+/** A key with its namespace: `common:back`. */
 export type FullKey = { [Ns in Namespace]: `${Ns}:${WordKey<Ns>}` }[Namespace]
 
-/** A key below one group of the `shell` words. */
+/** A key of one group of the `shell` namespace. */
 export type ShellKey<Group extends string> = Extract<WordKey<'shell'>, `${Group}.${string}`>

@@ -2,84 +2,86 @@ import { useMemo } from 'react'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { currentLocale } from './current-locale.ts'
-import { type Language, languageOf, say, type Values } from './say.ts'
+import { type Language, createLanguage, say, type Values } from './say.ts'
 import { useValue } from './use-value.ts'
-import { valueStore } from './value-store.ts'
+import { createValueStore } from './value-store.ts'
 import { wordFiles } from './word-files.ts'
 import type { FullKey, LaterNamespace, Namespace, WordKey } from './word-keys.ts'
 
-const spoken = valueStore<Language>(languageOf('et', {}))
+const currentLanguage = createValueStore<Language>(createLanguage('et', {}))
 
-const namespaceOf = (file: string) => file.replace(/^.*\/(.+)\.json$/, '$1')
+const getNamespace = (file: string) => file.replace(/^.*\/(.+)\.json$/, '$1')
 
-/** Words that come with the screens that use them: `locales/<language>/later/<namespace>.json`. */
+/**
+ * Namespaces loaded with the screens that use them: `locales/<language>/later/<namespace>.json`.
+ */
 const laterFiles = import.meta.glob('../locales/*/later/*.json', { import: 'default' })
 
-/** What screens have asked for so far: a change of language brings it along. */
-const wanted = new Set<LaterNamespace>()
+/** Namespaces requested so far. A change of language loads them again. */
+const requestedNamespaces = new Set<LaterNamespace>()
 
-/** The language asked for last; one that arrives after another was asked for is let go. */
-let asked: Locale | undefined
-/** The words that are there, by namespace, and of which language. */
-let here: { locale: Locale | undefined; words: Readonly<Record<string, unknown>> } = {
+/** The language requested last. Responses for an earlier one are dropped. */
+let requestedLocale: Locale | undefined
+/** The loaded texts by namespace, and their language. */
+let loadedTexts: { locale: Locale | undefined; namespaces: Readonly<Record<string, unknown>> } = {
   locale: undefined,
-  words: {},
+  namespaces: {},
 }
 
-const laterWords = (lang: string) =>
+const loadLaterTexts = (lang: string) =>
   Promise.all(
-    [...wanted].map(async (namespace): Promise<[string, unknown]> => [
+    [...requestedNamespaces].map(async (namespace): Promise<[string, unknown]> => [
       namespace,
       await laterFiles[`../locales/${lang}/later/${namespace}.json`]?.(),
     ]),
   )
 
-/** Loads the words of a language and makes it the language of the page. */
+/** Loads the translations of a language and makes it the language of the page. */
 export const speak = async (locale: Locale): Promise<void> => {
-  asked = locale
+  requestedLocale = locale
   const { lang } = localeFacts[locale]
-  const [{ default: files }, later] = await Promise.all([wordFiles[locale](), laterWords(lang)])
-  if (asked !== locale) return
-  const first = Object.entries(files).map(([file, words]): [string, unknown] => [
-    namespaceOf(file),
-    words,
+  const [{ default: files }, later] = await Promise.all([wordFiles[locale](), loadLaterTexts(lang)])
+  if (requestedLocale !== locale) return
+  const first = Object.entries(files).map(([file, texts]): [string, unknown] => [
+    getNamespace(file),
+    texts,
   ])
-  // What another part of the page has brought in the meantime stays.
-  const before = here.locale === locale ? here.words : {}
-  here = { locale, words: { ...before, ...Object.fromEntries([...first, ...later]) } }
-  spoken.set(languageOf(lang, here.words))
+  // Keep namespaces that were loaded in the meantime.
+  const previous = loadedTexts.locale === locale ? loadedTexts.namespaces : {}
+  loadedTexts = { locale, namespaces: { ...previous, ...Object.fromEntries([...first, ...later]) } }
+  currentLanguage.set(createLanguage(lang, loadedTexts.namespaces))
   currentLocale.set(locale)
   document.documentElement.lang = lang
 }
 
-/**
- * Waits for a part of the app together with the words that only such parts use, in the page's
- * language, whichever that is by then.
- */
+/** Awaits a module together with the namespaces it uses, in the current language of the page. */
 export const withWords = async <T>(
   namespaces: readonly LaterNamespace[],
-  part: Promise<T>,
+  module: Promise<T>,
 ): Promise<T> => {
-  for (const namespace of namespaces) wanted.add(namespace)
-  const missing = namespaces.some((namespace) => !Object.hasOwn(here.words, namespace))
-  const [loaded] = await Promise.all([part, missing && asked !== undefined && speak(asked)])
+  for (const namespace of namespaces) requestedNamespaces.add(namespace)
+  const missing = namespaces.some((namespace) => !Object.hasOwn(loadedTexts.namespaces, namespace))
+  const [loaded] = await Promise.all([
+    module,
+    missing && requestedLocale !== undefined && speak(requestedLocale),
+  ])
   return loaded
 }
 
-/** Says a word of the hook's namespace, or of any by `namespace:key`. */
+/** Translates a key of the hook's namespace, or of any namespace by `namespace:key`. */
 export type Translate<Ns extends Namespace> = (
   key: WordKey<Ns> | FullKey,
   values?: Values,
 ) => string
 
-/** Whether the language has a text under a full key; for codes that come from the server. */
-export const hasWords = (key: string): boolean => spoken.get().texts.has(key)
+/** Whether the language has a text for a full key; for codes from the server. */
+export const hasWords = (key: string): boolean => currentLanguage.get().texts.has(key)
 
-/** The words on a screen: `t('title')` of the namespace, `t('common:back')` of any. */
+/** Provides the translation function `t`: `t('title')`, or `t('common:back')` for any namespace. */
 export const useTranslation = <Ns extends Namespace = 'common'>(
   namespace?: Ns,
 ): { t: Translate<Ns> } => {
-  const language = useValue(spoken)
+  const language = useValue(currentLanguage)
   return useMemo(
     () => ({
       t: (key: string, values?: Values) =>

@@ -5,7 +5,7 @@ import services from './en/later/services.json' with { type: 'json' }
 import settings from './en/later/settings.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 
-// What the documents have said word for word, so that nobody improves it by accident.
+// Texts that are specified verbatim.
 test.each<[MessageCode, string]>([
   ['company_name_required', 'Company name is required'],
   ['registry_code_required', 'Registry code is required'],
@@ -41,9 +41,9 @@ test.each<[MessageCode, string]>([
   ['password_is_email', 'Password cannot be the same as email'],
   ['terms_not_accepted', 'To proceed please accept terms and conditions'],
   ['generic_error', 'Something went wrong!'],
-])('%s says: %s', (code, words) => {
-  expect(messages[code]).toBe(words)
-  expect(errors[code]).toBe(words)
+])('the message of %s is: %s', (code, text) => {
+  expect(messages[code]).toBe(text)
+  expect(errors[code]).toBe(text)
 })
 
 test.each([
@@ -54,18 +54,18 @@ test.each([
   ],
   ['an unknown error', shell.problem.unknown, 'Something went wrong!'],
   [
-    'an account that was changed',
+    'a changed account',
     shell.inactive.changed,
     'Your account has been changed. The service has been temporarily deactivated for you. Please contact customer support.',
   ],
   [
-    'an account that was deactivated',
+    'a deactivated account',
     shell.inactive.deactivated,
     'Account has been deactivated. Services are currently unavailable. Please contact customer support.',
   ],
-  ['who was logged out', shell.inactive.loggedOutTitle, 'You have been logged out.'],
+  ['the title of the log-out dialog', shell.inactive.loggedOutTitle, 'You have been logged out.'],
   [
-    'why',
+    'the log-out dialog',
     shell.inactive.loggedOutText,
     'The service has been temporarily deactivated for you. Please contact customer support.',
   ],
@@ -79,4 +79,4 @@ test.each([
     services.doorCode.none,
     'You do not have a personal door code. Please contact account admin.',
   ],
-])('%s says: %s', (_, said, words) => expect(said).toBe(words))
+])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))

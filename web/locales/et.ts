@@ -1,2 +1,2 @@
-/** The words of one language: its chunk of the build, one file a namespace. */
+/** The texts of one language, as one chunk: one JSON file per namespace. */
 export default import.meta.glob('./et/*.json', { eager: true, import: 'default' })

@@ -5,50 +5,51 @@ import { messages } from '#shared/lib/messages.ts'
 const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
 type Language = (typeof languages)[number]
 
-const filesOf = (language: Language) =>
+const listFiles = (language: Language) =>
   readdirSync(new URL(language, import.meta.url), { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
 
-const flat = (words: unknown, path: string): [string, string][] =>
-  typeof words === 'object' && words !== null
-    ? Object.entries(words).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
-    : [[path, String(words)]]
+const flatten = (texts: unknown, path: string): [string, string][] =>
+  typeof texts === 'object' && texts !== null
+    ? Object.entries(texts).flatMap(([key, value]) => flatten(value, path ? `${path}.${key}` : key))
+    : [[path, String(texts)]]
 
-const wordsOf = (language: Language, file: string) =>
+const readTexts = (language: Language, file: string) =>
   new Map(
-    flat(JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')), ''),
+    flatten(JSON.parse(readFileSync(new URL(`${language}/${file}`, import.meta.url), 'utf8')), ''),
   )
 
 const plural = /_(zero|one|two|few|many|other)$/
-/** The keys without plural endings; a key is a plural when its singular stands beside it. */
-const bases = (keys: Iterable<string>) => {
+/** Keys without plural suffixes. A key is a plural form when the `_one` form exists. */
+const listBaseKeys = (keys: Iterable<string>) => {
   const all = new Set(keys)
-  const baseOf = (key: string) => key.replace(plural, '')
+  const getBase = (key: string) => key.replace(plural, '')
   return [
-    ...new Set([...all].map((key) => (all.has(`${baseOf(key)}_one`) ? baseOf(key) : key))),
+    ...new Set([...all].map((key) => (all.has(`${getBase(key)}_one`) ? getBase(key) : key))),
   ].toSorted()
 }
-/** Whether the form for one is that of 21 as well, so that it has to tell the number. */
+/** Whether the `one` form also applies to 21, so that it must contain the number. */
 const isOneMany = (language: string) => new Intl.PluralRules(language).select(21) === 'one'
-const slots = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
+const listPlaceholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
 
-const namespaces = filesOf('en')
+const namespaces = listFiles('en')
 
-test('there are words to compare', () => expect(namespaces.length).toBeGreaterThanOrEqual(5))
+test('there are translation files', () => expect(namespaces.length).toBeGreaterThanOrEqual(5))
 
-describe.each(languages)('the words of %s', (language) => {
-  test('come in the same files as the English ones', () =>
-    expect(filesOf(language)).toEqual(namespaces))
+describe.each(languages)('the translations in %s', (language) => {
+  test('have the same files as English', () => expect(listFiles(language)).toEqual(namespaces))
 
-  test.each(namespaces)('have the keys of the English %s', (file) =>
-    expect(bases(wordsOf(language, file).keys())).toEqual(bases(wordsOf('en', file).keys())),
+  test.each(namespaces)('have the same keys as English in %s', (file) =>
+    expect(listBaseKeys(readTexts(language, file).keys())).toEqual(
+      listBaseKeys(readTexts('en', file).keys()),
+    ),
   )
 
-  test.each(namespaces)('have every plural form of their language in %s', (file) => {
+  test.each(namespaces)('have every plural form of the language in %s', (file) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-    const keys = [...wordsOf(language, file).keys()]
-    for (const base of bases(keys).filter((key) => !keys.includes(key))) {
+    const keys = [...readTexts(language, file).keys()]
+    for (const base of listBaseKeys(keys).filter((key) => !keys.includes(key))) {
       const own = keys.filter((key) => key.replace(plural, '') === base)
       expect({ base, forms: own.map((key) => key.replace(/^.*_/, '')).toSorted() }).toEqual({
         base,
@@ -57,18 +58,21 @@ describe.each(languages)('the words of %s', (language) => {
     }
   })
 
-  test.each(namespaces)('fill the same slots as the English %s', (file) => {
-    const english = wordsOf('en', file)
-    for (const [key, text] of wordsOf(language, file)) {
+  test.each(namespaces)('have the same placeholders as English in %s', (file) => {
+    const english = readTexts('en', file)
+    for (const [key, text] of readTexts(language, file)) {
       const other = english.get(key.replace(plural, '_other'))
       const model = (isOneMany(language) ? other : undefined) ?? english.get(key) ?? other ?? ''
-      expect({ key, slots: slots(text) }).toEqual({ key, slots: slots(model) })
+      expect({ key, placeholders: listPlaceholders(text) }).toEqual({
+        key,
+        placeholders: listPlaceholders(model),
+      })
       expect(text.trim(), key).not.toBe('')
     }
   })
 
-  test('say every message of the rules', () =>
-    expect([...wordsOf(language, 'errors.json').keys()].toSorted()).toEqual(
+  test('have a text for every message code', () =>
+    expect([...readTexts(language, 'errors.json').keys()].toSorted()).toEqual(
       Object.keys(messages).toSorted(),
     ))
 })

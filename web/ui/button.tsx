@@ -5,8 +5,10 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-interface Look {
-  /** One primary a screen; `quiet` has no edge; `danger` destroys. */
+interface ButtonStyleProps {
+  /**
+   * At most one `primary` per screen; `quiet` has no border; `danger` is for destructive actions.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'm' | 's' | undefined
   icon?: IconName | undefined
@@ -15,10 +17,10 @@ interface Look {
   children?: ReactNode
 }
 
-const looks = ({ variant = 'secondary', size = 'm', wide }: Look) =>
+const getClassName = ({ variant = 'secondary', size = 'm', wide }: ButtonStyleProps) =>
   classNames(styles.button, styles[variant], size === 's' && styles.small, wide && styles.wide)
 
-/** A button. `busy` shows a spinner in the icon's place and lets no second press through. */
+/** A button. `busy` shows a spinner instead of the icon and disables the button. */
 export const Button = ({
   variant,
   size,
@@ -29,11 +31,11 @@ export const Button = ({
   className,
   disabled,
   ...rest
-}: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) => (
+}: ButtonStyleProps & { busy?: boolean | undefined } & ComponentProps<'button'>) => (
   <button
     type="button"
     {...rest}
-    className={classNames(looks({ variant, size, wide }), className)}
+    className={classNames(getClassName({ variant, size, wide }), className)}
     disabled={disabled === true || busy === true}
     aria-busy={busy === true || undefined}
   >
@@ -42,7 +44,7 @@ export const Button = ({
   </button>
 )
 
-/** A square button of one icon; `label` is its name for a screen reader and its tooltip. */
+/** A square icon button; `label` is its accessible name and tooltip. */
 export const IconButton = ({
   label,
   icon,
@@ -60,7 +62,7 @@ export const IconButton = ({
   </button>
 )
 
-/** A link that looks like a button: `to` inside the app, `href` outside of it. */
+/** A link styled as a button: `to` is a path of the app, `href` any URL. */
 export const LinkButton = ({
   to,
   href,
@@ -70,7 +72,7 @@ export const LinkButton = ({
   size,
   wide,
   ...rest
-}: Look & { to?: string; href?: string } & Pick<
+}: ButtonStyleProps & { to?: string; href?: string } & Pick<
     ComponentProps<'a'>,
     'target' | 'rel' | 'onClick' | 'download' | 'aria-label'
   >) => {
@@ -80,7 +82,7 @@ export const LinkButton = ({
       {children}
     </>
   )
-  const className = looks({ variant, size, wide })
+  const className = getClassName({ variant, size, wide })
   return to === undefined ? (
     <a {...rest} href={href} className={className}>
       {content}

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './card.module.css'
 
 /**
- * A surface that groups what belongs together; with a title it is a named region of the page.
- * `actions` stand beside the title.
+ * A card that groups related content. With a title it is a named region; `actions` are beside the
+ * title.
  */
 export const Card = ({
   title,
@@ -37,7 +37,7 @@ export const Card = ({
   )
 }
 
-/** Children under each other, or side by side from 544 px of room on, with the usual gap. */
+/** Stacks its children; with `split`, in columns from a width of 544 px. */
 export const Stack = ({
   children,
   gap = 'm',
@@ -47,14 +47,14 @@ export const Stack = ({
   gap?: 's' | 'm' | 'l'
   split?: boolean
 }) => (
-  <div className={styles.room}>
+  <div className={styles.container}>
     <div className={classNames(styles.stack, styles[`gap-${gap}`], split && styles.split)}>
       {children}
     </div>
   </div>
 )
 
-/** Buttons in a row; the last is the main one and stands at the end when there is room. */
+/** A row of buttons; the last one is the main action, at the end of the row on wide screens. */
 export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttonRow}>{children}</div>
 )

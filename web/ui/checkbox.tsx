@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { FieldError } from './field.tsx'
 
-/** A checkbox; `trailing` (a price) stands at the end of its line. */
+/** A checkbox; `trailing` (a price) is at the end of its line. */
 export const Checkbox = ({
   label,
   hint,

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is false or absent. */
+/** Joins class names and omits false and undefined ones. */
 export const classNames = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,45 +1,44 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatRemaining } from '#web/lib/format.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 import styles from './countdown.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const second = 1000
-const minute = 60 * second
+const secondMs = 1000
+const minuteMs = 60 * secondMs
 
 /**
- * Time left until an instant of the server's clock, `mm:ss`, then 00:00:00; `onEnd` is called
- * once when nothing is left. A screen reader hears `spoken` with the minutes that are left, once
- * a minute, not every second.
+ * Shows the time left until `until` as `mm:ss`, then 00:00:00, and calls `onEnd` once at the end.
+ * Screen readers get `formatAnnouncement(minutes)` once a minute instead of every second.
  */
 export const Countdown = ({
   until,
   onEnd,
-  spoken,
+  formatAnnouncement,
 }: {
-  /** Milliseconds since the epoch, by the server's clock. */
+  /** Milliseconds since the epoch on the server's clock. */
   until: number
   onEnd?: () => void
-  spoken: (minutes: number) => string
+  formatAnnouncement: (minutes: number) => string
 }) => {
-  const [left, setLeft] = useState(() => Math.max(0, until - serverNow()))
+  const [left, setLeft] = useState(() => Math.max(0, until - getServerTime()))
   const ended = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     const tick = () => {
-      const remaining = Math.max(0, until - serverNow())
+      const remaining = Math.max(0, until - getServerTime())
       setLeft(remaining)
       if (remaining > 0) return
       clearInterval(timer)
       ended()
     }
-    const timer = setInterval(tick, second)
+    const timer = setInterval(tick, secondMs)
     return () => clearInterval(timer)
   }, [until])
   return (
     <span className={styles.countdown}>
       <span aria-hidden="true">{formatRemaining(left)}</span>
       <VisuallyHidden>
-        <span aria-live="polite">{spoken(Math.ceil(left / minute))}</span>
+        <span aria-live="polite">{formatAnnouncement(Math.ceil(left / minuteMs))}</span>
       </VisuallyHidden>
     </span>
   )

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 /**
- * A modal dialog in the browser's own `dialog`: focus is kept inside and goes back to where it
- * came from, Escape and the backdrop close it. Render it while it is open, remove it to close.
- * Widths are the 420, 600 and 700 px of the documents, or the whole screen.
+ * A modal dialog on the native `dialog`: it traps and restores the focus; Escape and a click on the
+ * backdrop close it. It is open while rendered. The widths `s`, `m` and `l` are the specified 420,
+ * 600 and 700 px; `full` covers the screen.
  */
 export const Dialog = ({
   title,
@@ -18,12 +18,12 @@ export const Dialog = ({
   children,
 }: {
   title: ReactNode
-  /** The close button's name. */
+  /** Accessible name of the close button. */
   closeLabel: string
   onClose: () => void
   width?: 's' | 'm' | 'l' | 'full'
   tone?: 'danger' | 'warning'
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons, which stay visible while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }) => {
@@ -33,9 +33,9 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The heading is where reading begins; the first control would be the close button.
+    // Screen readers start at the heading; by default the close button would get the focus.
     heading.current?.focus()
-    // Closing before removal is what sends the focus back.
+    // Close before unmounting: only close() restores the focus.
     return () => element?.close()
   }, [])
   return (
@@ -44,7 +44,7 @@ export const Dialog = ({
       className={classNames(styles.dialog, styles[width], tone && styles[tone])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes it up from a dialog that was opened over this one.
+        // React also bubbles the event from nested dialogs.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

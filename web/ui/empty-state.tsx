@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What a list or page says when it has nothing to show, and what to do about it. */
+/** Shown when a list or page is empty, with actions to continue. */
 export const EmptyState = ({
   icon,
   title,

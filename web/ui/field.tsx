@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What every field takes beside the attributes of its native element. */
+/** Props of every field, in addition to the attributes of its native element. */
 export interface FieldProps {
   label: ReactNode
-  /** Said under the field, before anything is wrong. */
+  /** Help text below the field. */
   hint?: ReactNode
   /** The translated error; marks the field as invalid. */
   error?: string | undefined
-  /** Says "optional" beside the label, in the language of the screen. */
+  /** The translated text "optional", shown beside the label. */
   optional?: string
 }
 
@@ -19,9 +19,7 @@ interface Control {
   'aria-invalid': true | undefined
 }
 
-/**
- * Label, control, hint and error of one field; the control gets the ids that tie them together.
- */
+/** A field with label, control, hint and error. The control gets the ids that link them. */
 export const Field = ({
   label,
   hint,
@@ -57,7 +55,7 @@ export const Field = ({
   )
 }
 
-/** The error line of a field or a group of fields. */
+/** The error message of a field or group of fields. */
 export const FieldError = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
   <div className={styles.error} id={id}>
     <Icon name="warning" className={styles.errorIcon} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A form whose fields tell themselves what is wrong with them; sending it never leaves the page. */
+/** A form without native validation, whose submit does not navigate. */
 export const Form = ({
   onSubmit,
   ...props

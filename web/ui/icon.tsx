@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
-/** Outlines on a 24 × 24 grid, drawn with a round pen of 1.75. */
+/** Outlines on a 24 × 24 grid with a round stroke of 1.75. */
 const shapes = {
   archive: 'M4 4h16v5H4zM5.5 9v11h13V9M10 13h4',
   back: 'M19 12H5m6-6-6 6 6 6',
@@ -27,7 +27,7 @@ const shapes = {
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.5 9.5h17m-17 5h17M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z',
   grip: 'M8.6 6h.8m5.2 0h.8M8.6 12h.8m5.2 0h.8M8.6 18h.8m5.2 0h.8',
   help: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.6v.1',
-  house: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
+  home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5.5M12 7.6v.1',
   key: 'M8 10a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11.5 11.5 20 3m-4.5 4.5 3.5 3.5m-6-1 2 2',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1m0 5.9v.1m0 5.9v.1',
@@ -61,7 +61,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A decorative icon in the colour of the text; words beside it or around it carry the meaning. */
+/**
+ * A decorative icon in the text colour, hidden from screen readers; nearby text has the meaning.
+ */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
     <path d={shapes[name]} />

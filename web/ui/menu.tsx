@@ -7,8 +7,7 @@ import styles from './menu.module.css'
 const MenuId = createContext<string | undefined>(undefined)
 
 /**
- * A button that opens a list of choices in the browser's popover: Escape and a press elsewhere
- * close it, so does a choice.
+ * A button that opens a menu in a native popover. Escape, a click outside and a choice close it.
  */
 export const Menu = ({
   label,
@@ -41,7 +40,7 @@ export const Menu = ({
   )
 }
 
-/** One choice of a `Menu`; `current` marks the one that holds. */
+/** An item of a `Menu`; `current` marks the selected one. */
 export const MenuItem = ({
   icon,
   current,
@@ -51,14 +50,14 @@ export const MenuItem = ({
 }: {
   icon?: IconName
   current?: boolean
-  /** The language of the words, where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang?: string
   onClick: () => void
   children: ReactNode
 }) => (
   <button
     type="button"
-    // A choice closes the menu by the browser's own means, which gives the focus back.
+    // The browser closes the popover on a choice and restores the focus.
     popoverTarget={use(MenuId)}
     popoverTargetAction="hide"
     className={styles.item}

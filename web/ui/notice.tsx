@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
-/** The moods of a message; the words say it too, colour never alone. */
+/** The severity of a message. The icon and text convey it too, not only the colour. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
   danger: 'error',
 } as const satisfies Record<Tone, IconName>
 
-/** A message within the page. `live` reads it out when it appears. */
+/** A message within the page. With `live`, screen readers announce it when it appears. */
 export const Notice = ({
   tone = 'info',
   title,

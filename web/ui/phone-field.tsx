@@ -3,8 +3,8 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 /**
- * A phone number. On blur it is tidied by `clean` (the caller's country rule), and `onValue`
- * hears the text after every key and after tidying.
+ * A phone number field. `clean` normalizes the number on blur by the caller's country rule.
+ * `onValue` is called after every input and after normalization.
  */
 export const PhoneField = ({
   clean,

@@ -2,7 +2,7 @@ import { formatWirePrice } from '#web/lib/format.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
-/** An amount in EUR, or a range as the catalogue writes it (`12.9-15.9`). `strong` is a total. */
+/** An amount in EUR, or a range in the catalogue's format (`12.9-15.9`). `strong` is for totals. */
 export const Price = ({ amount, strong }: { amount: number | string; strong?: boolean }) => (
   <span className={classNames(styles.price, strong && styles.strong)}>
     {formatWirePrice(amount)}

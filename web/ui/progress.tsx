@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
-/** How far a task of a few steps has come: `value` of `max` segments filled. */
+/** A progress bar of a few steps: `value` of `max` segments are filled. */
 export const Progress = ({
   value,
   max,
@@ -9,7 +9,7 @@ export const Progress = ({
 }: {
   value: number
   max: number
-  /** "Step 2 of 4: Sender". */
+  /** Accessible name, such as "Step 2 of 4: Sender". */
   label: string
 }) => (
   <div

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import styles from './radio-card.module.css'
 
-/** A group of radio cards with its question; `columns` is how many stand side by side when wide. */
+/** A group of radio cards with a legend; `columns` is the number of columns on wide screens. */
 export const RadioCards = ({
   legend,
   hideLegend,
@@ -32,7 +32,10 @@ export const RadioCards = ({
   )
 }
 
-/** One choice as a card: media (an icon, a drawing), title, text and something at the end (a price). */
+/**
+ * A radio button as a card: media (an icon or drawing), title, text and a trailing element (a
+ * price).
+ */
 export const RadioCard = ({
   title,
   text,

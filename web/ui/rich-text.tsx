@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
 
-const rendered = (nodes: readonly RichNode[]): ReactNode =>
+const renderNodes = (nodes: readonly RichNode[]): ReactNode =>
   nodes.map((node, index) => {
     if (typeof node === 'string') return node
     switch (node.mark) {
       case 'br':
         return <br key={index} />
       case 'b':
-        return <b key={index}>{rendered(node.children)}</b>
+        return <b key={index}>{renderNodes(node.children)}</b>
       case 'i':
-        return <i key={index}>{rendered(node.children)}</i>
+        return <i key={index}>{renderNodes(node.children)}</i>
       case 'a':
         return (
           <a key={index} href={node.href}>
-            {rendered(node.children)}
+            {renderNodes(node.children)}
           </a>
         )
     }
   })
 
-/** A message with b, i, a and br as React nodes; every other tag is left out. */
-export const RichText = ({ html }: { html: string }) => <>{rendered(parseRichText(html))}</>
+/** Renders a message with b, i, a and br; other tags are removed. */
+export const RichText = ({ html }: { html: string }) => <>{renderNodes(parseRichText(html))}</>

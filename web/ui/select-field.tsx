@@ -4,14 +4,14 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** One line of a select. */
+/** An option of a select. */
 export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
 }
 
-/** A native select with its label; `placeholder` is a first line that cannot be chosen again. */
+/** A native select with a label; `placeholder` is a first option that cannot be selected. */
 export const SelectField = ({
   label,
   hint,

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
-/** One numbered step; without `to` it cannot be entered. */
+/** A numbered step; without `to` it is not a link. */
 export interface Step {
   label: ReactNode
   state: 'done' | 'current' | 'ahead'
   to?: string | undefined
 }
 
-/** Numbered steps of a task; done steps are links back, steps ahead are disabled. */
+/** The numbered steps of a task: completed steps are links, later ones are disabled. */
 export const Stepper = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <nav aria-label={label}>
     <ol className={styles.stepper}>

@@ -8,15 +8,16 @@ import { Spinner } from './spinner.tsx'
 import styles from './suggest-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** More entries are asked for when this little is left below what is seen, in px. */
-const nearEnd = 300
+/** Remaining scroll distance, in px, at which more options are requested. */
+const loadMoreDistancePx = 300
 
 const { ItemClick, InputKeyDownEnter, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 /**
- * A text field with a list of suggestions, by the combobox pattern: arrow keys go through the
- * list, Enter takes an entry, Escape closes. Text, list and whether it is open are the caller's,
- * who may also change the list in place of closing it when an entry was taken.
+ * A text field with a list of suggestions, after the combobox pattern: arrow keys move through the
+ * list, Enter selects an option, Escape closes the list. Text, options and open state are
+ * controlled by the caller, who may replace the list instead of closing it when an option is
+ * chosen.
  */
 export const SuggestField = <Option,>({
   text,
@@ -43,12 +44,12 @@ export const SuggestField = <Option,>({
   onChoose: (option: Option) => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The list was scrolled almost to its end. */
+  /** Called when the list is scrolled almost to its end. */
   onNearEnd?: () => void
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void
   busy?: boolean
-  /** How many there are or why there is nothing: shown over an empty list, and read out. */
+  /** Number of options or why there are none: shown when the list is empty, and announced. */
   status: string
   placeholder?: string
   inputRef?: RefObject<HTMLInputElement | null>
@@ -63,20 +64,20 @@ export const SuggestField = <Option,>({
     inputValue: text,
     selectedItem: null,
     defaultHighlightedIndex: 0,
-    // Some entry is always the one that Enter takes, also in a list that the caller opened.
+    // Always highlight an option for Enter, also when the caller opened the list.
     highlightedIndex: Math.min(Math.max(highlighted, 0), options.length - 1),
     itemToKey: (option) => option && optionKey(option),
-    onStateChange: ({ type, selectedItem, isOpen: opens, highlightedIndex: next }) => {
-      // The pointer leaves and the entry stays: going back to the first would scroll the list away.
+    onStateChange: ({ type, selectedItem, isOpen: nextIsOpen, highlightedIndex: next }) => {
+      // Keep the highlight when the pointer leaves: resetting it would scroll the list to the top.
       if (next !== undefined && type !== MenuMouseLeave) setHighlighted(next)
       if (type === ItemClick || type === InputKeyDownEnter) {
         if (selectedItem) onChoose(selectedItem)
-      } else if (opens !== undefined) onOpenChange(opens)
+      } else if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
     },
   })
   useEffect(() => {
     const element = popover.current
-    // In the top layer no card or dialog cuts the list off.
+    // A popover is in the top layer, so no card or dialog clips the list.
     if (element && element.matches(':popover-open') !== isOpen) element.togglePopover(isOpen)
   }, [isOpen])
 
@@ -94,8 +95,8 @@ export const SuggestField = <Option,>({
                 onBlur: () => onLeave?.(),
                 onKeyDown: (event) => {
                   if (event.key !== 'Escape') return
-                  // The list is what Escape closes, not a dialog around it; downshift would keep
-                  // the dialog open without a list as well, to clear the field.
+                  // Escape closes the list, not a dialog around it. With the list closed, stop
+                  // downshift from clearing the field, so that Escape closes the dialog.
                   if (isOpen) event.preventDefault()
                   else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
                 },
@@ -114,7 +115,7 @@ export const SuggestField = <Option,>({
         role="presentation"
         popover="manual"
         className={styles.popover}
-        // The field keeps the focus while its list is scrolled.
+        // Keep the focus in the field while the list is scrolled.
         onMouseDown={(event) => event.preventDefault()}
       >
         <div role="status" className={styles.status}>
@@ -130,7 +131,7 @@ export const SuggestField = <Option,>({
               'aria-labelledby': undefined,
               onScroll: ({ currentTarget: list }) => {
                 const left = list.scrollHeight - list.scrollTop - list.clientHeight
-                if (left < nearEnd) onNearEnd?.()
+                if (left < loadMoreDistancePx) onNearEnd?.()
               },
             },
             { suppressRefError: true },

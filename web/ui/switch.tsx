@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './switch.module.css'
 
-/** Something that is on or off from the moment it is pressed; for choices of a form see `Checkbox`. */
+/** A switch that takes effect at once; use `Checkbox` for choices of a form. */
 export const Switch = ({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './text-area-field.module.css'
 
-/** A text of several lines, which grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export const TextAreaField = ({
   label,
   hint,

@@ -4,8 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 /**
- * A one-line text field. Takes every attribute of `<input>`. `suffix` is a unit or an icon at the
- * end.
+ * A one-line text field with all attributes of `<input>`; `suffix` is a unit or an icon at the end.
  */
 export const TextField = ({
   label,

@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 import { useValue } from '#web/lib/use-value.ts'
-import { valueStore } from '#web/lib/value-store.ts'
+import { createValueStore } from '#web/lib/value-store.ts'
 import { Notice, type Tone } from './notice.tsx'
 import styles from './toast.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Long enough to read two lines twice. */
-const shownForMs = 6000
+const durationMs = 6000
 
-const toast = valueStore<{ text: string; tone: Tone } | null>(null)
-const spoken = valueStore('')
+const toastStore = createValueStore<{ text: string; tone: Tone } | null>(null)
+const announcementStore = createValueStore('')
 
-/** Shows a short message at the foot of the screen for six seconds; a new one takes its place. */
-export const showToast = (text: string, tone: Tone = 'success') => toast.set({ text, tone })
+/** Shows a short message at the bottom of the screen for six seconds. A new message replaces it. */
+export const showToast = (text: string, tone: Tone = 'success') => toastStore.set({ text, tone })
 
-/** Has a screen reader say something that the eye sees anyway (results found, a new total). */
-export const announce = (text: string) => spoken.set(text)
+/** Announces a visible change to screen readers (results found, a new total). */
+export const announce = (text: string) => announcementStore.set(text)
 
-/** Where toasts and announcements appear; stands once in the shell. */
+/** Renders toasts and announcements. Used once, in the shell. */
 export const ToastHost = () => {
-  const current = useValue(toast)
-  const words = useValue(spoken)
+  const current = useValue(toastStore)
+  const announcement = useValue(announcementStore)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(() => toast.set(null), shownForMs)
+    const timer = setTimeout(() => toastStore.set(null), durationMs)
     return () => clearTimeout(timer)
   }, [current])
   return (
@@ -36,7 +36,7 @@ export const ToastHost = () => {
         )}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{words}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </>
   )

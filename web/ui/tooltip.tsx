@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './tooltip.module.css'
 
-/** A small button that shows an explanation beside it; works by key, touch and mouse alike. */
+/** A small button that shows an explanation in a popover; works with keyboard, touch and mouse. */
 export const Tooltip = ({
   label,
   icon = 'info',
   children,
 }: {
-  /** The button's name. */
+  /** Accessible name of the button. */
   label: string
   icon?: IconName
   children: ReactNode

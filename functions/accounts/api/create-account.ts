@@ -2,9 +2,9 @@ import { createAccount, type NewAccount } from '#shared/api/accounts.ts'
 import { addCompany } from '#functions/accounts/add-company.ts'
 import { addPerson } from '#functions/accounts/add-person.ts'
 import { addPrivateAccount } from '#functions/accounts/add-private-account.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
 
-const add = ({ user, account }: ReturnType<typeof ownPerson>, body: NewAccount) => {
+const addAccount = ({ user, account }: ReturnType<typeof requirePerson>, body: NewAccount) => {
   switch (body.kind) {
     case 'private':
       return addPrivateAccount(user, account)
@@ -16,5 +16,5 @@ const add = ({ user, account }: ReturnType<typeof ownPerson>, body: NewAccount) 
 }
 
 export const handler = serve(createAccount, async ({ body, session }) => ({
-  account: await add(ownPerson(session), body),
+  account: await addAccount(requirePerson(session), body),
 }))

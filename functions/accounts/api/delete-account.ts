@@ -1,12 +1,12 @@
 import { deleteAccount } from '#shared/api/accounts.ts'
-import { withCompany } from '#functions/accounts/account-store.ts'
-import { leaderOf, personOf } from '#functions/accounts/people.ts'
+import { withCompany } from '#functions/store/records/account-store.ts'
+import { requireManager, getManagedPerson } from '#functions/accounts/people.ts'
 import { removePerson } from '#functions/accounts/remove-person.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(deleteAccount, async ({ params, session }) => {
-  const leader = leaderOf(ownPerson(session).account)
-  const person = await personOf(leader, params.id)
-  await removePerson(leader, person)
-  return { account: withCompany(person, leader.company) }
+  const manager = requireManager(requirePerson(session).account)
+  const person = await getManagedPerson(manager, params.id)
+  await removePerson(manager, person)
+  return { account: withCompany(person, manager.company) }
 })

@@ -1,12 +1,12 @@
 import { getInvitation } from '#shared/api/accounts.ts'
-import { openInvitation } from '#functions/accounts/answer-invitation.ts'
-import { countTokenTry, findToken } from '#functions/accounts/token-store.ts'
-import { serve } from '#functions/lib/serve.ts'
+import { getOpenInvitation } from '#functions/accounts/answer-invitation.ts'
+import { countTokenAttempt, getValidToken } from '#functions/store/records/token-store.ts'
+import { serve } from '#functions/http/serve.ts'
 
 export const handler = serve(getInvitation, async ({ params, request }) => {
-  await countTokenTry(request.ip)
-  const { record, company, user } = await openInvitation(
-    await findToken('invitation', params.token),
+  await countTokenAttempt(request.ip)
+  const { record, company, user } = await getOpenInvitation(
+    await getValidToken('invitation', params.token),
   )
   return { company, email: record.email, has_user: user?.is_email_verified ?? false }
 })

@@ -1,13 +1,13 @@
 import { getPhoneVerification } from '#shared/api/accounts.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
-import { triesLeft } from '#functions/accounts/phone-code.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
+import { countAttemptsLeft } from '#functions/accounts/phone-code.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(getPhoneVerification, async ({ session }) => {
-  const { account } = ownPerson(session)
+  const { account } = requirePerson(session)
   return {
     phone_verified: account.phone_verified,
     phone: maskPhone(account.phone),
-    attempts_left: await triesLeft(account),
+    attempts_left: await countAttemptsLeft(account),
   }
 })

@@ -1,17 +1,17 @@
 import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
-import { peopleOfCompany } from '#functions/accounts/account-store.ts'
-import type { AccountRecord } from '#functions/accounts/account-store.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
+import { listCompanyPeople } from '#functions/store/records/account-store.ts'
+import type { AccountRecord } from '#functions/store/records/account-store.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
 
-const describe = (record: AccountRecord, company_id: string): CompanyPerson => ({
+const toCompanyPerson = (record: AccountRecord, company_id: string): CompanyPerson => ({
   ...record,
   company_id,
   data: { invited_to_company_time: record.invited_at ?? null },
 })
 
 export const handler = serve(listCompanyPersons, async ({ session }) => {
-  const { company_id } = ownPerson(session).account
+  const { company_id } = requirePerson(session).account
   if (company_id === null) return []
-  const people = await peopleOfCompany(company_id)
-  return people.map((record) => describe(record, company_id))
+  const people = await listCompanyPeople(company_id)
+  return people.map((record) => toCompanyPerson(record, company_id))
 })

@@ -1,19 +1,19 @@
 import { resendInvitation } from '#shared/api/accounts.ts'
-import { claimMinute } from '#functions/accounts/claim-minute.ts'
-import { isPending } from '#functions/accounts/invitation-store.ts'
-import { prepareInvitation } from '#functions/accounts/mail-invitation.ts'
-import { leaderOf, personOf } from '#functions/accounts/people.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { table } from '#functions/lib/store/table.ts'
+import { claimResend } from '#functions/accounts/claim-resend.ts'
+import { isPendingInvitation } from '#functions/store/records/invitation-store.ts'
+import { prepareInvitation } from '#functions/accounts/prepare-invitation.ts'
+import { requireManager, getManagedPerson } from '#functions/accounts/people.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { keys } from '#functions/store/keys.ts'
+import { table } from '#functions/store/table.ts'
 
 export const handler = serve(resendInvitation, async ({ params, session }) => {
-  const leader = leaderOf(ownPerson(session).account)
-  const record = await personOf(leader, params.id)
-  if (!isPending(record)) throw notFound('Invitation')
-  await claimMinute(keys.account(record.id), 'invited_at', record.invited_at)
-  const { write, send } = await prepareInvitation(record, leader.company)
+  const manager = requireManager(requirePerson(session).account)
+  const record = await getManagedPerson(manager, params.id)
+  if (!isPendingInvitation(record)) throw notFound('Invitation')
+  await claimResend(keys.account(record.id), 'invited_at', record.invited_at)
+  const { write, send } = await prepareInvitation(record, manager.company)
   await table.write(write)
   await send()
   return { data: { success: 1 } }

@@ -1,12 +1,12 @@
 import { updateAccount } from '#shared/api/accounts.ts'
 import { editCompany } from '#functions/accounts/edit-company.ts'
 import { editPerson } from '#functions/accounts/edit-person.ts'
-import { leaderOf } from '#functions/accounts/people.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
+import { requireManager } from '#functions/accounts/people.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(updateAccount, async ({ body, session }) => {
-  const leader = leaderOf(ownPerson(session).account)
+  const manager = requireManager(requirePerson(session).account)
   const account =
-    body.kind === 'company' ? await editCompany(leader, body) : await editPerson(leader, body)
+    body.kind === 'company' ? await editCompany(manager, body) : await editPerson(manager, body)
   return { account }
 })

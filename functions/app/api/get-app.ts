@@ -1,32 +1,32 @@
 import { getApp } from '#shared/api/app.ts'
 import { defaultSendingCountry } from '#shared/accounts/sending-countries.ts'
-import { isBusiness, segmentOf } from '#shared/accounts/segments.ts'
-import { orderableServices } from '#shared/services/orderable-services.ts'
+import { isBusiness, getSegment } from '#shared/accounts/segments.ts'
+import { filterOrderableServices } from '#shared/services/orderable-services.ts'
 import { isReturnVisible } from '#shared/services/service-rules.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import { dropOffTypes } from '#shared/places/place-filter.ts'
+import { dropOffTypesByCountry } from '#shared/places/place-filter.ts'
 import { placeTypes } from '#shared/places/place.ts'
-import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
-import { readContent } from '#functions/content/content-store.ts'
-import { brandOf } from '#functions/lib/brand.ts'
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { env } from '#functions/lib/env.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { paidShipments } from '#functions/payments/describe-payment.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { readContent } from '#functions/store/records/content-store.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { listPaidShipments } from '#functions/payments/describe-payment.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import { openedOrders } from '#functions/payments/shipment-link.ts'
-import { getPayment } from '#functions/payments/payment-store.ts'
-import type { Choice, Session } from '#functions/session/session-store.ts'
-import { rememberChoice, startSession } from '#functions/session/session-store.ts'
-import { sessionCookies } from '#functions/session/cookies.ts'
-import { socialNonce } from '#functions/session/social-nonce.ts'
-import { socialSettings } from '#functions/providers/social/social-settings.ts'
+import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
+import type { Choice, Session } from '#functions/store/records/session-store.ts'
+import { saveChoice, startSession } from '#functions/store/records/session-store.ts'
+import { createSessionCookies } from '#functions/http/cookies.ts'
+import { createSocialNonce } from '#functions/session/social-nonce.ts'
+import { getSocialSettings } from '#functions/providers/social/social-settings.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
-import { describeCountries } from '../destination-countries.ts'
+import { describeDestinationCountries } from '../destination-countries.ts'
 import { version } from '../version.ts'
 
 const lockerSizes = parcelSizes.map((name) => ({
@@ -35,38 +35,40 @@ const lockerSizes = parcelSizes.map((name) => ({
   ...sizeMeasures[name],
 }))
 
-/** Those that a mailed link has opened, else those of the session's last payment. */
-const shownShipments = async (session: Session | undefined) => {
+/**
+ * Lists the shipments that an e-mailed link has opened, else those of the session's last payment.
+ */
+const listShownShipments = async (session: Session | undefined) => {
   if (session?.linkedPaymentId !== undefined)
-    return (await openedOrders(runtime, session)).map(describeOrder)
+    return (await listOpenedOrders(runtime, session)).map(describeOrder)
   const payment = session?.lastPaymentId
     ? await getPayment(runtime.table, session.lastPaymentId)
     : undefined
-  return session && payment ? paidShipments(runtime, payment, session.owner) : []
+  return session && payment ? listPaidShipments(runtime, payment, session.owner) : []
 }
 
-/** Whether a visitor has chosen anything else than before. */
-const isNews = ({ locale, country }: Choice, before: Session): boolean =>
+/** Whether a visitor's choice differs from the stored one. */
+const hasChanged = ({ locale, country }: Choice, before: Session): boolean =>
   (locale !== undefined && locale !== before.locale) ||
   (country !== undefined && country !== before.country)
 
 export const handler = serve(getApp, async ({ query, session, reply }) => {
   const chosen = { locale: query.lang, country: query.country }
-  const started = session ?? (await startSession({ chosen }))
-  if ('secret' in started) {
-    reply.cookies.push(...sessionCookies(started.secret))
-  } else if (!started.account && isNews(chosen, started)) {
-    await rememberChoice(started, chosen)
+  const current = session ?? (await startSession({ chosen }))
+  if ('secret' in current) {
+    reply.cookies.push(...createSessionCookies(current.secret))
+  } else if (!current.account && hasChanged(chosen, current)) {
+    await saveChoice(current, chosen)
   }
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? session?.country ?? defaultSendingCountry
-  const segment = account ? segmentOf(account) : 'private'
-  const reading = readContent()
+  const segment = account ? getSegment(account) : 'private'
+  const contentPromise = readContent()
   const [catalogue, content, paid, person] = await Promise.all([
     getCatalogue(),
-    reading,
-    shownShipments(session),
-    describePerson(session, async () => (await reading).classificators),
+    contentPromise,
+    listShownShipments(session),
+    describePerson(session, async () => (await contentPromise).classificators),
   ])
   const route = { source: country, segment }
   const settings = person.account?.settings
@@ -75,17 +77,17 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? 'et_EE',
     country,
     products: findProducts(catalogue, route),
-    services: orderableServices(
+    services: filterOrderableServices(
       findServices(catalogue, route),
       account && isBusiness(account) ? settings : undefined,
     ),
     locker_sizes: lockerSizes,
     size_map: doorSizeIds,
-    destination_countries: describeCountries(catalogue, country, segment),
+    destination_countries: describeDestinationCountries(catalogue, country, segment),
     vat_rate: catalogue.vat[country] ?? 0,
     available_languages: [...locales],
     allowed_pickup_types: [...placeTypes],
-    allowed_dropoff_types: [...(dropOffTypes[country] ?? [])],
+    allowed_dropoff_types: [...(dropOffTypesByCountry[country] ?? [])],
     disable_add_manual_address_destinations: [],
     allowed_select_address_from_map: ['ee', 'lv', 'lt', 'fi'],
     banners: content.banners,
@@ -94,12 +96,12 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       ...content.classificators,
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
     },
-    social_login: { ...socialSettings(), nonce: socialNonce(started.secretHash) },
+    social_login: { ...getSocialSettings(), nonce: createSocialNonce(current.secretHash) },
     return_visible: isReturnVisible(segment, settings ?? []),
     paid_shipments: paid,
-    brand: brandOf(env('BRAND')),
-    environment: env('ENVIRONMENT'),
+    brand: parseBrand(requireEnv('BRAND')),
+    environment: requireEnv('ENVIRONMENT'),
     version,
-    now: isoTime(now()),
+    now: toIsoTime(now()),
   }
 })

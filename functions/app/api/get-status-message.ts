@@ -1,5 +1,5 @@
 import { getStatusMessage } from '#shared/api/app.ts'
-import { newestStatusMessages } from '#functions/content/content-store.ts'
-import { serve } from '#functions/lib/serve.ts'
+import { listNewestStatusMessages } from '#functions/store/records/content-store.ts'
+import { serve } from '#functions/http/serve.ts'
 
-export const handler = serve(getStatusMessage, () => newestStatusMessages())
+export const handler = serve(getStatusMessage, () => listNewestStatusMessages())

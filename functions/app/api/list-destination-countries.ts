@@ -1,14 +1,14 @@
 import { listDestinationCountries } from '#shared/api/app.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
-import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { describeCountries } from '../destination-countries.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { serve } from '#functions/http/serve.ts'
+import { describeDestinationCountries } from '../destination-countries.ts'
 
 export const handler = serve(listDestinationCountries, async ({ query, session }) => {
   const account = session?.account
-  return describeCountries(
+  return describeDestinationCountries(
     await getCatalogue(),
     account?.country ?? query.country ?? 'ee',
-    account ? segmentOf(account) : 'private',
+    account ? getSegment(account) : 'private',
   )
 })

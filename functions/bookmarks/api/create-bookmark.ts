@@ -1,21 +1,21 @@
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { checkBookmark, maxBookmarks } from '#shared/bookmarks/bookmark.ts'
-import { messageText } from '#shared/lib/messages.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { newId } from '#functions/lib/ids.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { changeBookmarks } from '../bookmark-store.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { changeBookmarks } from '#functions/store/records/bookmark-store.ts'
 
 export const handler = serve(createBookmark, async ({ body, session }) => {
-  const { account } = ownPerson(session)
+  const { account } = requirePerson(session)
   rejectIssues(checkBookmark(body))
   const bookmarks = await changeBookmarks(account.id, (before) => {
     if (before.length >= maxBookmarks) {
       const code = 'too_many_bookmarks'
-      throw new Problem('conflict', messageText(code), { code })
+      throw new Problem('conflict', formatMessage(code), { code })
     }
-    return [...before, { id: newId('bkm'), ...body }]
+    return [...before, { id: createId('bkm'), ...body }]
   })
   return { bookmarks }
 })

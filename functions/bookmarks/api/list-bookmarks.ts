@@ -1,7 +1,7 @@
 import { listBookmarks } from '#shared/api/bookmarks.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { readBookmarks } from '../bookmark-store.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { readBookmarks } from '#functions/store/records/bookmark-store.ts'
 
 export const handler = serve(listBookmarks, async ({ session }) => ({
-  bookmarks: await readBookmarks(ownPerson(session).account.id),
+  bookmarks: await readBookmarks(requirePerson(session).account.id),
 }))

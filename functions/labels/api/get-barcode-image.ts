@@ -1,5 +1,5 @@
 import { getBarcodeImage } from '#shared/api/labels.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { barcodeSvg } from '../barcode-svg.ts'
+import { serve } from '#functions/http/serve.ts'
+import { renderBarcodeSvg } from '../barcode-svg.ts'
 
-export const handler = serve(getBarcodeImage, ({ params }) => barcodeSvg(params.barcode))
+export const handler = serve(getBarcodeImage, ({ params }) => renderBarcodeSvg(params.barcode))

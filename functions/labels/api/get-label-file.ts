@@ -1,24 +1,24 @@
 import { getLabelFile } from '#shared/api/labels.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import type { LabelFileRecord } from '../label-file-store.ts'
-import { objectKey, readLabelFile } from '../label-file-store.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import type { LabelFileRecord } from '#functions/store/records/label-file-store.ts'
+import { toObjectKey, readLabelFile } from '#functions/store/records/label-file-store.ts'
 
-/** Asked again and again until the file is there: only then is the bucket's client loaded. */
-const addressOf = async (file: LabelFileRecord): Promise<string> => {
-  const { pdfAddress } = await import('../files-bucket.ts')
-  return pdfAddress(objectKey(file), 'labels.pdf')
+/** Loads the S3 client on demand, because clients poll this call until the file is ready. */
+const getFileUrl = async (file: LabelFileRecord): Promise<string> => {
+  const { createPdfUrl } = await import('../files-bucket.ts')
+  return createPdfUrl(toObjectKey(file), 'labels.pdf')
 }
 
 export const handler = serve(getLabelFile, async ({ params, session }) => {
-  const file = await readLabelFile(runtime, ownSession(session).owner, params.id)
+  const file = await readLabelFile(runtime, requireSession(session).owner, params.id)
   if (!file) throw notFound('Label')
   return {
     id: file.id,
     state: file.state,
     done: file.done,
     total: file.barcodes.length,
-    url: file.state === 'ready' ? await addressOf(file) : null,
+    url: file.state === 'ready' ? await getFileUrl(file) : null,
   }
 })

@@ -1,88 +1,91 @@
 import type { Account } from '#shared/accounts/account.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
 import { maxLabelsAtOnce, printLabels } from '#shared/api/labels.ts'
 import {
   type LabelFormat,
   defaultLabelFormat,
-  labelsPerPage,
+  countLabelsPerPage,
 } from '#shared/labels/label-formats.ts'
 import { toFieldErrors } from '#shared/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { messageText } from '#shared/lib/messages.ts'
-import { epochSeconds, now } from '#functions/lib/clock.ts'
-import { Problem, notFound } from '#functions/lib/errors.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { openedOrders } from '#functions/payments/shipment-link.ts'
-import { brandLooks } from '#functions/notifications/brand-look.ts'
-import { brandOf } from '#functions/lib/brand.ts'
-import { env } from '#functions/lib/env.ts'
-import type { OrderRecord } from '#functions/orders/order-store.ts'
-import { findLabelOrders, labelledOrders } from '../find-label-orders.ts'
-import type { LabelFileRecord } from '../label-file-store.ts'
-import { putLabelFile } from '../label-file-store.ts'
-import type { LabelLook } from '../label-look.ts'
-import { labelLookOf } from '../label-look.ts'
-import { labelOfOrder } from '../label-of-order.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import { brandStyles } from '#functions/notifications/brand-style.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { findLabelOrders, filterLabelledOrders } from '../find-label-orders.ts'
+import type { LabelFileRecord } from '#functions/store/records/label-file-store.ts'
+import { putLabelFile } from '#functions/store/records/label-file-store.ts'
+import type { LabelSettings } from '#functions/store/records/label-settings.ts'
+import { readLabelSettings } from '#functions/store/records/label-settings.ts'
+import { toLabel } from '../to-label.ts'
 import type { LabelFileJob } from '../render-label-file.ts'
 import { renderLabels } from '../render-labels.ts'
 
-/** Files that one owner may order: each takes the queue some seconds. */
-const fileLimit = { count: 20, seconds: 600 }
-/** As long as the bucket keeps the file. */
-const keepFileSeconds = 7 * 24 * 60 * 60
+/** Limit of label files per owner. Each takes some seconds of the queue's time. */
+const fileRateLimit = { count: 20, seconds: 600 }
+/** As long as the lifecycle rule of the bucket keeps the file. */
+const fileRetentionSeconds = 7 * 24 * 60 * 60
 
-/** A postpaid company's label of a prepared shipment has been printed: printing is what prepares it. */
+/**
+ * Whether the label was printed before. In postpaid companies, printing is what marks a shipment as
+ * prepared.
+ */
 const isPrinted = (order: OrderRecord, account: Account | undefined): boolean =>
   account !== undefined &&
-  segmentOf(account) === 'business_postpaid' &&
+  getSegment(account) === 'business_postpaid' &&
   order.status === 'prepared' &&
   order.process_status !== 'label_print_needed'
 
-const refuseCellOffSheet = (format: LabelFormat, startPosition: number) => {
-  if (startPosition <= labelsPerPage(format)) return
+/** @throws Problem `validation_error` when the start position exceeds the cells of a sheet. */
+const checkStartPosition = (format: LabelFormat, startPosition: number) => {
+  if (startPosition <= countLabelsPerPage(format)) return
   const errors = toFieldErrors([{ field: 'start_position', code: 'invalid_value' }])
-  throw new Problem('validation_error', messageText('invalid_value'), { errors })
+  throw new Problem('validation_error', formatMessage('invalid_value'), { errors })
 }
 
 export const handler = serve(printLabels, async ({ body, session, reply }) => {
-  const own = ownSession(session)
+  const own = requireSession(session)
   const { owner, account } = own
   const format = body.label_format ?? defaultLabelFormat
   const startPosition = body.start_position ?? 1
-  refuseCellOffSheet(format, startPosition)
+  checkStartPosition(format, startPosition)
 
   const barcodes = Object.keys(body.barcodes)
   const orders =
-    (await findLabelOrders(table, owner, barcodes)) ??
-    labelledOrders(await openedOrders(runtime, own), barcodes)
+    (await findLabelOrders(runtime.table, owner, barcodes)) ??
+    filterLabelledOrders(await listOpenedOrders(runtime, own), barcodes)
   const [first] = orders ?? []
   if (!orders || !first) throw notFound('Label')
   if (body.warn_already_printed !== false && orders.some((order) => isPrinted(order, account))) {
     const code = 'label_already_printed'
-    throw new Problem('Warning', messageText(code), { code })
+    throw new Problem('Warning', formatMessage(code), { code })
   }
 
-  const look = await labelLookOf(account)
+  const settings = await readLabelSettings(account)
   const locale = account?.locale_code ?? first.locale
   if (orders.length > maxLabelsAtOnce) {
     reply.status = 202
-    return orderFile({
+    return requestLabelFile({
       owner,
       ordersOwner: first.owner,
       barcodes,
       format,
       startPosition,
       locale,
-      look,
+      settings,
     })
   }
   return renderLabels(
-    orders.map((order) => labelOfOrder(order, look)),
-    { format, startPosition, locale, brand: brandLooks[brandOf(env('BRAND'))].name },
+    orders.map((order) => toLabel(order, settings)),
+    { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
 })
 
@@ -93,28 +96,29 @@ interface LabelFileRequest {
   readonly format: LabelFormat
   readonly startPosition: number
   readonly locale: Locale
-  readonly look: LabelLook
+  readonly settings: LabelSettings
 }
 
-const orderFile = async (request: LabelFileRequest) => {
-  await countAttempt('label_file', request.owner, fileLimit)
+/** Stores a request for a label file and queues the job that renders it. */
+const requestLabelFile = async (request: LabelFileRequest) => {
+  await countAttempt('label_file', request.owner, fileRateLimit)
   const at = now()
   const file: LabelFileRecord = {
-    id: newId('job'),
+    id: createId('job'),
     owner: request.owner,
     orders_owner: request.ordersOwner,
     barcodes: request.barcodes,
     format: request.format,
     start_position: request.startPosition,
     locale: request.locale,
-    look: request.look,
+    look: request.settings,
     state: 'waiting',
     done: 0,
     ordered_at: at,
-    expires_at: epochSeconds(at) + keepFileSeconds,
+    expires_at: toEpochSeconds(at) + fileRetentionSeconds,
   }
-  await putLabelFile(table, file)
-  // The queue's client loads as long as all labels of a page: only a file needs it.
+  await putLabelFile(runtime.table, file)
+  // Loaded on demand: loading the queue's client takes as long as rendering a page of labels.
   const { sendJob } = await import('#functions/lib/send-job.ts')
   const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
   await sendJob(job)

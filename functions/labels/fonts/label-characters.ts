@@ -1,7 +1,7 @@
 /**
  * The characters a label can print, as [first, last] code points: the languages of the network
- * (Estonian, Latvian, Lithuanian, Russian, Finnish), every other Latin, Cyrillic and Greek
- * alphabet of the destinations in the EU, and the punctuation of addresses.
+ * (Estonian, Latvian, Lithuanian, Russian, Finnish), all other Latin, Cyrillic and Greek alphabets
+ * of EU destinations, and the punctuation of addresses.
  */
 const ranges = [
   [0x20, 0x7e],
@@ -25,7 +25,7 @@ const ranges = [
   [0x2212, 0x2212],
 ] as const
 
-/** Every printable character as one string, in order of code points. */
+/** All printable characters as one string, ordered by code point. */
 export const labelCharacters = ranges
   .map(([first, last]) =>
     String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),

@@ -1,5 +1,5 @@
 /**
- * A font subset made ahead of time, as the build script writes it.
+ * A prepared font subset, as `subset-fonts.ts` writes it.
  * Lengths are in thousandths of the font size; binary parts are zlib streams in base64.
  */
 export interface LabelFontData {
@@ -9,14 +9,14 @@ export interface LabelFontData {
   readonly descent: number
   readonly capHeight: number
   readonly box: readonly number[]
-  /** The characters the font has, all of the basic plane, by code point. */
+  /** The characters of the font, ordered by code point; all in the basic plane. */
   readonly characters: string
-  /** Glyph id and advance of each of them. */
+  /** Glyph id and advance of each character. */
   readonly glyphs: readonly number[]
   readonly advances: readonly number[]
-  /** Widths by glyph id as a composite font's W array has them. */
+  /** Widths by glyph id, in the format of a composite font's W array. */
   readonly widths: string
-  /** Bytes of the font file before deflate. */
+  /** Size of the font file before compression, in bytes. */
   readonly fileLength: number
   readonly deflatedFile: string
   readonly deflatedToUnicode: string

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the glyphs of `text` (HarfBuzz); the package ships no types. */
+  /** Subsets a font to the glyphs of `text` with HarfBuzz. The package has no types of its own. */
   export default function subsetFont(
     font: Buffer,
     text: string,

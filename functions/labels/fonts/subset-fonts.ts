@@ -1,20 +1,20 @@
 /**
- * Cuts the label fonts down to the characters a label can print and writes them, deflated and in
- * base64, as TypeScript: the same module serves Node, the tests and an esbuild bundle, and
- * nothing is read from a file or compressed at run time. `npm run fonts`
+ * Subsets the label fonts to the characters a label can print and writes them as TypeScript,
+ * deflated and in base64. The same modules serve Node, the tests and an esbuild bundle, and no font
+ * is read from a file or compressed at run time. Run by `npm run fonts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 import { labelCharacters } from './label-characters.ts'
-import { toUnicodeMap } from './to-unicode-map.ts'
-import { type FontFacts, readTrueType } from './truetype.ts'
+import { buildToUnicodeMap } from './to-unicode-map.ts'
+import { type FontMetrics, readTrueType } from './truetype.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const family = '@expo-google-fonts/roboto-condensed'
 
-/** Six capitals in front of a font's name mark a subset (PDF 32000-1, 9.6.4). */
+/** Six capitals before the font name mark a subset (ISO 32000-1, 9.6.4). */
 const subsetTag = 'PAKKLB'
 
 const weights = {
@@ -42,7 +42,7 @@ const layoutTables = [
   'hdmx',
   'kern',
 ]
-/** Not needed in an embedded CIDFontType2 font (PDF 32000-1, 9.9). */
+/** Not needed in an embedded CIDFontType2 font (ISO 32000-1, 9.9). */
 const namingTables = ['cmap', 'name', 'post', 'OS/2']
 
 const base = {
@@ -52,8 +52,8 @@ const base = {
   keepFeatures: [],
 } as const
 
-/** The W array of a composite font, runs of glyph ids with the advance of each. */
-const widthsByGlyph = (glyphs: FontFacts['glyphs']): string => {
+/** Formats the W array of a composite font: runs of consecutive glyph ids with their advances. */
+const formatWidths = (glyphs: FontMetrics['glyphs']): string => {
   const sorted = [...new Map(glyphs.map(([, glyph, advance]) => [glyph, advance]))].toSorted(
     ([one], [other]) => one - other,
   )
@@ -70,8 +70,8 @@ for (const [weight, { file, name, stem }] of Object.entries(weights)) {
   const whole = await readFile(resolve(`${family}/${file}`))
   const options = { ...base, keepFeatures: [], dropTables: layoutTables }
   const readable = await subsetFont(whole, labelCharacters, options)
-  const facts = readTrueType(readable, labelCharacters)
-  const missing = labelCharacters.length - facts.glyphs.length
+  const metrics = readTrueType(readable, labelCharacters)
+  const missing = labelCharacters.length - metrics.glyphs.length
   const embedded = await subsetFont(whole, labelCharacters, {
     ...options,
     dropTables: [...layoutTables, ...namingTables],
@@ -80,17 +80,17 @@ for (const [weight, { file, name, stem }] of Object.entries(weights)) {
   const font = {
     name: `${subsetTag}+${name}`,
     stem,
-    ascent: facts.ascent,
-    descent: facts.descent,
-    capHeight: facts.capHeight,
-    box: facts.box,
-    characters: String.fromCodePoint(...facts.glyphs.map(([codePoint]) => codePoint)),
-    glyphs: facts.glyphs.map(([, glyph]) => glyph),
-    advances: facts.glyphs.map(([, , advance]) => advance),
-    widths: widthsByGlyph(facts.glyphs),
+    ascent: metrics.ascent,
+    descent: metrics.descent,
+    capHeight: metrics.capHeight,
+    box: metrics.box,
+    characters: String.fromCodePoint(...metrics.glyphs.map(([codePoint]) => codePoint)),
+    glyphs: metrics.glyphs.map(([, glyph]) => glyph),
+    advances: metrics.glyphs.map(([, , advance]) => advance),
+    widths: formatWidths(metrics.glyphs),
     fileLength: embedded.length,
     deflatedFile: deflated(embedded),
-    deflatedToUnicode: deflated(toUnicodeMap(facts.glyphs)),
+    deflatedToUnicode: deflated(buildToUnicodeMap(metrics.glyphs)),
   }
   const target = new URL(`generated/${weight}-font.ts`, import.meta.url)
   await writeFile(
@@ -102,6 +102,6 @@ for (const [weight, { file, name, stem }] of Object.entries(weights)) {
     ].join('\n'),
   )
   console.log(
-    `${font.name}: ${facts.glyphs.length} glyphs (${missing} not in the font), ${embedded.length} bytes, ${font.deflatedFile.length} in base64`,
+    `${font.name}: ${metrics.glyphs.length} glyphs (${missing} not in the font), ${embedded.length} bytes, ${font.deflatedFile.length} in base64`,
   )
 }

@@ -1,13 +1,13 @@
-/** A bfchar section holds at most 100 entries (PDF 32000-1, 9.10.3). */
+/** A bfchar section holds at most 100 entries (ISO 32000-1, 9.10.3). */
 const entriesPerSection = 100
 
 const hex = (value: number) => value.toString(16).padStart(4, '0').toUpperCase()
 
 /**
- * The ToUnicode CMap by which a reader copies text out of a page: glyph id to code point.
- * A glyph that serves several characters (a no-break space) gets the first.
+ * Builds the ToUnicode CMap, which maps glyph ids to code points so that readers can copy text.
+ * A glyph of several characters (such as space and no-break space) maps to the first one.
  */
-export const toUnicodeMap = (
+export const buildToUnicodeMap = (
   glyphs: readonly (readonly [codePoint: number, glyph: number, advance: number])[],
 ): Buffer => {
   const firstCharacter = new Map<number, number>()

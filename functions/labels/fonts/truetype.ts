@@ -1,14 +1,14 @@
-/** What a PDF needs to know of a TrueType font. Lengths are in thousandths of the font size. */
-export interface FontFacts {
+/** The metrics of a TrueType font that a PDF needs. Lengths are in thousandths of the font size. */
+export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
   readonly capHeight: number
   readonly box: readonly number[]
-  /** Glyph of each character the font has: [code point, glyph id, advance]. */
+  /** The glyphs of the font's characters as [code point, glyph id, advance]. */
   readonly glyphs: readonly (readonly [codePoint: number, glyph: number, advance: number])[]
 }
 
-const tablesOf = (font: Buffer): Map<string, Buffer> => {
+const readTables = (font: Buffer): Map<string, Buffer> => {
   const count = font.readUInt16BE(4)
   return new Map(
     Array.from({ length: count }, (_, index) => {
@@ -22,8 +22,11 @@ const tablesOf = (font: Buffer): Map<string, Buffer> => {
   )
 }
 
-/** Format 4 of the cmap table (platform 3, encoding 1): segments of the basic plane. */
-const glyphOfCharacter = (cmap: Buffer): ((codePoint: number) => number) => {
+/**
+ * Creates a lookup of glyph ids from a cmap table of format 4 (platform 3, encoding 1; basic
+ * plane).
+ */
+const createGlyphLookup = (cmap: Buffer): ((codePoint: number) => number) => {
   const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + index * 8)
   const record = records.find(
     (at) => cmap.readUInt16BE(at) === 3 && cmap.readUInt16BE(at + 2) === 1,
@@ -51,11 +54,12 @@ const glyphOfCharacter = (cmap: Buffer): ((codePoint: number) => number) => {
 }
 
 /**
- * Reads the tables head, hhea, OS/2, hmtx and cmap (format 4) of a TrueType file.
- * Refuses a font that lacks one of them; characters without a glyph are left out.
+ * Reads the tables head, hhea, OS/2, hmtx and cmap (format 4) of a TrueType file. Characters
+ * without a glyph are left out.
+ * @throws Error when a table is missing.
  */
-export const readTrueType = (font: Buffer, characters: string): FontFacts => {
-  const tables = tablesOf(font)
+export const readTrueType = (font: Buffer, characters: string): FontMetrics => {
+  const tables = readTables(font)
   const table = (tag: string): Buffer => {
     const found = tables.get(tag)
     if (!found) throw new Error(`The font has no table ${tag}`)
@@ -65,19 +69,19 @@ export const readTrueType = (font: Buffer, characters: string): FontFacts => {
   const hhea = table('hhea')
   const metrics = table('hmtx')
   const unitsPerEm = head.readUInt16BE(18)
-  const thousandths = (units: number) => Math.round((units * 1000) / unitsPerEm)
+  const toThousandths = (units: number) => Math.round((units * 1000) / unitsPerEm)
   const longMetrics = hhea.readUInt16BE(34)
-  const advance = (glyph: number) =>
-    thousandths(metrics.readUInt16BE(Math.min(glyph, longMetrics - 1) * 4))
-  const glyphOf = glyphOfCharacter(table('cmap'))
+  const getAdvance = (glyph: number) =>
+    toThousandths(metrics.readUInt16BE(Math.min(glyph, longMetrics - 1) * 4))
+  const getGlyph = createGlyphLookup(table('cmap'))
   return {
-    ascent: thousandths(hhea.readInt16BE(4)),
-    descent: thousandths(hhea.readInt16BE(6)),
-    capHeight: thousandths(table('OS/2').readInt16BE(88)),
-    box: [36, 38, 40, 42].map((at) => thousandths(head.readInt16BE(at))),
+    ascent: toThousandths(hhea.readInt16BE(4)),
+    descent: toThousandths(hhea.readInt16BE(6)),
+    capHeight: toThousandths(table('OS/2').readInt16BE(88)),
+    box: [36, 38, 40, 42].map((at) => toThousandths(head.readInt16BE(at))),
     glyphs: Array.from(characters, (character) => character.codePointAt(0) ?? 0)
-      .map((codePoint) => [codePoint, glyphOf(codePoint)] as const)
+      .map((codePoint) => [codePoint, getGlyph(codePoint)] as const)
       .filter(([, glyph]) => glyph !== 0)
-      .map(([codePoint, glyph]) => [codePoint, glyph, advance(glyph)] as const),
+      .map(([codePoint, glyph]) => [codePoint, glyph, getAdvance(glyph)] as const),
   }
 }

@@ -1,5 +1,5 @@
-import { printable } from '../pdf/printable.ts'
+import { toPrintable } from '../pdf/to-printable.ts'
 import { regular } from './label-fonts.ts'
 
-/** A text of a label in characters that its fonts have. */
-export const clean = (text: string): string => printable(text, regular.has)
+/** Converts a text to characters that the label fonts have. */
+export const clean = (text: string): string => toPrintable(text, regular.has)

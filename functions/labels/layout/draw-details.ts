@@ -1,11 +1,14 @@
-import { fitText, lineStep } from '../pdf/fit-text.ts'
+import { fitText, getLineStep } from '../pdf/fit-text.ts'
 import type { Pen } from '../pdf/pen.ts'
-import { drawLines, firstBaseline } from './draw-text.ts'
-import { insidePanel } from './inside-panel.ts'
+import { drawLines, getFirstBaseline } from './draw-text.ts'
+import { getInnerBox } from './inner-box.ts'
 import { regular } from './label-fonts.ts'
 import type { Box, LabelLayout } from './label-layout.ts'
 
-/** Texts under each other, what has no room left out; captions stand in a column of their own. */
+/**
+ * Draws texts below each other with their captions in a separate column. Text that does not fit is
+ * omitted.
+ */
 export const drawDetails = (
   pen: Pen,
   panel: Box,
@@ -13,16 +16,16 @@ export const drawDetails = (
   layout: LabelLayout,
 ): void => {
   const { caption: captionSizes, detail: sizes } = layout.text
-  const { x, y, width, height } = insidePanel(panel, layout)
+  const { x, y, width, height } = getInnerBox(panel, layout)
   const shown = details.filter(([, text]) => text !== '')
   const captionWidth = Math.max(0, ...shown.map(([caption]) => regular.width(caption)))
   const indent = Math.ceil(captionWidth * captionSizes.size) + layout.padding
-  let below = y
+  let nextY = y
   for (const [index, [caption, text]] of shown.entries()) {
-    const kept = (shown.length - 1 - index) * lineStep(sizes.minSize)
-    const room = { width: width - indent, height: y + height - below - kept }
-    const fitted = fitText(regular, text, sizes, room)
-    pen.text(regular, captionSizes.size, x, firstBaseline(below, fitted.size), caption)
-    below = drawLines(pen, regular, fitted, x + indent, below)
+    const reserved = (shown.length - 1 - index) * getLineStep(sizes.minSize)
+    const area = { width: width - indent, height: y + height - nextY - reserved }
+    const fitted = fitText(regular, text, sizes, area)
+    pen.drawText(regular, captionSizes.size, x, getFirstBaseline(nextY, fitted.size), caption)
+    nextY = drawLines(pen, regular, fitted, x + indent, nextY)
   }
 }

@@ -1,4 +1,4 @@
-import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { LabelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Pen } from '../pdf/pen.ts'
 import { clean } from './clean.ts'
@@ -7,18 +7,18 @@ import { joinParts } from './join-parts.ts'
 import { bold } from './label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
-/** How the parcel is handed over, and its route in white on the black box of the form. */
+/** Draws the delivery method, and the route in white on the black box of the form. */
 export const drawHeader = (
   pen: Pen,
   label: Label,
-  words: LabelWords,
+  texts: LabelTexts,
   layout: LabelLayout,
 ): void => {
   const { destination, timewindow } = label
   const { padding, text } = layout
   const time =
-    destination.type === 'address' && timewindow !== 1 ? words.timewindow[timewindow] : ''
-  const kind = joinParts([words.destination[destination.type], time], ', ')
+    destination.type === 'address' && timewindow !== 1 ? texts.timewindow[timewindow] : ''
+  const kind = joinParts([texts.destination[destination.type], time], ', ')
   const route = joinParts([destination.countryCode.toUpperCase(), clean(label.routingCode)], ' ')
   drawInBox(pen, bold, kind, layout.kind, {
     sizes: text.kind,

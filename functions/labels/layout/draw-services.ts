@@ -1,5 +1,5 @@
 import { labelServices } from '#shared/labels/label-services.ts'
-import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { LabelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Pen } from '../pdf/pen.ts'
@@ -8,25 +8,25 @@ import { drawInBox } from './draw-text.ts'
 import { bold } from './label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
-/** Services of a label, most urgent first. */
-const servicesOf = (label: Label) =>
+/** The services of a label, most urgent first. */
+const sortServices = (label: Label) =>
   labelServices.filter((service) => label.services.includes(service))
 
-/** Services in words, and what the recipient pays in white on black. */
+/** Draws the names of the services, and the cash on delivery in white on black. */
 export const drawServices = (
   pen: Pen,
   label: Label,
-  words: LabelWords,
+  texts: LabelTexts,
   layout: LabelLayout,
 ): void => {
   const { services: box, padding, rule, text } = layout
-  const names = servicesOf(label).map((service) => words.services[service])
+  const names = sortServices(label).map((service) => texts.services[service])
   const cod =
-    label.codCents === null ? '' : `${words.cashOnDelivery} ${clean(formatEuros(label.codCents))}`
+    label.codCents === null ? '' : `${texts.cashOnDelivery} ${clean(formatEuros(label.codCents))}`
   const codWidth = cod === '' ? 0 : Math.ceil(bold.width(cod) * text.services.size) + 4 * padding
   const codBox = { ...box, x: box.x + box.width - codWidth, width: codWidth }
   if (cod !== '') {
-    pen.boxes([codBox])
+    pen.fillBoxes([codBox])
     drawInBox(pen, bold, cod, codBox, {
       sizes: text.services,
       padding,

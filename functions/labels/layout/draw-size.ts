@@ -1,4 +1,4 @@
-import type { LabelWords } from '#shared/labels/label-words.ts'
+import type { LabelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Pen } from '../pdf/pen.ts'
 import { clean } from './clean.ts'
@@ -8,14 +8,14 @@ import type { LabelLayout } from './label-layout.ts'
 
 const GRAMS_PER_KILOGRAM = 1000
 
-/** `12,5`: kilograms with a decimal comma, to the gram. */
-const kilograms = (grams: number) => String(grams / GRAMS_PER_KILOGRAM).replace('.', ',')
+/** Formats grams as kilograms with a decimal comma: `12,5`. */
+const formatKilograms = (grams: number) => String(grams / GRAMS_PER_KILOGRAM).replace('.', ',')
 
-/** The size as a letter to be seen from afar, and the weight under it. */
-export const drawSize = (pen: Pen, label: Label, words: LabelWords, layout: LabelLayout): void => {
+/** Draws the size as a large letter with the weight below. */
+export const drawSize = (pen: Pen, label: Label, texts: LabelTexts, layout: LabelLayout): void => {
   const { size: box, padding, rule, text } = layout
   const weight =
-    label.weightGrams === null ? '' : `${kilograms(label.weightGrams)} ${words.kilograms}`
+    label.weightGrams === null ? '' : `${formatKilograms(label.weightGrams)} ${texts.kilograms}`
   const weightHeight = weight === '' ? 0 : Math.round(text.weight.size * 1.6)
   const letterBox = { ...box, y: box.y + rule, height: box.height - rule - weightHeight }
   const weightBox = {

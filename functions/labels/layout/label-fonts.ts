@@ -4,7 +4,7 @@ import { createPdfFont } from '../pdf/pdf-font.ts'
 
 /** The two fonts of labels. Both have the same characters. */
 export const regular = createPdfFont('F1', regularFont)
-/** For what must be read from an arm's length. */
+/** For texts that must be readable at arm's length. */
 export const bold = createPdfFont('F2', boldFont)
 
 /** Height of capitals and digits at font size 1. */

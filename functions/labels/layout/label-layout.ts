@@ -1,6 +1,6 @@
 import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
 import type { TextSizes } from '../pdf/fit-text.ts'
-import { dots } from '../pdf/dots.ts'
+import { toDots } from '../pdf/dots.ts'
 
 /** A rectangle in dots from the label's top left corner. */
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Where everything stands on a label. */
+/** The positions and text sizes of all parts of a label, in dots. */
 export interface LabelLayout {
   readonly frame: Box
   /** Thickness of the frame and the rules. */
@@ -28,7 +28,7 @@ export interface LabelLayout {
   readonly services: Box
   readonly qr: Box
   readonly barcode: Box
-  /** Dots of a module of the 2D code, and the most of one of the barcode. */
+  /** Dots per module: exact for the QR code, the maximum for the barcode. */
   readonly qrModule: number
   readonly barcodeModule: number
   readonly text: {
@@ -71,25 +71,28 @@ const withPanels = (layout: Omit<LabelLayout, 'panels'>): LabelLayout => ({
   ],
 })
 
-/** Without services and cash on delivery the boxes above their strip reach down to its end. */
+/**
+ * The layout for labels without services and cash on delivery: the panels above extend into their
+ * strip.
+ */
 const withoutServices = (layout: LabelLayout): LabelLayout => {
   const { services } = layout
-  const reaching = (panel: Box): Box =>
+  const extend = (panel: Box): Box =>
     panel.y + panel.height === services.y
       ? { ...panel, height: panel.height + services.height }
       : panel
   return withPanels({
     ...layout,
-    sender: reaching(layout.sender),
-    details: reaching(layout.details),
-    qr: reaching(layout.qr),
+    sender: extend(layout.sender),
+    details: extend(layout.details),
+    qr: extend(layout.qr),
     services: { ...services, y: services.y + services.height, height: 0 },
   })
 }
 
 /**
- * 105 × 74 mm, 839 × 591 dots. 40 dots (5 mm) stay free at the sides and 36 above and below,
- * which office printers cannot print on the edge of A4.
+ * 105 × 74 mm, 839 × 591 dots. Margins of 40 dots (5 mm) at the sides and 36 at top and bottom,
+ * because office printers cannot print at the edges of A4.
  */
 const landscape = withPanels({
   frame: box(40, 36, 759, 519),
@@ -158,77 +161,77 @@ const portrait = withPanels({
   },
 })
 
-/** The same layout larger, on whole dots. Codes get the modules that then fit. */
+/** Enlarges a layout, rounded to whole dots. Codes get the given modules. */
 const enlarge = (
   layout: LabelLayout,
   factor: number,
   modules: Pick<LabelLayout, 'qrModule' | 'barcodeModule'>,
 ): LabelLayout => {
-  const scaled = (length: number) => Math.round(length * factor)
-  const scaledBox = ({ x, y, width, height }: Box) =>
-    // Corners are rounded, not lengths, so that boxes which touch still do.
-    box(scaled(x), scaled(y), scaled(x + width) - scaled(x), scaled(y + height) - scaled(y))
-  const scaledSizes = ({ size, minSize, wrapSize }: TextSizes) =>
-    sizes(scaled(size), scaled(minSize), scaled(wrapSize))
+  const scale = (length: number) => Math.round(length * factor)
+  const scaleBox = ({ x, y, width, height }: Box) =>
+    // Rounds corners, not lengths, so that adjacent boxes stay adjacent.
+    box(scale(x), scale(y), scale(x + width) - scale(x), scale(y + height) - scale(y))
+  const scaleSizes = ({ size, minSize, wrapSize }: TextSizes) =>
+    sizes(scale(size), scale(minSize), scale(wrapSize))
   const { text } = layout
   return withPanels({
-    frame: scaledBox(layout.frame),
-    rule: scaled(layout.rule),
-    padding: scaled(layout.padding),
-    brand: scaledBox(layout.brand),
-    kind: scaledBox(layout.kind),
-    routing: scaledBox(layout.routing),
-    size: scaledBox(layout.size),
-    recipient: scaledBox(layout.recipient),
-    sender: scaledBox(layout.sender),
-    details: scaledBox(layout.details),
-    services: scaledBox(layout.services),
-    qr: scaledBox(layout.qr),
-    barcode: scaledBox(layout.barcode),
+    frame: scaleBox(layout.frame),
+    rule: scale(layout.rule),
+    padding: scale(layout.padding),
+    brand: scaleBox(layout.brand),
+    kind: scaleBox(layout.kind),
+    routing: scaleBox(layout.routing),
+    size: scaleBox(layout.size),
+    recipient: scaleBox(layout.recipient),
+    sender: scaleBox(layout.sender),
+    details: scaleBox(layout.details),
+    services: scaleBox(layout.services),
+    qr: scaleBox(layout.qr),
+    barcode: scaleBox(layout.barcode),
     ...modules,
     text: {
-      caption: scaledSizes(text.caption),
-      brand: scaledSizes(text.brand),
-      kind: scaledSizes(text.kind),
-      routing: scaledSizes(text.routing),
-      sizeLetter: scaledSizes(text.sizeLetter),
-      weight: scaledSizes(text.weight),
-      phone: scaledSizes(text.phone),
-      name: scaledSizes(text.name),
-      place: scaledSizes(text.place),
-      address: scaledSizes(text.address),
-      detail: scaledSizes(text.detail),
-      services: scaledSizes(text.services),
-      barcode: scaledSizes(text.barcode),
+      caption: scaleSizes(text.caption),
+      brand: scaleSizes(text.brand),
+      kind: scaleSizes(text.kind),
+      routing: scaleSizes(text.routing),
+      sizeLetter: scaleSizes(text.sizeLetter),
+      weight: scaleSizes(text.weight),
+      phone: scaleSizes(text.phone),
+      name: scaleSizes(text.name),
+      place: scaleSizes(text.place),
+      address: scaleSizes(text.address),
+      detail: scaleSizes(text.detail),
+      services: scaleSizes(text.services),
+      barcode: scaleSizes(text.barcode),
     },
   })
 }
 
 const large = enlarge(
   portrait,
-  dots(labelFormats['A5/1'].cell.width) / dots(labelFormats['A6/1'].cell.width),
+  toDots(labelFormats['A5/1'].cell.width) / toDots(labelFormats['A6/1'].cell.width),
   { qrModule: 8, barcodeModule: 4 },
 )
 
-/** A layout, and the same for a label without services and cash on delivery. */
+/** A layout and its variant for labels without services and cash on delivery. */
 export interface LabelLayouts {
   readonly whole: LabelLayout
   readonly withoutServices: LabelLayout
 }
 
-const both = (whole: LabelLayout): LabelLayouts => ({
+const withVariant = (whole: LabelLayout): LabelLayouts => ({
   whole,
   withoutServices: withoutServices(whole),
 })
 
-const cellOfA7 = both(landscape)
-const cellOfA6 = both(portrait)
+const a7Layouts = withVariant(landscape)
+const a6Layouts = withVariant(portrait)
 
-/** How a label of each format is laid out. */
+/** The layouts of each label format. */
 export const labelLayouts = {
-  'A5/1': both(large),
-  'A4/4': cellOfA6,
-  'A6/1': cellOfA6,
-  'A7/1': cellOfA7,
-  'A4/8': cellOfA7,
+  'A5/1': withVariant(large),
+  'A4/4': a6Layouts,
+  'A6/1': a6Layouts,
+  'A7/1': a7Layouts,
+  'A4/8': a7Layouts,
 } as const satisfies Record<LabelFormat, LabelLayouts>

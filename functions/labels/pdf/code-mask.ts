@@ -1,14 +1,14 @@
 import encodeQr from 'qr'
-import { code128 } from '#shared/labels/code128.ts'
+import { encodeCode128 } from '#shared/labels/code128.ts'
 
-/** A code as a 1-bit picture, a pixel a module: hexadecimal rows padded to bytes; a 0 is ink. */
+/** A code as a 1-bit image, one pixel per module: hexadecimal rows padded to bytes; 0 is ink. */
 export interface CodeMask {
   readonly columns: number
   readonly rows: number
   readonly hex: string
 }
 
-const maskOf = (rows: readonly (readonly boolean[])[], columns: number): CodeMask => {
+const createMask = (rows: readonly (readonly boolean[])[], columns: number): CodeMask => {
   const stride = Math.ceil(columns / 8)
   const bytes = Buffer.alloc(stride * rows.length, 0xff)
   for (let y = 0; y < rows.length; y++) {
@@ -21,25 +21,27 @@ const maskOf = (rows: readonly (readonly boolean[])[], columns: number): CodeMas
   return { columns, rows: rows.length, hex: bytes.toString('hex') }
 }
 
-/** The bars of a Code 128 as one row, without quiet zones. */
-export const barcodeMask = (barcode: string): CodeMask => {
+/** Encodes a text as Code 128 in one row, without quiet zones. */
+export const createBarcodeMask = (barcode: string): CodeMask => {
   const row: boolean[] = []
   let ink = true
-  for (const width of code128(barcode)) {
+  for (const width of encodeCode128(barcode)) {
     for (let module = 0; module < width; module++) row.push(ink)
     ink = !ink
   }
-  return maskOf([row], row.length)
+  return createMask([row], row.length)
 }
 
-/** Modules of a side of every label's QR code: version 2, which holds 29 capitals and digits. */
+/** Modules per side of a label's QR code: version 2, which holds 29 capitals and digits. */
 export const qrModules = 25
 
-/** A barcode as a QR code without its quiet zone. Correction level Q rebuilds 25 percent. */
-export const qrMask = (barcode: string): CodeMask => {
+/**
+ * Encodes a barcode as a QR code without quiet zone, with error correction level Q (25 percent).
+ */
+export const createQrMask = (barcode: string): CodeMask => {
   // The package draws a border of at least one module.
   const bordered = encodeQr(barcode, 'raw', { ecc: 'quartile', version: 2, border: 1 })
-  return maskOf(
+  return createMask(
     bordered.slice(1, -1).map((row) => row.slice(1, -1)),
     qrModules,
   )

@@ -1,48 +1,48 @@
 import type { PdfFont } from './pdf-font.ts'
 
-/** A text broken and shrunk to go into a box. */
+/** A text wrapped and shrunk to fit into an area; `size` in dots. */
 export interface FittedText {
   readonly lines: readonly string[]
   readonly size: number
 }
 
-/** Sizes a text may have, in dots. */
+/** Font sizes that a text may have, in dots. */
 export interface TextSizes {
-  /** Size that a text has where it fits on one line. */
+  /** Size of a text that fits on one line. */
   readonly size: number
-  /** Largest size at which it may be broken into lines. */
+  /** Largest size at which it may wrap. */
   readonly wrapSize: number
-  /** Size below which it is cut rather than shrunk. */
+  /** Smallest size; a text that does not fit at this size is truncated. */
   readonly minSize: number
 }
 
-/** Room for a text, in dots. */
-export interface TextRoom {
+/** Space for a text, in dots. */
+export interface TextArea {
   readonly width: number
   readonly height: number
 }
 
-/** From baseline to baseline at font size 1: room for Õ under a g. */
+/** Distance between baselines at font size 1; leaves room for Õ below a g. */
 const lineHeight = 1.14
 
-/** From baseline to baseline in whole dots. */
-export const lineStep = (size: number): number => Math.round(size * lineHeight)
+/** Distance between baselines, in whole dots. */
+export const getLineStep = (size: number): number => Math.round(size * lineHeight)
 
 const ellipsis = '…'
 
-/** The longest start of a text that fits with an ellipsis after it. */
-const cut = (font: PdfFont, text: string, widthAtOne: number): string => {
-  let kept = ''
+/** Truncates a text so that it fits with an ellipsis. `widthAtOne` is the width at font size 1. */
+const truncate = (font: PdfFont, text: string, widthAtOne: number): string => {
+  let result = ''
   let width = font.width(ellipsis)
   for (const character of text) {
     width += font.width(character)
     if (width > widthAtOne) break
-    kept += character
+    result += character
   }
-  return kept.trimEnd() + ellipsis
+  return result.trimEnd() + ellipsis
 }
 
-/** Pieces of a word that is wider than a line, each as long as fits. */
+/** Splits a word that is wider than a line into pieces, each as long as fits. */
 const breakWord = (font: PdfFont, word: string, widthAtOne: number): string[] => {
   const pieces: string[] = []
   let piece = ''
@@ -60,7 +60,7 @@ const breakWord = (font: PdfFont, word: string, widthAtOne: number): string[] =>
   return [...pieces, piece]
 }
 
-const wrap = (font: PdfFont, text: string, widthAtOne: number): string[] => {
+const wrapText = (font: PdfFont, text: string, widthAtOne: number): string[] => {
   const blankWidth = font.width(' ')
   const lines: string[] = []
   let line = ''
@@ -82,41 +82,44 @@ const wrap = (font: PdfFont, text: string, widthAtOne: number): string[] => {
   return [...lines, line]
 }
 
-/** The largest size at which a text goes on one line, if it is not below `least`. */
+/** Fits a text on one line at the largest possible size; `undefined` if that is below `minSize`. */
 const fitOnOneLine = (
   font: PdfFont,
   text: string,
   width: number,
-  { size, least }: { readonly size: number; readonly least: number },
+  { size, minSize }: { readonly size: number; readonly minSize: number },
 ): FittedText | undefined => {
   const fitting = Math.min(size, Math.floor(width / font.width(text)))
-  return fitting >= least ? { lines: [text], size: fitting } : undefined
+  return fitting >= minSize ? { lines: [text], size: fitting } : undefined
 }
 
 /**
- * Fits a printable text into its room: on one line, smaller if need be; else on as many lines as
- * the height has at the largest size that will do; else cut with an ellipsis at `minSize`. No line
- * is wider than the room. No lines for an empty text or where not one line has room.
+ * Fits a printable text into an area. It is set on one line, shrunk if necessary; otherwise wrapped
+ * at the largest size at which the lines fit; otherwise truncated with an ellipsis at `minSize`. No
+ * line is wider than the area. There are no lines for an empty text or an area lower than a line.
  */
 export const fitText = (
   font: PdfFont,
   text: string,
   { size, wrapSize, minSize }: TextSizes,
-  { width, height }: TextRoom,
+  { width, height }: TextArea,
 ): FittedText => {
-  const maxLines = (atSize: number) => Math.floor(height / lineStep(atSize))
-  if (text === '' || maxLines(minSize) < 1) return { lines: [], size: minSize }
-  const wraps = maxLines(minSize) > 1
-  const oneLine = fitOnOneLine(font, text, width, { size, least: wraps ? wrapSize : minSize })
-  if (oneLine && maxLines(oneLine.size) >= 1) return oneLine
+  const getMaxLines = (atSize: number) => Math.floor(height / getLineStep(atSize))
+  if (text === '' || getMaxLines(minSize) < 1) return { lines: [], size: minSize }
+  const canWrap = getMaxLines(minSize) > 1
+  const oneLine = fitOnOneLine(font, text, width, { size, minSize: canWrap ? wrapSize : minSize })
+  if (oneLine && getMaxLines(oneLine.size) >= 1) return oneLine
   for (let smaller = wrapSize; smaller > minSize; smaller--) {
-    const lines = wrap(font, text, width / smaller)
-    if (lines.length <= maxLines(smaller)) return { lines, size: smaller }
+    const lines = wrapText(font, text, width / smaller)
+    if (lines.length <= getMaxLines(smaller)) return { lines, size: smaller }
   }
   const widthAtOne = width / minSize
-  const lines = wrap(font, text, widthAtOne)
-  const most = maxLines(minSize)
-  if (lines.length <= most) return { lines, size: minSize }
-  const rest = lines.slice(most - 1).join(' ')
-  return { lines: [...lines.slice(0, most - 1), cut(font, rest, widthAtOne)], size: minSize }
+  const lines = wrapText(font, text, widthAtOne)
+  const maxLines = getMaxLines(minSize)
+  if (lines.length <= maxLines) return { lines, size: minSize }
+  const rest = lines.slice(maxLines - 1).join(' ')
+  return {
+    lines: [...lines.slice(0, maxLines - 1), truncate(font, rest, widthAtOne)],
+    size: minSize,
+  }
 }

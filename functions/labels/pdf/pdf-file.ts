@@ -1,19 +1,21 @@
-/** Gathers the objects of a PDF file (ISO 32000-1) and writes them with their offsets. */
+/** Collects the objects of a PDF file (ISO 32000-1) and writes them with their offsets. */
 export interface PdfFile {
-  /** A number for an object that is written later, so that others can point at it. */
+  /** Reserves the number of an object that is written later, so that others can reference it. */
   readonly reserve: () => number
   /** Writes an object; a stream's data must be zlib-deflated. */
   readonly write: (id: number, dictionary: string, deflated?: Uint8Array) => void
-  /** The whole file. Every reserved object must have been written; nothing may follow. */
+  /**
+   * Returns the complete file. Throws if a reserved object was not written; must be the last call.
+   */
   readonly finish: (root: number, info: number) => Uint8Array<ArrayBuffer>
 }
 
-/** The comment after the header tells file transfers that the file is binary. */
+/** The comment after the version marks the file as binary for file transfers. */
 const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
 const streamEnd = Buffer.from('\nendstream\nendobj\n', 'latin1')
 
-/** Starts an empty file. Dictionaries are latin1 text; other text goes in as `pdfText`. */
+/** Creates an empty file. Dictionaries are latin1 text; encode other text with `encodePdfText`. */
 export const createPdfFile = (): PdfFile => {
   const chunks: Uint8Array[] = [header]
   let length = header.length
@@ -55,6 +57,6 @@ export const createPdfFile = (): PdfFile => {
   }
 }
 
-/** A text string of a dictionary, in UTF-16 with its byte order mark. */
-export const pdfText = (text: string): string =>
+/** Encodes a text string for a dictionary, in UTF-16 with byte order mark. */
+export const encodePdfText = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`

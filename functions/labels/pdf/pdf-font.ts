@@ -1,24 +1,24 @@
 import type { LabelFontData } from '../fonts/label-font-data.ts'
 import type { PdfFile } from './pdf-file.ts'
 
-/** A font that can measure text and write it as glyph ids. Texts must be `printable` first. */
+/** A font that measures text and encodes it as glyph ids. Texts must have passed `toPrintable`. */
 export interface PdfFont {
-  /** Name in a page's resources. */
+  /** Name in the resources of a page. */
   readonly resource: string
   readonly data: LabelFontData
   readonly has: (character: string) => boolean
   /** Width of a text at font size 1. */
   readonly width: (text: string) => number
-  /** The text as a PDF string of two-byte glyph ids, brackets included. */
+  /** Encodes a text as a PDF string of two-byte glyph ids, including the brackets. */
   readonly encode: (text: string) => string
 }
 
-/** Bytes that a PDF string cannot hold bare, and the letter that stands for each behind a `\\`. */
+/** Bytes that must be escaped in a PDF string, and the character that follows the backslash. */
 const escapes: Readonly<Record<number, number>> = { 0x0d: 0x72, 0x28: 0x28, 0x29: 0x29, 0x5c: 0x5c }
 const backslash = 0x5c
 
-/** The bytes of a glyph id in a PDF string, as latin1. */
-const glyphString = (glyph: number): string =>
+/** Encodes a glyph id as two bytes of a PDF string, in latin1. */
+const encodeGlyph = (glyph: number): string =>
   String.fromCharCode(
     ...[glyph >> 8, glyph & 0xff].flatMap((byte) => {
       const escape = escapes[byte]
@@ -26,40 +26,43 @@ const glyphString = (glyph: number): string =>
     }),
   )
 
-/** Prepares a font subset for use under a resource name such as `F1`. */
+/** Creates a font from a subset, under a resource name such as `F1`. */
 export const createPdfFont = (resource: string, data: LabelFontData): PdfFont => {
   const { characters, glyphs, advances } = data
-  // Tables by UTF-16 unit: a font of the basic plane needs no more, and nothing is faster to read.
+  // Arrays indexed by UTF-16 unit suffice for a font of the basic plane and are the fastest lookup.
   let end = 0
   for (let at = 0; at < characters.length; at++) end = Math.max(end, characters.charCodeAt(at) + 1)
-  const advanceOf = new Uint16Array(end)
-  const stringOf = Array<string>(end).fill('')
+  const advanceByUnit = new Uint16Array(end)
+  const glyphStringByUnit = Array<string>(end).fill('')
   for (let at = 0; at < characters.length; at++) {
     const unit = characters.charCodeAt(at)
-    advanceOf[unit] = advances[at] ?? 0
-    stringOf[unit] = glyphString(glyphs[at] ?? 0)
+    advanceByUnit[unit] = advances[at] ?? 0
+    glyphStringByUnit[unit] = encodeGlyph(glyphs[at] ?? 0)
   }
   return {
     resource,
     data,
-    has: (character) => character.length === 1 && (stringOf[character.charCodeAt(0)] ?? '') !== '',
+    has: (character) =>
+      character.length === 1 && (glyphStringByUnit[character.charCodeAt(0)] ?? '') !== '',
     width: (text) => {
       let thousandths = 0
-      for (let at = 0; at < text.length; at++) thousandths += advanceOf[text.charCodeAt(at)] ?? 0
+      for (let at = 0; at < text.length; at++)
+        thousandths += advanceByUnit[text.charCodeAt(at)] ?? 0
       return thousandths / 1000
     },
     encode: (text) => {
       let encoded = '('
-      for (let at = 0; at < text.length; at++) encoded += stringOf[text.charCodeAt(at)] ?? ''
+      for (let at = 0; at < text.length; at++)
+        encoded += glyphStringByUnit[text.charCodeAt(at)] ?? ''
       return `${encoded})`
     },
   }
 }
 
-/** Bit 6 of a font descriptor's flags: a font without symbols of its own. */
+/** Bit 6 of a font descriptor's flags: the font uses the standard Latin character set. */
 const nonsymbolic = 32
 
-/** Embeds the font into a file as a composite font of glyph ids; gives the object's number. */
+/** Embeds a font into a file as a composite font of glyph ids. Returns the number of its object. */
 export const writePdfFont = (file: PdfFile, { data }: PdfFont): number => {
   const font = file.reserve()
   const descendant = file.reserve()

@@ -1,10 +1,10 @@
 import type { CodeMask } from './code-mask.ts'
 import type { PdfFont } from './pdf-font.ts'
 
-/** Draws into one label. Lengths are in dots from the label's top left corner, y down. */
+/** Draws one label. Lengths are in dots from the label's top left corner, y downwards. */
 export interface Pen {
   /** Fills rectangles. */
-  readonly boxes: (
+  readonly fillBoxes: (
     boxes: readonly {
       readonly x: number
       readonly y: number
@@ -12,8 +12,8 @@ export interface Pen {
       readonly height: number
     }[],
   ) => void
-  /** Writes a printable text from its left end on its baseline; ink is black or white. */
-  readonly text: (
+  /** Draws a printable text from the left end of its baseline. */
+  readonly drawText: (
     font: PdfFont,
     size: number,
     x: number,
@@ -21,48 +21,49 @@ export interface Pen {
     text: string,
     ink?: 'black' | 'white',
   ) => void
-  readonly mask: (mask: CodeMask, x: number, y: number, width: number, height: number) => void
-  /** The operators drawn so far. */
-  readonly content: () => string
+  /** Draws a code into the given rectangle. */
+  readonly drawMask: (mask: CodeMask, x: number, y: number, width: number, height: number) => void
+  /** Returns the PDF operators drawn so far. */
+  readonly getContent: () => string
 }
 
 /**
- * A renderer gives a picture every dot it touches, so one that ends exactly on the grid may grow
- * by a dot and its modules with it. Drawn this little smaller, it covers just its own dots.
+ * Renderers fill every dot that an image touches, so an image that ends exactly on the grid may
+ * grow by a dot. This inset, in dots, keeps it within its own dots.
  */
 const maskInset = 0.02
 
-const exact = (value: number) => Number(value.toFixed(2))
+const roundToHundredths = (value: number) => Number(value.toFixed(2))
 
-/** A pen for one label. */
+/** Creates a pen for one label. */
 export const createPen = (): Pen => {
   let content = ''
   let fontInUse = ''
   return {
-    boxes: (boxes) => {
+    fillBoxes: (boxes) => {
       for (const { x, y, width, height } of boxes) {
         content += `${x} ${-y - height} ${width} ${height} re\n`
       }
       content += 'f\n'
     },
-    text: (font, size, x, baseline, text, ink = 'black') => {
-      const wanted = `/${font.resource} ${size} Tf`
-      const selecting = wanted === fontInUse ? '' : `${wanted} `
-      fontInUse = wanted
-      const drawing = `BT ${selecting}${Math.round(x)} ${Math.round(-baseline)} Td ${font.encode(text)}Tj ET\n`
+    drawText: (font, size, x, baseline, text, ink = 'black') => {
+      const selection = `/${font.resource} ${size} Tf`
+      const operator = selection === fontInUse ? '' : `${selection} `
+      fontInUse = selection
+      const drawing = `BT ${operator}${Math.round(x)} ${Math.round(-baseline)} Td ${font.encode(text)}Tj ET\n`
       content += ink === 'white' ? `1 g\n${drawing}0 g\n` : drawing
     },
-    mask: (mask, x, y, width, height) => {
+    drawMask: (mask, x, y, width, height) => {
       const matrix = [
-        exact(width - 2 * maskInset),
+        roundToHundredths(width - 2 * maskInset),
         0,
         0,
-        exact(height - 2 * maskInset),
-        exact(x + maskInset),
-        exact(-y - height + maskInset),
+        roundToHundredths(height - 2 * maskInset),
+        roundToHundredths(x + maskInset),
+        roundToHundredths(-y - height + maskInset),
       ].join(' ')
       content += `q ${matrix} cm BI/IM true/W ${mask.columns}/H ${mask.rows}/F/AHx ID ${mask.hex}> EI Q\n`
     },
-    content: () => content,
+    getContent: () => content,
   }
 }

@@ -1,24 +1,27 @@
-import { dropOffTypes } from '#shared/places/place-filter.ts'
+import { dropOffTypesByCountry } from '#shared/places/place-filter.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { runtime } from '#functions/lib/runtime.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
-import { getOrders } from '#functions/orders/order-store.ts'
-import { openedOrders } from '#functions/payments/shipment-link.ts'
-import type { Session } from '#functions/session/session-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
 import { checkBookable } from '../describe-booking.ts'
-import { countOpen, listDoors } from '../door-store.ts'
+import { countAvailableDoors, listDoors } from '#functions/store/records/door-store.ts'
 
-/** The session's own shipments, else those that it has opened by a link; nothing when one is neither. */
+/**
+ * Returns the session's own shipments, else those that it has opened by a link; none when one of
+ * them is neither.
+ */
 const findOrders = async (session: Session, ids: readonly string[]) => {
   const own = await getOrders(runtime.table, session.owner, ids)
   const found = own.flatMap((order) => order ?? [])
   if (found.length === ids.length) return { owner: session.owner, orders: found }
-  const opened = (await openedOrders(runtime, session)).filter(({ id }) => ids.includes(id))
+  const opened = (await listOpenedOrders(runtime, session)).filter(({ id }) => ids.includes(id))
   const [first] = opened
   return first && opened.length === ids.length
     ? { owner: first.owner, orders: opened }
@@ -26,17 +29,17 @@ const findOrders = async (session: Session, ids: readonly string[]) => {
 }
 
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
-  const own = ownSession(session)
+  const own = requireSession(session)
   const { owner, orders } = await findOrders(own, body.ids)
   const [first] = orders
   if (!first) throw notFound('Shipment')
-  await checkBookable(params.place_id, dropOffTypes[first.source_country])
+  await checkBookable(params.place_id, dropOffTypesByCountry[first.source_country])
   const location = await findDropOffLocation(params.place_id, {
     country: first.source_country,
     locale: first.locale,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
-  const requestKey = request.idempotencyKey ?? newId('req')
+  const requestKey = request.idempotencyKey ?? createId('req')
   const booked = []
   const failed = []
   for (const orderId of body.ids) {
@@ -54,7 +57,7 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   return {
     success: failed.length === 0,
     failed_ids: failed,
-    available_doors: countOpen(doors, own.holder, runtime.now()),
+    available_doors: countAvailableDoors(doors, own.holder, runtime.now()),
     orders: booked,
   }
 })

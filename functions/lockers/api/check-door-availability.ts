@@ -1,11 +1,11 @@
 import { checkDoorAvailability } from '#shared/api/lockers.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { runtime } from '#functions/lib/runtime.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { checkBookable, describeBooking } from '../describe-booking.ts'
-import { bookSoftly, checkDoors } from '../soft-booking.ts'
+import { softBookDoors, checkAvailability } from '#functions/doors/soft-booking.ts'
 
-/** As for `preBookDoors`, which this does with `soft_book`. */
+/** The same as for `preBookDoors`, which this call does with `soft_book`. */
 const limit = { count: 120, seconds: 600 }
 
 export const handler = serve(
@@ -13,15 +13,15 @@ export const handler = serve(
   async ({ params, body, session, request }) => {
     await checkBookable(params.place_id)
     const booking = {
-      holder: ownSession(session).holder,
+      holder: requireSession(session).holder,
       place: params.place_id,
       sizes: body.sizes,
     }
-    const requestKey = request.idempotencyKey ?? newId('req')
+    const requestKey = request.idempotencyKey ?? createId('req')
     return describeBooking(
       body.soft_book
-        ? await bookSoftly(runtime, { ...booking, requestKey })
-        : await checkDoors(runtime, booking),
+        ? await softBookDoors(runtime, { ...booking, requestKey })
+        : await checkAvailability(runtime, booking),
     )
   },
   { limit },

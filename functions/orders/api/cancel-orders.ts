@@ -1,27 +1,27 @@
 import { cancelOrders } from '#shared/api/orders.ts'
-import { segmentOf } from '#shared/accounts/segments.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { newId } from '#functions/lib/ids.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { runtime } from '#functions/lib/runtime.ts'
-import { releaseSoftBookings } from '#functions/lockers/soft-booking.ts'
-import { cancelOrder, refuseTooLate } from '../cancel-order.ts'
+import { getSegment } from '#shared/accounts/segments.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { releaseSoftBookings } from '#functions/doors/soft-booking.ts'
+import { cancelOrder, checkCancellable } from '../cancel-order.ts'
 import { describeOrder } from '../describe-order.ts'
-import { getOrders } from '../order-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(cancelOrders, async ({ body, session }) => {
-  const { owner, account, holder } = ownSession(session)
-  const segment = account ? segmentOf(account) : 'private'
+  const { owner, account, holder } = requireSession(session)
+  const segment = account ? getSegment(account) : 'private'
   const ids = [...new Set(body.ids)]
   const found = await getOrders(runtime.table, owner, ids)
   if (found.includes(undefined)) throw notFound('Shipment')
-  for (const order of found) if (order) refuseTooLate(order, segment)
+  for (const order of found) if (order) checkCancellable(order, segment)
   const orders = []
   for (const orderId of ids) {
     orders.push(describeOrder(await cancelOrder(runtime, { owner, segment, orderId })))
   }
   if (!body.keep_soft_books) {
-    await releaseSoftBookings(runtime, { holder, requestKey: newId('req') })
+    await releaseSoftBookings(runtime, { holder, requestKey: createId('req') })
   }
   return { success: true, orders }
 })

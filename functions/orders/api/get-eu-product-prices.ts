@@ -1,10 +1,10 @@
 import { getEuProductPrices } from '#shared/api/orders.ts'
-import { priceAtZip } from '#shared/catalogue/zip-price.ts'
-import { wireOfCents } from '#shared/lib/money.ts'
-import { getCatalogue } from '#functions/catalogue/catalogue-store.ts'
-import { serve } from '#functions/lib/serve.ts'
+import { getPriceForZip } from '#shared/catalogue/zip-price.ts'
+import { centsToEuros } from '#shared/lib/money.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { serve } from '#functions/http/serve.ts'
 
-/** One look-up a keystroke pause of a person. */
+/** One request per pause in typing. */
 const limit = { count: 120, seconds: 300 }
 
 export const handler = serve(
@@ -18,8 +18,8 @@ export const handler = serve(
           wanted.includes(id) && destination_country === query.destination_country,
       )
       .flatMap((product) => {
-        const cents = priceAtZip(catalogue, product, query.zip_code)
-        return cents === undefined ? [] : [{ product_id: product.id, price: wireOfCents(cents) }]
+        const cents = getPriceForZip(catalogue, product, query.zip_code)
+        return cents === undefined ? [] : [{ product_id: product.id, price: centsToEuros(cents) }]
       })
     return { data: { success: prices.length === wanted.length ? 1 : 0, prices } }
   },

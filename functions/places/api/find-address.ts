@@ -1,17 +1,17 @@
 import { findAddress } from '#shared/api/places.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { geocoder } from '#functions/providers/geocoder/geocoder.ts'
-import { answerLocale } from '../answer-locale.ts'
+import { serve } from '#functions/http/serve.ts'
+import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
+import { resolveLocale } from '../resolve-locale.ts'
 
-/** A person checks a few addresses a minute; each look-up costs money. */
+/** A person checks a few addresses a minute. Each look-up costs money. */
 const limit = { count: 30, seconds: 60 }
 
 export const handler = serve(
   findAddress,
   async ({ query: { search, country, locale }, session }) => {
-    const asked = await geocoder()
+    const geocoder = await getGeocoder()
     return {
-      addresses: await asked.find({ search, country, locale: answerLocale(locale, session) }),
+      addresses: await geocoder.find({ search, country, locale: resolveLocale(locale, session) }),
     }
   },
   { limit },

@@ -1,15 +1,15 @@
 import { listNearestPlaces, nearestPlaceCount } from '#shared/api/places.ts'
-import { describePlace } from '#shared/places/describe-place.ts'
-import { nearestPlaces } from '#shared/places/nearest-places.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { findNearestPlaces } from '#shared/places/nearest-places.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { answerLocale } from '../answer-locale.ts'
-import { placeIndex } from '../place-store.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { serve } from '#functions/http/serve.ts'
+import { resolveLocale } from '../resolve-locale.ts'
+import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
-/** The point asked about, else where the place is. Half a pair of coordinates is none. */
-const originOf = (
+/** Returns the requested point, else the place's location. A single coordinate is ignored. */
+const getOrigin = (
   { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
   place: PlaceRecord | undefined,
 ) => {
@@ -19,21 +19,21 @@ const originOf = (
 }
 
 export const handler = serve(listNearestPlaces, async ({ params, query, session }) => {
-  const index = await placeIndex()
-  const locale = answerLocale(query.locale, session)
-  const accepts = placeFilter({
+  const index = await getPlaceIndex()
+  const locale = resolveLocale(query.locale, session)
+  const accepts = createPlaceFilter({
     types: query.types,
     country: query.country,
     dropoff: query.dropoff,
     temperatureSensitive: query.temperature_sensitive,
   })
-  const nearest = nearestPlaces(
+  const nearest = findNearestPlaces(
     index,
-    originOf(query, index.byId.get(params.place_id)),
+    getOrigin(query, index.byId.get(params.place_id)),
     nearestPlaceCount,
     (place) => place.id !== params.place_id && accepts(place),
   )
   return {
-    places: nearest.map(({ place, dist }) => ({ ...describePlace(place, locale), dist })),
+    places: nearest.map(({ place, dist }) => ({ ...toPlaceDto(place, locale), dist })),
   }
 })

@@ -1,24 +1,23 @@
 import { defaultPlaceLimit, listPlaces } from '#shared/api/places.ts'
-import { describePlace } from '#shared/places/describe-place.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { searchPlaces } from '#shared/places/search-places.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { answerLocale } from '../answer-locale.ts'
-import { placeIndex } from '../place-store.ts'
+import { serve } from '#functions/http/serve.ts'
+import { resolveLocale } from '../resolve-locale.ts'
+import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 export const handler = serve(listPlaces, async ({ query, session }) => {
-  const index = await placeIndex()
-  const inWords = (record: PlaceRecord) =>
-    describePlace(record, answerLocale(query.locale, session))
+  const index = await getPlaceIndex()
+  const toPlace = (record: PlaceRecord) => toPlaceDto(record, resolveLocale(query.locale, session))
   const ids = query.ids ?? (query.id === undefined ? undefined : [query.id])
   if (ids) {
     const places = ids.flatMap((id) => index.byId.get(id) ?? [])
-    return { places: places.map(inWords), total: places.length }
+    return { places: places.map(toPlace), total: places.length }
   }
   const { places, total } = searchPlaces(index, {
     search: query.search ?? '',
-    accepts: placeFilter({
+    accepts: createPlaceFilter({
       types: query.type,
       country: query.country,
       city: query.city,
@@ -28,5 +27,5 @@ export const handler = serve(listPlaces, async ({ query, session }) => {
     offset: query.offset ?? 0,
     limit: query.limit ?? defaultPlaceLimit,
   })
-  return { places: places.map(inWords), total }
+  return { places: places.map(toPlace), total }
 })

@@ -1,9 +1,12 @@
 import { listPreferredPlaces } from '#shared/api/places.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { describePreferences, readPreferences } from '../preferred-place-store.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import {
+  describePreferences,
+  readPreferences,
+} from '#functions/store/records/preferred-place-store.ts'
 
 export const handler = serve(listPreferredPlaces, async ({ session }) => {
-  const { account, locale } = ownPerson(session)
-  const kept = await describePreferences(await readPreferences(account.id), locale)
-  return { places: kept.flatMap(({ place }) => place ?? []) }
+  const { account, locale } = requirePerson(session)
+  const accountPlaces = await describePreferences(await readPreferences(account.id), locale)
+  return { places: accountPlaces.flatMap(({ place }) => place ?? []) }
 })

@@ -1,17 +1,17 @@
 import { listTerminals } from '#shared/api/places.ts'
-import { describeTerminal } from '#shared/places/describe-place.ts'
-import { placeFilter } from '#shared/places/place-filter.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { placeIndex } from '../place-store.ts'
+import { toTerminalDto } from '#shared/places/place-dto.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { serve } from '#functions/http/serve.ts'
+import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 export const handler = serve(listTerminals, async ({ query }) => {
-  const { places } = await placeIndex()
-  const accepts = placeFilter({
+  const { places } = await getPlaceIndex()
+  const accepts = createPlaceFilter({
     types: query.type,
     country: query.country,
     dropoff: query.dropoff,
     temperatureSensitive: query.temperature_sensitive,
   })
-  const terminals = places.filter((place) => accepts(place)).map((place) => describeTerminal(place))
+  const terminals = places.filter((place) => accepts(place)).map((place) => toTerminalDto(place))
   return { terminals, total: terminals.length }
 })

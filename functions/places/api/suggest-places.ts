@@ -1,31 +1,35 @@
 import { suggestPlaces } from '#shared/api/places.ts'
 import { log } from '#functions/lib/log.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { geocoder } from '#functions/providers/geocoder/geocoder.ts'
+import { serve } from '#functions/http/serve.ts'
+import { getGeocoder } from '#functions/providers/geocoder/geocoder.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
-import { answerLocale } from '../answer-locale.ts'
-import { readPoint } from '../read-point.ts'
+import { resolveLocale } from '../resolve-locale.ts'
+import { parsePoint } from '../parse-point.ts'
 
-/** A fast typist on a slow form asks about twice a second for a quarter of the time. */
+/** A fast typist in a slow form sends about two requests a second for a quarter of the time. */
 const limit = { count: 60, seconds: 60 }
 
-/** Suggestions are a convenience: while the geocoder fails there are none, and typing goes on. */
-const noneOnFailure = (error: unknown): [] => {
+/** Suggestions are optional: while the geocoder fails, there are none. */
+const ignoreProviderError = (error: unknown): [] => {
   if (!(error instanceof ProviderError)) throw error
-  log.warn('no suggestions', { party: error.party, failure: error.failure, status: error.status })
+  log.warn('no suggestions', {
+    provider: error.provider,
+    failure: error.failure,
+    status: error.status,
+  })
   return []
 }
 
 export const handler = serve(
   suggestPlaces,
   async ({ query, session }) => {
-    const locale = answerLocale(query.locale, session)
-    const asked = await geocoder()
+    const locale = resolveLocale(query.locale, session)
+    const geocoder = await getGeocoder()
     const found =
       query.reverse === true
-        ? asked.reverse(readPoint(query.search), locale).then((address) => address ?? [])
-        : asked.suggest({ search: query.search, country: query.country, locale })
-    return { suggestions: [await found.catch(noneOnFailure)].flat() }
+        ? geocoder.reverse(parsePoint(query.search), locale).then((address) => address ?? [])
+        : geocoder.suggest({ search: query.search, country: query.country, locale })
+    return { suggestions: [await found.catch(ignoreProviderError)].flat() }
   },
   { limit },
 )

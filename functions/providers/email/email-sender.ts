@@ -1,13 +1,13 @@
-import { env } from '#functions/lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import type { EmailSender } from './port.ts'
 
 let sender: EmailSender | undefined
 
 /**
- * The environment's way to send e-mails (from `EMAIL_FROM`). Its client is loaded by the first
- * letter: most calls that may send one seldom do.
+ * Returns the environment's e-mail sender (from address `EMAIL_FROM`). The client is loaded on
+ * demand, because most calls that can send an e-mail seldom do.
  */
-export const emailSender = async (): Promise<EmailSender> => {
-  const { sesSender } = await import('./ses.ts')
-  return (sender ??= sesSender(env('EMAIL_FROM')))
+export const getEmailSender = async (): Promise<EmailSender> => {
+  const { createSesSender } = await import('./ses.ts')
+  return (sender ??= createSesSender(requireEnv('EMAIL_FROM')))
 }

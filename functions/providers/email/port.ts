@@ -1,4 +1,4 @@
-/** A letter in both its forms. */
+/** An e-mail as plain text and as HTML. */
 export interface Email {
   to: string
   subject: string
@@ -6,8 +6,8 @@ export interface Email {
   html: string
 }
 
-/** Sends letters from the environment's own address. */
+/** Sends e-mails from the environment's own address. */
 export interface EmailSender {
-  /** Hands a letter over; whether it arrives is told by the provider's own feedback. */
+  /** Submits an e-mail to the provider. Delivery is only known from the provider's own reports. */
   send(email: Email): Promise<void>
 }

@@ -1,16 +1,16 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startDouble } from '#test/lib/http-double.ts'
-import { sesSender } from './ses.ts'
+import { startHttpDouble } from '#test/support/stack/http-double.ts'
+import { createSesSender } from './ses.ts'
 
-let double: Awaited<ReturnType<typeof startDouble>>
+let double: Awaited<ReturnType<typeof startHttpDouble>>
 beforeEach(async () => {
-  double = await startDouble(() => ({ json: { MessageId: 'm' } }))
+  double = await startHttpDouble(() => ({ json: { MessageId: 'm' } }))
 })
 afterEach(() => double.stop())
 
 const send = (subject = 'Makstud') =>
-  sesSender(
+  createSesSender(
     'Pakk <noreply@pakk.test>',
     new SESv2Client({
       endpoint: double.url,
@@ -19,7 +19,7 @@ const send = (subject = 'Makstud') =>
     }),
   ).send({ to: 'mari@example.com', subject, text: 'Tere, õ', html: '<p>Tere, õ</p>' })
 
-test('a letter goes out in both forms, in UTF-8', async () => {
+test('sends text and HTML in UTF-8', async () => {
   await send()
   expect(double.seen[0]?.path).toBe('/v2/email/outbound-emails')
   expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({
@@ -37,7 +37,7 @@ test('a letter goes out in both forms, in UTF-8', async () => {
   })
 })
 
-test('a line break in a subject begins no header', async () => {
+test('replaces line breaks in the subject', async () => {
   await send('Makstud\r\nBcc: all@example.com')
   expect(JSON.parse(double.seen[0]?.body ?? '')).toMatchObject({
     Content: { Simple: { Subject: { Data: 'Makstud Bcc: all@example.com' } } },

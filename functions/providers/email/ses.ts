@@ -3,8 +3,8 @@ import type { EmailSender } from './port.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Amazon SES v2 behind the e-mail port; `from` is an address of the verified domain. */
-export const sesSender = (from: string, client = new SESv2Client({})): EmailSender => ({
+/** Creates an e-mail sender on Amazon SES v2. `from` is an address of the verified domain. */
+export const createSesSender = (from: string, client = new SESv2Client({})): EmailSender => ({
   send: async ({ to, subject, text, html }) => {
     await client.send(
       new SendEmailCommand({
@@ -12,7 +12,7 @@ export const sesSender = (from: string, client = new SESv2Client({})): EmailSend
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {
-            // A subject is one line: a break in a name must not begin a header of its own.
+            // A line break from a name in the subject must not start another header.
             Subject: utf8(subject.replaceAll(/\s+/g, ' ').trim()),
             Body: { Text: utf8(text), Html: utf8(html) },
           },

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DoubleAnswer } from '#test/lib/http-double.ts'
-import { startDouble } from '#test/lib/http-double.ts'
-import { amazonLocation } from './amazon-location.ts'
+import type { DoubleResponse } from '#test/support/stack/http-double.ts'
+import { startHttpDouble } from '#test/support/stack/http-double.ts'
+import { createAmazonLocation } from './amazon-location.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-/** The adapter, its SDK client talking to a double that always answers the same. */
-const speakingTo = async (answer: DoubleAnswer) => {
-  const double = await startDouble(() => answer)
+/** The adapter with its SDK client connected to a double that always gives the same response. */
+const createGeocoder = async (response: DoubleResponse) => {
+  const double = await startHttpDouble(() => response)
   stops.push(double.stop)
-  const geocoder = amazonLocation({
+  const geocoder = createAmazonLocation({
     endpoint: double.url,
     region: 'eu-north-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
@@ -34,12 +34,12 @@ const sole51 = {
     AddressNumber: '51',
   },
 }
-const asked = { search: 'Sõle 51', country: 'ee', locale: 'et_EE' } as const
+const request = { search: 'Sõle 51', country: 'ee', locale: 'et_EE' } as const
 
 describe('Amazon Location', () => {
-  test('is asked for suggestions in one country and language', async () => {
-    const { geocoder, seen } = await speakingTo({ json: { ResultItems: [sole51] } })
-    const found = await geocoder.suggest(asked)
+  test('suggests addresses of one country in one language', async () => {
+    const { geocoder, seen } = await createGeocoder({ json: { ResultItems: [sole51] } })
+    const found = await geocoder.suggest(request)
     expect(seen.map(({ method, path }) => [method, path])).toEqual([['POST', '/v2/autocomplete']])
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
       QueryText: 'Sõle 51',
@@ -68,18 +68,18 @@ describe('Amazon Location', () => {
     ])
   })
 
-  test('finds addresses with coordinates and the right to store them', async () => {
-    const { geocoder, seen } = await speakingTo({
+  test('finds addresses with coordinates and requests the right to store them', async () => {
+    const { geocoder, seen } = await createGeocoder({
       json: { ResultItems: [{ ...sole51, Position: [24.7007729, 59.4448721] }] },
     })
-    const [found] = await geocoder.find(asked)
+    const [found] = await geocoder.find(request)
     expect(seen[0]?.path).toBe('/v2/geocode')
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ IntendedUse: 'Storage' })
     expect(found).toMatchObject({ address_latitude: 59.4448721, address_longitude: 24.7007729 })
   })
 
-  test('is asked for the address at a point, longitude first', async () => {
-    const { geocoder, seen } = await speakingTo({ json: { ResultItems: [sole51] } })
+  test('sends longitude first when it looks up the address at a point', async () => {
+    const { geocoder, seen } = await createGeocoder({ json: { ResultItems: [sole51] } })
     const found = await geocoder.reverse({ latitude: 59.4, longitude: 24.7 }, 'ru_RU')
     expect(seen[0]?.path).toBe('/v2/reverse-geocode')
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
@@ -98,28 +98,28 @@ describe('Amazon Location', () => {
       { ...sole51, Address: { ...sole51.Address, Country: { Code2: 'LV' } } },
     ],
   ])('leaves out %s', async (_, match) => {
-    const { geocoder } = await speakingTo({ json: { ResultItems: [match] } })
-    expect(await geocoder.find(asked)).toEqual([])
+    const { geocoder } = await createGeocoder({ json: { ResultItems: [match] } })
+    expect(await geocoder.find(request)).toEqual([])
   })
 
-  test('finding nothing is an empty list, or no address at a point', async () => {
-    const { geocoder } = await speakingTo({ json: { ResultItems: [] } })
-    expect(await geocoder.find(asked)).toEqual([])
+  test('returns an empty list, or undefined for a point, when nothing is found', async () => {
+    const { geocoder } = await createGeocoder({ json: { ResultItems: [] } })
+    expect(await geocoder.find(request)).toEqual([])
     expect(await geocoder.reverse({ latitude: 0, longitude: 0 }, 'en_GB')).toBeUndefined()
   })
 
-  test.each<[string, DoubleAnswer, object]>([
+  test.each<[string, DoubleResponse, object]>([
     ['a refusal', { status: 400, json: {} }, { failure: 'refused', status: 400 }],
     ['throttling', { status: 429, json: {} }, { failure: 'refused', status: 429 }],
-    ['an answer that is no JSON', { text: '<html>' }, { failure: 'malformed' }],
-    ['silence', 'silence', { failure: 'timeout' }],
-    // The SDK counts a connection that breaks while it waits as a time-out.
-    ['a broken line', 'hang up', { failure: 'timeout' }],
-  ])('%s is a failure of the party', async (_, answer, failure) => {
-    const { geocoder } = await speakingTo(answer)
-    await expect(geocoder.find(asked)).rejects.toMatchObject({
-      name: 'PartyError',
-      party: 'amazon-location',
+    ['a response that is not JSON', { text: '<html>' }, { failure: 'malformed' }],
+    ['no response', 'silence', { failure: 'timeout' }],
+    // The SDK reports a connection that breaks while it waits as a time-out.
+    ['a broken connection', 'hang up', { failure: 'timeout' }],
+  ])('throws ProviderError for %s', async (_, response, failure) => {
+    const { geocoder } = await createGeocoder(response)
+    await expect(geocoder.find(request)).rejects.toMatchObject({
+      name: 'ProviderError',
+      provider: 'amazon-location',
       ...failure,
     })
   })

@@ -8,26 +8,26 @@ import {
 } from '@aws-sdk/client-geo-places'
 import type { Address } from '#shared/places/address.ts'
 import { ProviderError } from '../provider-error.ts'
-import { addressOf } from './address-of.ts'
+import { toAddress } from './to-address.ts'
 import type { AddressSearch, Geocoder, MapPoint } from './port.ts'
-import { mostMatches } from './port.ts'
+import { maxMatches } from './port.ts'
 
 const name = 'amazon-location'
 
-/** A person is waiting for each letter, so a slow answer is worth nothing. */
+// The user waits for suggestions while typing, so a slow response is useless.
 const timeoutMs = 3_000
 const connectionTimeoutMs = 1_000
 
-/** What the service calls an address; towns, regions and shops are none. */
+/** Place types of the service that are addresses, as opposed to towns, regions and shops. */
 const addressTypes = ['PointAddress', 'InterpolatedAddress', 'Street'] as const
 const isAddressType = (type: string | undefined): boolean =>
   addressTypes.some((addressType) => addressType === type)
 
-/** The service reads ISO languages: `et` of `et_EE`. */
-const languageOf = (locale: string): string => locale.slice(0, 2)
+/** The service takes ISO languages: `et` for `et_EE`. */
+const toLanguage = (locale: string): string => locale.slice(0, 2)
 
-/** The service writes longitude first. */
-const pointOf = (position: readonly number[] | undefined): MapPoint | null => {
+/** The service gives longitude first. */
+const toPoint = (position: readonly number[] | undefined): MapPoint | null => {
   const [longitude, latitude] = position ?? []
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
@@ -38,30 +38,30 @@ interface Match {
   readonly Position?: readonly number[] | undefined
 }
 
-const read = ({ PlaceType, Address, Position }: Match): Address[] => {
+const toAddresses = ({ PlaceType, Address, Position }: Match): Address[] => {
   if (!Address || !isAddressType(PlaceType)) return []
   return [
-    addressOf({
+    toAddress({
       address_country_code: Address.Country?.Code2?.toLowerCase() ?? '',
       address_zip: Address.PostalCode ?? '',
-      // A farm in the country has a name and a village instead of a street.
+      // A farm has a name and a village instead of a street.
       address_street: Address.Street ?? Address.Building ?? '',
       address_house: Address.AddressNumber ?? '',
       address_apartment: Address.SecondaryAddressComponents?.[0]?.Number ?? '',
       address_city: Address.Locality ?? Address.SubRegion?.Name ?? '',
       region: Address.Region?.Name ?? '',
-      point: pointOf(Position),
-      by: name,
+      point: toPoint(Position),
+      geocoder: name,
     }),
   ]
 }
 
-const readAll = (matches: readonly Match[] | undefined, country: string): Address[] =>
+const toMatchingAddresses = (matches: readonly Match[] | undefined, country: string): Address[] =>
   (matches ?? [])
-    .flatMap((match) => read(match))
+    .flatMap((match) => toAddresses(match))
     .filter((address) => address.address_country_code === country)
 
-const failureOf = (error: unknown): ProviderError => {
+const toProviderError = (error: unknown): ProviderError => {
   if (error instanceof GeoPlacesServiceException) {
     return new ProviderError(name, 'refused', error.$metadata.httpStatusCode ?? null)
   }
@@ -70,19 +70,19 @@ const failureOf = (error: unknown): ProviderError => {
   return new ProviderError(name, timedOut ? 'timeout' : 'unreachable')
 }
 
-const orFailure = async <Result>(asked: Promise<Result>): Promise<Result> => {
+const withProviderErrors = async <Result>(request: Promise<Result>): Promise<Result> => {
   try {
-    return await asked
+    return await request
   } catch (error) {
-    throw failureOf(error)
+    throw toProviderError(error)
   }
 }
 
 /**
- * Amazon Location Service, Places V2. Found addresses go into shipments, so they are asked for
- * with the right to store them; suggestions are for one use.
+ * Creates a geocoder on Amazon Location Service, Places V2. Found addresses are stored in shipments,
+ * so they are requested with the right to store them; suggestions are for single use.
  */
-export const amazonLocation = (config: GeoPlacesClientConfig = {}): Geocoder => {
+export const createAmazonLocation = (config: GeoPlacesClientConfig = {}): Geocoder => {
   const client = new GeoPlacesClient({
     maxAttempts: 2,
     requestHandler: {
@@ -92,39 +92,41 @@ export const amazonLocation = (config: GeoPlacesClientConfig = {}): Geocoder => 
     },
     ...config,
   })
-  const common = ({ search, country, locale }: AddressSearch) => ({
+  const toCommonInput = ({ search, country, locale }: AddressSearch) => ({
     QueryText: search,
-    MaxResults: mostMatches,
+    MaxResults: maxMatches,
     Filter: { IncludeCountries: [country.toUpperCase()] },
-    Language: languageOf(locale),
+    Language: toLanguage(locale),
   })
 
   return {
-    async suggest(asked) {
-      const answer = await orFailure(client.send(new AutocompleteCommand(common(asked))))
-      return readAll(answer.ResultItems, asked.country)
+    async suggest(request) {
+      const response = await withProviderErrors(
+        client.send(new AutocompleteCommand(toCommonInput(request))),
+      )
+      return toMatchingAddresses(response.ResultItems, request.country)
     },
 
-    async find(asked) {
-      const answer = await orFailure(
-        client.send(new GeocodeCommand({ ...common(asked), IntendedUse: 'Storage' })),
+    async find(request) {
+      const response = await withProviderErrors(
+        client.send(new GeocodeCommand({ ...toCommonInput(request), IntendedUse: 'Storage' })),
       )
-      return readAll(answer.ResultItems, asked.country)
+      return toMatchingAddresses(response.ResultItems, request.country)
     },
 
     async reverse({ latitude, longitude }, locale) {
-      const answer = await orFailure(
+      const response = await withProviderErrors(
         client.send(
           new ReverseGeocodeCommand({
             QueryPosition: [longitude, latitude],
             MaxResults: 1,
             Filter: { IncludePlaceTypes: [...addressTypes] },
-            Language: languageOf(locale),
+            Language: toLanguage(locale),
             IntendedUse: 'Storage',
           }),
         ),
       )
-      return (answer.ResultItems ?? []).flatMap((match) => read(match))[0]
+      return (response.ResultItems ?? []).flatMap((match) => toAddresses(match))[0]
     },
   }
 }

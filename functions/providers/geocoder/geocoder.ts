@@ -1,18 +1,18 @@
-import { env } from '#functions/lib/env.ts'
-import { placeIndex } from '#functions/places/place-store.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 import type { Geocoder } from './port.ts'
 
-const amazon = async (): Promise<Geocoder> =>
-  (await import('./amazon-location.ts')).amazonLocation()
+const loadAmazonLocation = async (): Promise<Geocoder> =>
+  (await import('./amazon-location.ts')).createAmazonLocation()
 
-const sandbox = async (): Promise<Geocoder> =>
-  (await import('./sandbox.ts')).sandboxGeocoder(placeIndex)
+const loadSandbox = async (): Promise<Geocoder> =>
+  (await import('./sandbox.ts')).createSandboxGeocoder(getPlaceIndex)
 
-let chosen: Promise<Geocoder> | undefined
+let selected: Promise<Geocoder> | undefined
 
 /**
- * The environment's geocoder (`GEOCODER`: `amazon-location` or `sandbox`). Loaded at first use,
- * so that only the chosen adapter and its client cost start-up time.
+ * Returns the environment's geocoder (`GEOCODER`: `amazon-location` or `sandbox`). Loaded at first
+ * use, so that only the selected adapter and its client cost start-up time.
  */
-export const geocoder = (): Promise<Geocoder> =>
-  (chosen ??= env('GEOCODER') === 'amazon-location' ? amazon() : sandbox())
+export const getGeocoder = (): Promise<Geocoder> =>
+  (selected ??= requireEnv('GEOCODER') === 'amazon-location' ? loadAmazonLocation() : loadSandbox())

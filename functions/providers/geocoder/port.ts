@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import type { Address } from '#shared/places/address.ts'
 
-/** What was typed, the two-letter country it lies in, and the language to answer in. */
+/** The typed text, the two-letter country to search and the language of the results. */
 export interface AddressSearch {
   readonly search: string
   readonly country: string
@@ -15,18 +15,18 @@ export interface MapPoint {
 }
 
 /**
- * Whoever knows street addresses. Answers hold only addresses of the country asked for, best
- * first, at most `mostMatches`; nothing found is an empty list. Every method throws `PartyError`
- * when the party fails.
+ * Finds street addresses. Results contain only addresses of the requested country, best first, at
+ * most `maxMatches`; the list is empty if nothing is found. All methods throw `ProviderError` when the
+ * provider fails.
  */
 export interface Geocoder {
-  /** Addresses that what is being typed may become; without coordinates. */
+  /** Suggests addresses for an incomplete text, without coordinates. */
   suggest(search: AddressSearch): Promise<Address[]>
-  /** Addresses that match what was written, with coordinates. */
+  /** Finds the addresses that match a complete text, with coordinates. */
   find(search: AddressSearch): Promise<Address[]>
-  /** The address at a point, of whatever country; undefined where there is none. */
+  /** Returns the address at a point, in any country; undefined where there is none. */
   reverse(point: MapPoint, locale: Locale): Promise<Address | undefined>
 }
 
-/** More matches than a person would look through help nobody. */
-export const mostMatches = 7
+/** Maximum number of results: as many as a user would look through. */
+export const maxMatches = 7

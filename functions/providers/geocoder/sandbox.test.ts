@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { indexPlaces } from '#shared/places/place-index.ts'
-import { demoPlaces } from '#infra/ops/data/demo-places.ts'
-import { mostMatches } from './port.ts'
-import { sandboxGeocoder } from './sandbox.ts'
+import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { maxMatches } from './port.ts'
+import { createSandboxGeocoder } from './sandbox.ts'
 
-const places = demoPlaces()
+const places = readDemoPlaces()
 const index = indexPlaces(places)
-const geocoder = sandboxGeocoder(async () => index)
+const geocoder = createSandboxGeocoder(async () => index)
 
 const find = (search: string, country = 'ee') => geocoder.find({ search, country, locale: 'et_EE' })
 const suggest = (search: string, country = 'ee') =>
   geocoder.suggest({ search, country, locale: 'et_EE' })
 
-describe('the geocoder of the demo world', () => {
-  test('knows every street that a place of the four countries stands in', async () => {
+describe('the sandbox geocoder', () => {
+  test('finds every street with a place in the four countries', async () => {
     for (const place of places.filter((_, position) => position % 25 === 0)) {
       const search = `${place.address_street} 7, ${place.address_city}`
       const found = await find(search, place.address_country_code)
@@ -25,7 +25,7 @@ describe('the geocoder of the demo world', () => {
   })
 
   test.each([
-    ['with the house that was written', 'Lootsi 99, Tallinn', { address_house: '99' }],
+    ['with any house number', 'Lootsi 99, Tallinn', { address_house: '99' }],
     ['with an apartment', 'Lootsi 13-4 Tallinn', { address_house: '13', address_apartment: '4' }],
     ['with the zip of the street', 'Lootsi 13, Tallinn', { address_zip: '10151' }],
     ['with its town and county', 'lootsi tallinn', { address_city: 'Tallinn', region: 'Harjumaa' }],
@@ -39,7 +39,7 @@ describe('the geocoder of the demo world', () => {
     expect((await find(search))[0]).toMatchObject(expected)
   })
 
-  test('gives each house of a street a point of its own near it', async () => {
+  test('returns different coordinates for each house of a street', async () => {
     const [[one], [two]] = [await find('Lootsi 1 Tallinn'), await find('Lootsi 2 Tallinn')]
     expect(one?.address_latitude).toBeCloseTo(59.4443, 2)
     expect(one?.address_latitude).not.toBe(two?.address_latitude)
@@ -56,15 +56,15 @@ describe('the geocoder of the demo world', () => {
     expect(await find(search, country)).toEqual([])
   })
 
-  test('suggests a few streets while a name is being typed, without coordinates', async () => {
+  test('suggests a few streets without coordinates for an incomplete name', async () => {
     const suggestions = await suggest('Tall')
     expect(suggestions.length).toBeGreaterThan(1)
-    expect(suggestions.length).toBeLessThanOrEqual(mostMatches)
+    expect(suggestions.length).toBeLessThanOrEqual(maxMatches)
     expect(suggestions.every((address) => /^tall/i.test(address.address_street))).toBe(true)
     expect(suggestions[0]).toMatchObject({ address_latitude: null, address_longitude: null })
   })
 
-  test('gives the address nearest to a point, whatever its country, and none far out at sea', async () => {
+  test('returns the address nearest to a point in any country, and none far out at sea', async () => {
     const riga = await geocoder.reverse({ latitude: 56.9496, longitude: 24.1052 }, 'lv_LV')
     expect(riga).toMatchObject({ address_country_code: 'lv', address_city: 'Rīga' })
     expect(riga?.address_latitude).toBe(56.9496)

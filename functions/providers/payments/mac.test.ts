@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hasMac, macOf } from './mac.ts'
+import { isValidMac, computeMac } from './mac.ts'
 
 const secret = 'k3y'
 
-// Made with: printf '%s' '<json>k3y' | sha512sum | tr a-f A-F
+// Computed with: printf '%s' '<json>k3y' | sha512sum | tr a-f A-F
 const vectors = [
   [
     '{}',
@@ -15,22 +15,22 @@ const vectors = [
   ],
 ] as const
 
-describe('the mac of a message', () => {
-  test.each(vectors)('of %s is the upper-case SHA-512 of text and secret', (json, mac) => {
-    expect(macOf(json, secret)).toBe(mac)
-    expect(hasMac(json, mac, secret)).toBe(true)
+describe('the MAC of a message', () => {
+  test.each(vectors)('of %s is the upper-case hex SHA-512 of text and secret', (json, mac) => {
+    expect(computeMac(json, secret)).toBe(mac)
+    expect(isValidMac(json, mac, secret)).toBe(true)
   })
 
   const [json, mac] = vectors[1]
   test.each([
     ['a changed amount', json.replace('12.95', '12.94'), mac, secret],
-    ['the same JSON written with a space', json.replace(':', ': '), mac, secret],
-    ['a lower-case mac', json, mac.toLowerCase(), secret],
+    ['the same JSON with an extra space', json.replace(':', ': '), mac, secret],
+    ['a lower-case MAC', json, mac.toLowerCase(), secret],
     ['another secret', json, mac, 'k3z'],
-    ['a shortened mac', json, mac.slice(0, -1), secret],
-    ['an empty mac', json, '', secret],
-    ['a mac of multi-byte characters', json, 'õ'.repeat(64), secret],
-  ])('is refused for %s', (_, text, given, key) => {
-    expect(hasMac(text, given, key)).toBe(false)
+    ['a shortened MAC', json, mac.slice(0, -1), secret],
+    ['an empty MAC', json, '', secret],
+    ['a MAC of multi-byte characters', json, 'õ'.repeat(64), secret],
+  ])('is invalid for %s', (_, text, actual, key) => {
+    expect(isValidMac(text, actual, key)).toBe(false)
   })
 })

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** The provider's mac of a text: upper-case hex SHA-512 of the text followed by the secret. */
-export const macOf = (json: string, secret: string): string =>
+/**
+ * Computes the provider's MAC of a text: upper-case hex SHA-512 of the text followed by the secret.
+ */
+export const computeMac = (json: string, secret: string): string =>
   createHash('sha512').update(json).update(secret).digest('hex').toUpperCase()
 
-/** Whether `mac` belongs to exactly this text, in a time that tells nothing of the right one. */
-export const hasMac = (json: string, mac: string, secret: string): boolean => {
-  const expected = Buffer.from(macOf(json, secret))
-  const given = Buffer.from(mac)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** Whether `mac` is the MAC of exactly this text. Compares in constant time. */
+export const isValidMac = (json: string, mac: string, secret: string): boolean => {
+  const expected = Buffer.from(computeMac(json, secret))
+  const actual = Buffer.from(mac)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startDouble, type DoubleAnswer, type SeenRequest } from '#test/lib/http-double.ts'
-import { macOf } from './mac.ts'
-import { makecommerceWith } from './makecommerce.ts'
+import {
+  startHttpDouble,
+  type DoubleResponse,
+  type ReceivedRequest,
+} from '#test/support/stack/http-double.ts'
+import { computeMac } from './mac.ts'
+import { createMakecommerce } from './makecommerce.ts'
 import type { NewTransaction } from './port.ts'
 
 const keys = { shopId: 'shop-1', secretKey: 's3cret', publishableKey: 'pub-1' }
@@ -10,7 +14,7 @@ const methodLists = {
   banklinks: [
     { name: 'first', url: 'https://pay/first?trx=', country: 'ee', display_name: 'First Bank' },
     { name: 'tiny', url: 'https://pay/tiny?trx=', country: 'ee', max_amount: '20.0' },
-    { name: 'elsewhere', url: 'https://pay/else?trx=', country: 'lv' },
+    { name: 'latvian', url: 'https://pay/else?trx=', country: 'lv' },
     {
       name: 'wide',
       url: 'https://pay/wide?trx=',
@@ -43,21 +47,21 @@ const state = (status: string) => ({
   json: { id: 'trx/1', status, amount: 49.9, reference: 'pay_1', currency: 'EUR' },
 })
 
-let answers: Record<string, DoubleAnswer>
-let double: Awaited<ReturnType<typeof startDouble>>
+let responses: Record<string, DoubleResponse>
+let double: Awaited<ReturnType<typeof startHttpDouble>>
 const requests = (): string[] => double.seen.map(({ method, path }) => `${method} ${path}`)
 const provider = () =>
-  makecommerceWith({
+  createMakecommerce({
     apiUrl: `${double.url}/v1`,
     checkoutJsUrl: 'https://static/checkout.js',
     keys: async () => keys,
   })
 
 beforeEach(async () => {
-  answers = {}
-  double = await startDouble(
-    ({ method, path }: SeenRequest) =>
-      answers[`${method} ${path.split('?')[0]}`] ?? { status: 404 },
+  responses = {}
+  double = await startHttpDouble(
+    ({ method, path }: ReceivedRequest) =>
+      responses[`${method} ${path.split('?')[0]}`] ?? { status: 404 },
   )
 })
 afterEach(() => {
@@ -66,9 +70,9 @@ afterEach(() => {
 })
 
 describe('payment methods', () => {
-  test('are the bank links of the country within their limit, then one card', async () => {
-    answers['GET /v1/methods'] = { json: methodLists }
-    expect(await provider().methods({ country: 'ee', amountCents: 2001 })).toEqual([
+  test('are the bank links of the country within their amount limit, then one card', async () => {
+    responses['GET /v1/methods'] = { json: methodLists }
+    expect(await provider().listMethods({ country: 'ee', amountCents: 2001 })).toEqual([
       { gateway: 'first', kind: 'link', name: 'First Bank', logoUrl: null },
       { gateway: 'wide', kind: 'link', name: 'wide', logoUrl: 'https://logo' },
       { gateway: 'card', kind: 'card', name: 'Visa / Mastercard', logoUrl: null },
@@ -76,35 +80,35 @@ describe('payment methods', () => {
     expect(requests()).toEqual(['GET /v1/methods?currency=EUR&country=ee'])
   })
 
-  test('are asked with the shop as Basic user', async () => {
-    answers['GET /v1/methods'] = { json: methodLists }
-    await provider().methods({ country: 'ee', amountCents: 100 })
+  test('are requested with the shop id as Basic user', async () => {
+    responses['GET /v1/methods'] = { json: methodLists }
+    await provider().listMethods({ country: 'ee', amountCents: 100 })
     expect(double.seen[0]?.headers.authorization).toBe('Basic c2hvcC0xOnMzY3JldA==')
   })
 
-  test('are cached for hours, and used for a day while the provider is silent', async () => {
+  test('are cached for hours, and for a day while the provider is unavailable', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const makecommerce = provider()
-    const ask = () => makecommerce.methods({ country: 'ee', amountCents: 100 })
-    answers['GET /v1/methods'] = { json: methodLists }
-    const first = await ask()
+    const listMethods = () => makecommerce.listMethods({ country: 'ee', amountCents: 100 })
+    responses['GET /v1/methods'] = { json: methodLists }
+    const first = await listMethods()
     vi.setSystemTime(Date.now() + 3 * 3_600_000)
-    expect(await ask()).toEqual(first)
+    expect(await listMethods()).toEqual(first)
     expect(double.seen).toHaveLength(1)
 
-    answers['GET /v1/methods'] = { status: 503 }
+    responses['GET /v1/methods'] = { status: 503 }
     vi.setSystemTime(Date.now() + 3 * 3_600_000)
-    expect(await ask()).toEqual(first)
+    expect(await listMethods()).toEqual(first)
     expect(double.seen).toHaveLength(2)
 
     vi.setSystemTime(Date.now() + 20 * 3_600_000)
-    await expect(ask()).rejects.toThrow('makecommerce: refused (503)')
+    await expect(listMethods()).rejects.toThrow('makecommerce: refused (503)')
   })
 })
 
 describe('a new transaction', () => {
-  test('carries amount, reference, customer and the three addresses', async () => {
-    answers['POST /v1/transactions'] = { json: { id: 'trx/1', payment_methods: methodLists } }
+  test('is sent with amount, reference, customer and the three URLs', async () => {
+    responses['POST /v1/transactions'] = { json: { id: 'trx/1', payment_methods: methodLists } }
     expect(await provider().createTransaction(order)).toEqual({
       transactionId: 'trx/1',
       publishableKey: 'pub-1',
@@ -112,7 +116,7 @@ describe('a new transaction', () => {
       redirectUrls: {
         first: 'https://pay/first?trx=',
         tiny: 'https://pay/tiny?trx=',
-        elsewhere: 'https://pay/else?trx=',
+        latvian: 'https://pay/else?trx=',
         wide: 'https://pay/wide?trx=',
         card: 'https://pay/visa?trx=',
       },
@@ -135,15 +139,15 @@ describe('a new transaction', () => {
 
   test.each([
     ['a wrong key', { status: 401 }, 'makecommerce: refused (401)'],
-    ['a fault of the provider', { status: 500 }, 'makecommerce: refused (500)'],
+    ['an error of the provider', { status: 500 }, 'makecommerce: refused (500)'],
     ['a page instead of JSON', { text: '<html>' }, 'makecommerce: malformed'],
     ['a body without id', { json: {} }, 'makecommerce: malformed'],
-    ['a redirect elsewhere', { status: 302 }, 'makecommerce: refused (302)'],
-    ['a broken line', 'hang up', 'makecommerce: unreachable'],
-  ] as const)('fails on %s without telling keys or body', async (_, answer, message) => {
-    answers['POST /v1/transactions'] = answer
+    ['a redirect', { status: 302 }, 'makecommerce: refused (302)'],
+    ['a broken connection', 'hang up', 'makecommerce: unreachable'],
+  ] as const)('throws for %s without keys or body in the message', async (_, response, message) => {
+    responses['POST /v1/transactions'] = response
     await expect(provider().createTransaction(order)).rejects.toThrow(
-      expect.objectContaining({ name: 'PartyError', message }),
+      expect.objectContaining({ name: 'ProviderError', message }),
     )
   })
 })
@@ -160,15 +164,15 @@ describe('a message', () => {
     message_time: '2026-09-23T08:43:57+0000',
   })
 
-  test('with the right mac is verified', async () => {
-    expect(await provider().verifyMessage(json, macOf(json, 's3cret'))).toMatchObject({
+  test('with the right MAC is verified', async () => {
+    expect(await provider().verifyMessage(json, computeMac(json, 's3cret'))).toMatchObject({
       ok: true,
       message: { transactionId: 'trx/1', amountCents: 4990, status: 'COMPLETED' },
     })
   })
 
-  test('with another mac is refused', async () => {
-    expect(await provider().verifyMessage(json, macOf(json, 'other'))).toEqual({
+  test('with a wrong MAC is refused', async () => {
+    expect(await provider().verifyMessage(json, computeMac(json, 'other'))).toEqual({
       ok: false,
       reason: 'wrong_mac',
     })
@@ -178,9 +182,9 @@ describe('a message', () => {
 describe('paying with a token', () => {
   const pay = () => provider().payWithToken({ transactionId: 'trx/1', token: 'tok' })
 
-  test('answers with the transaction as it then stands', async () => {
-    answers['POST /v1/transactions/trx%2F1/payments'] = { status: 201, json: { id: 'p1' } }
-    answers['GET /v1/transactions/trx%2F1'] = state('COMPLETED')
+  test('returns the resulting transaction', async () => {
+    responses['POST /v1/transactions/trx%2F1/payments'] = { status: 201, json: { id: 'p1' } }
+    responses['GET /v1/transactions/trx%2F1'] = state('COMPLETED')
     expect(await pay()).toEqual({
       ok: true,
       transaction: {
@@ -193,49 +197,49 @@ describe('paying with a token', () => {
     expect(double.seen[0]?.body).toBe('{"token":"tok"}')
   })
 
-  test('a second time is the same payment, though the used token is refused', async () => {
-    answers['POST /v1/transactions/trx%2F1/payments'] = { status: 400 }
-    answers['GET /v1/transactions/trx%2F1'] = state('COMPLETED')
+  test('returns the same payment for a used token', async () => {
+    responses['POST /v1/transactions/trx%2F1/payments'] = { status: 400 }
+    responses['GET /v1/transactions/trx%2F1'] = state('COMPLETED')
     expect(await pay()).toMatchObject({ ok: true })
   })
 
   test.each([
     ['the provider', { status: 402 }, 'CREATED'],
     ['the issuer', { json: {} }, 'CANCELLED'],
-  ])('refused by %s is a refusal', async (_, answer, status) => {
-    answers['POST /v1/transactions/trx%2F1/payments'] = answer
-    answers['GET /v1/transactions/trx%2F1'] = state(status)
+  ])('returns a refusal when %s refuses', async (_, response, status) => {
+    responses['POST /v1/transactions/trx%2F1/payments'] = response
+    responses['GET /v1/transactions/trx%2F1'] = state(status)
     expect(await pay()).toMatchObject({ ok: false, reason: 'refused', transaction: { status } })
   })
 
-  test('with an unknown outcome throws', async () => {
-    answers['POST /v1/transactions/trx%2F1/payments'] = 'hang up'
+  test('throws when the outcome is unknown', async () => {
+    responses['POST /v1/transactions/trx%2F1/payments'] = 'hang up'
     await expect(pay()).rejects.toThrow('makecommerce: unreachable')
   })
 })
 
-test('an unknown transaction is null', async () => {
+test('returns null for an unknown transaction', async () => {
   expect(await provider().getTransaction('nope')).toBeNull()
 })
 
-test('a refund is asked in euros and answers with its status', async () => {
-  answers['POST /v1/transactions/trx%2F1/refunds'] = { json: { id: 'r1', status: 'PENDING' } }
+test('sends a refund in euros and returns its status', async () => {
+  responses['POST /v1/transactions/trx%2F1/refunds'] = { json: { id: 'r1', status: 'PENDING' } }
   expect(
     await provider().refund({ transactionId: 'trx/1', amountCents: 5, comment: 'no door' }),
   ).toEqual({ refundId: 'r1', status: 'PENDING' })
   expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({ amount: '0.05', comment: 'no door' })
 })
 
-test('keys that could not be read are read again at the next call', async () => {
-  answers['GET /v1/methods'] = { json: methodLists }
-  const read = vi.fn(async () => keys).mockRejectedValueOnce(new Error('throttled'))
-  const makecommerce = makecommerceWith({
+test('reads the keys again after a failure', async () => {
+  responses['GET /v1/methods'] = { json: methodLists }
+  const readKeys = vi.fn(async () => keys).mockRejectedValueOnce(new Error('throttled'))
+  const makecommerce = createMakecommerce({
     apiUrl: `${double.url}/v1`,
     checkoutJsUrl: '',
-    keys: read,
+    keys: readKeys,
   })
-  const ask = () => makecommerce.methods({ country: 'lv', amountCents: 1 })
-  await expect(ask()).rejects.toThrow('throttled')
-  expect(await ask()).toHaveLength(3)
-  expect(read).toHaveBeenCalledTimes(2)
+  const listMethods = () => makecommerce.listMethods({ country: 'lv', amountCents: 1 })
+  await expect(listMethods()).rejects.toThrow('throttled')
+  expect(await listMethods()).toHaveLength(3)
+  expect(readKeys).toHaveBeenCalledTimes(2)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '#functions/lib/clock.ts'
 import { ProviderError } from '../provider-error.ts'
 import { requestJson } from '../request-json.ts'
-import { toAmount } from './amount.ts'
+import { formatAmount } from './amount.ts'
 import { amount, transactionStatus, verifyMessage } from './verify-message.ts'
 import type {
   NewTransaction,
@@ -12,30 +12,32 @@ import type {
   Transaction,
 } from './port.ts'
 
-/** The shop's keys. `publishableKey` may be seen by a browser, `secretKey` signs and pays. */
+/**
+ * The shop's keys. `publishableKey` is public; `secretKey` authenticates calls and signs messages.
+ */
 export interface ShopKeys {
   shopId: string
   secretKey: string
   publishableKey: string
 }
 
-/** Where the provider is and how we get the shop's keys. */
+/** The provider's endpoints and the shop's keys. */
 export interface MakecommerceSettings {
-  /** Base of its API, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   apiUrl: string
   checkoutJsUrl: string
   keys: () => Promise<ShopKeys>
 }
 
-const PARTY = 'makecommerce'
+const PROVIDER = 'makecommerce'
 
-/** A payer waits behind this call, and two in a row must fit into the 15 s of a function. */
+/** The payer waits for this call, and two in a row must fit into the 15 s of a function. */
 const TIMEOUT_MS = 6_000
 
-/** The provider asks to cache its methods for hours. */
+/** The provider asks clients to cache the methods for hours. */
 const METHODS_FRESH_MS = 4 * 3_600_000
 
-/** While the provider is silent, yesterday's buttons are better than none. */
+/** While the provider is unavailable, methods up to a day old are used. */
 const METHODS_USABLE_MS = 24 * 3_600_000
 
 const methodEntry = z.object({
@@ -58,19 +60,19 @@ const transaction = z.object({
   reference: z.nullish(z.string()),
 })
 const createdTransaction = z.object({ id: z.string(), payment_methods: methodLists })
-const refundAnswer = z.object({
+const refundResponse = z.object({
   id: z.string(),
   status: z.enum(['CREATED', 'PENDING', 'SETTLED', 'CANCELLED', 'FAILED']),
 })
 
-const toTransaction = (answer: z.infer<typeof transaction>): Transaction => ({
-  transactionId: answer.id,
-  orderReference: answer.reference ?? '',
-  amountCents: answer.amount,
-  status: answer.status,
+const toTransaction = (response: z.infer<typeof transaction>): Transaction => ({
+  transactionId: response.id,
+  orderReference: response.reference ?? '',
+  amountCents: response.amount,
+  status: response.status,
 })
 
-/** All card schemes share one dialog, hence one button. */
+/** All card schemes share one dialog, so they are one method. */
 const cardMethod: PaymentMethod = {
   gateway: 'card',
   kind: 'card',
@@ -82,16 +84,16 @@ const toMethods = (
   lists: MethodLists,
   { country, amountCents }: { country: PaymentCountry; amountCents: number },
 ): PaymentMethod[] => {
-  const offered = (entry: z.infer<typeof methodEntry>): boolean =>
+  const isOffered = (entry: z.infer<typeof methodEntry>): boolean =>
     (entry.countries?.includes(country) ?? (entry.country ?? country) === country) &&
     amountCents <= (entry.max_amount ?? Infinity)
-  const links = (lists.banklinks ?? []).filter(offered).map((entry): PaymentMethod => ({
+  const links = (lists.banklinks ?? []).filter(isOffered).map((entry): PaymentMethod => ({
     gateway: entry.name,
     kind: 'link',
     name: entry.display_name ?? entry.name,
     logoUrl: entry.logo_url ?? null,
   }))
-  return (lists.cards ?? []).some(offered) ? [...links, cardMethod] : links
+  return (lists.cards ?? []).some(isOffered) ? [...links, cardMethod] : links
 }
 
 const toRedirectUrls = ({ banklinks, cards }: MethodLists): Record<string, string> => ({
@@ -101,7 +103,7 @@ const toRedirectUrls = ({ banklinks, cards }: MethodLists): Record<string, strin
 
 const toRequest = (order: NewTransaction): unknown => ({
   transaction: {
-    amount: toAmount(order.amountCents),
+    amount: formatAmount(order.amountCents),
     currency: 'EUR',
     reference: order.orderReference,
     merchant_data: order.merchantData,
@@ -119,11 +121,14 @@ const toRequest = (order: NewTransaction): unknown => ({
   },
 })
 
-/** Whether the payer's money is taken or on its way. */
+/** Whether the payment is completed or in progress. */
 const isPaying = ({ status }: Transaction): boolean =>
   status === 'COMPLETED' || status === 'APPROVED' || status === 'PENDING'
 
-/** Whether the provider itself said no, as opposed to being unreachable or at fault. */
+/**
+ * Whether the provider rejected the call. A wrong key (401) and errors of the provider are no
+ * refusals.
+ */
 const isRefusal = (error: unknown): error is ProviderError =>
   error instanceof ProviderError &&
   error.failure === 'refused' &&
@@ -133,26 +138,26 @@ const isRefusal = (error: unknown): error is ProviderError =>
   error.status !== 401
 
 /**
- * MakeCommerce (Maksekeskus) behind the payment port. Keys are fetched at first use and kept; they and
- * the bodies of calls are never logged.
+ * Creates a payment provider on MakeCommerce (Maksekeskus). Keys are loaded at first use and cached.
+ * Keys and bodies of calls are never logged.
  */
-export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvider => {
+export const createMakecommerce = (settings: MakecommerceSettings): PaymentProvider => {
   const cache = new Map<PaymentCountry, { lists: MethodLists; at: number }>()
   let loading: Promise<ShopKeys> | undefined
-  const keys = (): Promise<ShopKeys> =>
+  const getKeys = (): Promise<ShopKeys> =>
     (loading ??= settings.keys().catch((error: unknown) => {
       loading = undefined
       throw error
     }))
 
-  const ask = async <Answer extends z.ZodMiniType>(
+  const request = async <Schema extends z.ZodMiniType>(
     path: string,
-    answer: Answer,
+    schema: Schema,
     body?: unknown,
-  ): Promise<z.infer<Answer>> => {
-    const { shopId, secretKey } = await keys()
+  ): Promise<z.infer<Schema>> => {
+    const { shopId, secretKey } = await getKeys()
     return requestJson({
-      party: PARTY,
+      provider: PROVIDER,
       url: new URL(`${settings.apiUrl}${path}`),
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -160,18 +165,18 @@ export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvide
       },
       body,
       timeoutMs: TIMEOUT_MS,
-      answer,
+      schema,
     })
   }
 
-  const transactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`
+  const getTransactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`
 
-  const listsFor = async (country: PaymentCountry): Promise<MethodLists> => {
+  const getMethodLists = async (country: PaymentCountry): Promise<MethodLists> => {
     const cached = cache.get(country)
     const age = cached === undefined ? Infinity : now() - cached.at
     if (cached !== undefined && age < METHODS_FRESH_MS) return cached.lists
     try {
-      const lists = await ask(`/methods?currency=EUR&country=${country}`, methodLists)
+      const lists = await request(`/methods?currency=EUR&country=${country}`, methodLists)
       cache.set(country, { lists, at: now() })
       return lists
     } catch (error) {
@@ -182,7 +187,7 @@ export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvide
 
   const getTransaction = async (transactionId: string): Promise<Transaction | null> => {
     try {
-      return toTransaction(await ask(transactionPath(transactionId), transaction))
+      return toTransaction(await request(getTransactionPath(transactionId), transaction))
     } catch (error) {
       if (isRefusal(error) && error.status === 404) return null
       throw error
@@ -190,11 +195,11 @@ export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvide
   }
 
   return {
-    methods: async (query) => toMethods(await listsFor(query.country), query),
+    listMethods: async (query) => toMethods(await getMethodLists(query.country), query),
 
     createTransaction: async (order) => {
-      const { publishableKey } = await keys()
-      const created = await ask('/transactions', createdTransaction, toRequest(order))
+      const { publishableKey } = await getKeys()
+      const created = await request('/transactions', createdTransaction, toRequest(order))
       return {
         transactionId: created.id,
         publishableKey,
@@ -203,19 +208,19 @@ export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvide
       }
     },
 
-    verifyMessage: async (json, mac) => verifyMessage({ json, mac }, await keys()),
+    verifyMessage: async (json, mac) => verifyMessage({ json, mac }, await getKeys()),
 
     payWithToken: async ({ transactionId, token }) => {
       let refusal: ProviderError | undefined
       try {
-        await ask(`${transactionPath(transactionId)}/payments`, z.unknown(), { token })
+        await request(`${getTransactionPath(transactionId)}/payments`, z.unknown(), { token })
       } catch (error) {
         if (!isRefusal(error)) throw error
         refusal = error
       }
-      // A token is refused the second time, so the transaction tells whether the first one paid.
+      // A used token is refused, so the state of the transaction shows whether it was charged.
       const state = await getTransaction(transactionId)
-      if (state === null) throw refusal ?? new ProviderError(PARTY, 'malformed')
+      if (state === null) throw refusal ?? new ProviderError(PROVIDER, 'malformed')
       return isPaying(state)
         ? { ok: true, transaction: state }
         : { ok: false, reason: 'refused', transaction: state }
@@ -224,11 +229,15 @@ export const makecommerceWith = (settings: MakecommerceSettings): PaymentProvide
     getTransaction,
 
     refund: async ({ transactionId, amountCents, comment }) => {
-      const answer = await ask(`${transactionPath(transactionId)}/refunds`, refundAnswer, {
-        amount: toAmount(amountCents),
-        comment,
-      })
-      return { refundId: answer.id, status: answer.status }
+      const response = await request(
+        `${getTransactionPath(transactionId)}/refunds`,
+        refundResponse,
+        {
+          amount: formatAmount(amountCents),
+          comment,
+        },
+      )
+      return { refundId: response.id, status: response.status }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SourceCountry } from '#shared/contacts/countries.ts'
 
-/** The life of a transaction at the provider. Only `COMPLETED` is money received. */
+/** The status of a transaction at the provider. Only `COMPLETED` means that money was received. */
 export type TransactionStatus =
   | 'CREATED'
   | 'PENDING'
@@ -11,57 +11,59 @@ export type TransactionStatus =
   | 'PART_REFUNDED'
   | 'REFUNDED'
 
-/** The life of a refund. `CANCELLED` and `FAILED` moved no money. */
+/** The status of a refund. `CANCELLED` and `FAILED` mean that no money was returned. */
 export type RefundStatus = 'CREATED' | 'PENDING' | 'SETTLED' | 'CANCELLED' | 'FAILED'
 
-/** The countries a payment can come from. */
+/** The countries whose payment methods are offered. */
 export type PaymentCountry = SourceCountry
 
-/** One button of the payment screen. */
+/** A payment method of the payment screen. */
 export interface PaymentMethod {
   /** The `gateway` of `POST /order/pay`, unique within a country: `swedbank`, `card`. */
   gateway: string
-  /** How the payer pays: `card` opens the hosted dialog, `link` leaves for the bank's page. */
+  /** How the payer pays: `card` opens the provider's card dialog, `link` redirects to the bank. */
   kind: 'link' | 'card'
   /** The provider's display name, not translated. */
   name: string
   logoUrl: string | null
 }
 
-/** What a payment is made of. */
+/** The data of a new transaction. */
 export interface NewTransaction {
-  /** Our payment's id: comes back in every message as `orderReference`. At most 100 characters. */
+  /**
+   * The id of our payment, returned in every message as `orderReference`. At most 100 characters.
+   */
   orderReference: string
-  /** What is to be paid, in cents, above zero. */
+  /** The amount in cents, above zero. */
   amountCents: number
   country: PaymentCountry
-  /** ISO 639-1 language of the provider's pages: `et`. */
+  /** The language of the provider's pages, ISO 639-1: `et`. */
   locale: string
   email: string
-  /** The payer's address, which the provider checks for fraud. */
+  /** The payer's IP address, for the provider's fraud checks. */
   ip: string
-  /** Where the payer's browser comes back to with `json` and `mac` as a form POST. */
+  /** Receives the payer's browser after the payment, with `json` and `mac` as a form POST. */
   returnUrl: string
-  /** Where it comes back to when the payer gave up, likewise. */
+  /** Receives the payer's browser after a cancellation, in the same way. */
   cancelUrl: string
-  /** Where the provider's own server posts the message, at least once. */
+  /** Receives the message from the provider's server, at least once. */
   notificationUrl: string
-  /** Comes back unchanged in every message; at most 1,000 characters, no personal data. */
+  /** Returned unchanged in every message; at most 1,000 characters, no personal data. */
   merchantData: string
 }
 
-/** A transaction that now waits for its payer. */
+/** A new transaction that can be paid. */
 export interface CreatedTransaction {
   transactionId: string
   /** Public key for the card dialog. */
   publishableKey: string
-  /** Script that defines the card dialog. */
+  /** URL of the script that defines the card dialog. */
   checkoutJsUrl: string
-  /** Where to send the browser, by `gateway`; the card has an entry only if it can be redirected. */
+  /** The URL to redirect the browser to, by `gateway`; `card` only where a redirect is possible. */
   redirectUrls: Readonly<Record<string, string>>
 }
 
-/** A transaction as the provider has it now. */
+/** The current state of a transaction at the provider. */
 export interface Transaction {
   transactionId: string
   orderReference: string
@@ -70,30 +72,30 @@ export interface Transaction {
   status: TransactionStatus
 }
 
-/** A message whose mac was right. Everything in it is the provider's word. */
+/** A message with a valid MAC. */
 export type PaymentMessage =
   | (Transaction & {
       kind: 'payment'
       merchantData: string
-      /** ISO 8601 time of the message. The same message may come again, and late. */
+      /** ISO 8601 time of the message. A message may arrive repeatedly and late. */
       sentAt: string
     })
   | {
       kind: 'token'
       transactionId: string
-      /** One-time token to be charged by `payWithToken`. */
+      /** One-time token for `payWithToken`. */
       token: string
     }
 
 /**
- * A verified message, or why it was refused. `wrong_mac`: tampered or not from the provider.
+ * A verified message, or the reason why it was refused. `wrong_mac`: tampered or not from the provider.
  * `foreign_shop`: signed, but for another shop. `malformed`: signed, but not a known message.
  */
 export type VerifiedMessage =
   | { ok: true; message: PaymentMessage }
   | { ok: false; reason: 'wrong_mac' | 'foreign_shop' | 'malformed' }
 
-/** The outcome of charging a card token: `refused` says the issuer's or provider's no. */
+/** The outcome of charging a card token: `refused` by the issuer or the provider. */
 export type TokenPayment =
   | { ok: true; transaction: Transaction }
   | { ok: false; reason: 'refused'; transaction: Transaction }
@@ -101,39 +103,41 @@ export type TokenPayment =
 /**
  * The card and bank-link provider.
  *
- * Money is booked by the transaction's id, never by counting messages: any message may come
- * twice, late or out of order, and a browser may bring one before the server does. A call that
- * fails throws `PartyError`; after its `timeout` or `unreachable` the outcome is unknown and
- * `getTransaction` tells it.
+ * Payments are booked by transaction id, never by counting messages: messages may arrive twice, late
+ * or out of order, and the browser may deliver one before the provider's server. All methods throw
+ * `ProviderError`; after `timeout` or `unreachable` the outcome is unknown until `getTransaction`
+ * returns it.
  */
 export interface PaymentProvider {
-  /** The buttons for a country and amount, in the provider's order. Cached for hours. */
-  methods(query: { country: PaymentCountry; amountCents: number }): Promise<PaymentMethod[]>
+  /**
+   * Lists the payment methods for a country and amount, in the provider's order. Cached for hours.
+   */
+  listMethods(query: { country: PaymentCountry; amountCents: number }): Promise<PaymentMethod[]>
 
   /**
-   * Opens a transaction. Not idempotent at the provider: a repeated call opens a second one under
-   * the same `orderReference`, so the caller stores the id beside its payment before it answers.
+   * Creates a transaction. Not idempotent at the provider: a repeated call creates a second one with
+   * the same `orderReference`, so the caller stores the id with its payment before it responds.
    */
   createTransaction(transaction: NewTransaction): Promise<CreatedTransaction>
 
   /**
-   * Checks `mac` against the exact text of `json` in constant time. Never throws on hostile input;
-   * a valid message is no proof against replay, the booking by transaction id is.
+   * Checks `mac` against the exact text of `json` in constant time. Never throws on hostile input.
+   * A valid message may be a replay; booking by transaction id protects against it.
    */
   verifyMessage(json: string, mac: string): Promise<VerifiedMessage>
 
   /**
-   * Charges a card token. Safe to repeat: a token already charged answers with the transaction
-   * as it stands.
+   * Charges a card token. Safe to repeat: for a token that was already charged it returns the
+   * current transaction.
    */
   payWithToken(payment: { transactionId: string; token: string }): Promise<TokenPayment>
 
-  /** The transaction as it stands, or null if the provider does not know the id. */
+  /** Returns the current transaction, or null if the provider does not know the id. */
   getTransaction(transactionId: string): Promise<Transaction | null>
 
   /**
-   * Pays money back, in cents. Refuses more than what was paid and not yet refunded (`PartyError`
-   * `refused`). Not idempotent for partial sums: record the refund before calling.
+   * Refunds an amount in cents. Not idempotent for partial refunds: record the refund before the call.
+   * @throws ProviderError `refused` for more than what was paid and not yet refunded.
    */
   refund(refund: {
     transactionId: string

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import { env } from '#functions/lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import { parseJson } from '../parse-json.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { ShopKeys } from './makecommerce.ts'
@@ -13,15 +13,15 @@ const shopKeys = z.object({
 
 /**
  * Reads the shop's keys from Secrets Manager (`PAYMENT_SECRET_ID`): a JSON object with `shopId`,
- * `secretKey` and `publishableKey`. Throws `PartyError` `malformed` while an operator has not
- * filled it in.
+ * `secretKey` and `publishableKey`.
+ * @throws ProviderError `malformed` while the operators have not filled it in.
  */
 export const readShopKeys = async (): Promise<ShopKeys> => {
   const client = new SecretsManagerClient({})
-  const answer = await client.send(
-    new GetSecretValueCommand({ SecretId: env('PAYMENT_SECRET_ID') }),
+  const response = await client.send(
+    new GetSecretValueCommand({ SecretId: requireEnv('PAYMENT_SECRET_ID') }),
   )
-  const keys = shopKeys.safeParse(parseJson(answer.SecretString ?? ''))
+  const keys = shopKeys.safeParse(parseJson(response.SecretString ?? ''))
   if (!keys.success) throw new ProviderError('payment secret', 'malformed')
   return keys.data
 }

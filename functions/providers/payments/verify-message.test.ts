@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { macOf } from './mac.ts'
+import { computeMac } from './mac.ts'
 import { verifyMessage } from './verify-message.ts'
 
 const shop = { shopId: 'shop-1', secretKey: 'secret' }
@@ -24,10 +24,10 @@ const token = {
   error: null,
 }
 
-const verify = (json: string) => verifyMessage({ json, mac: macOf(json, 'secret') }, shop)
+const verify = (json: string) => verifyMessage({ json, mac: computeMac(json, 'secret') }, shop)
 
 describe('a signed message', () => {
-  test('of a payment is read with its amount in cents', () => {
+  test('of a payment is parsed with its amount in cents', () => {
     expect(verify(JSON.stringify(payment))).toEqual({
       ok: true,
       message: {
@@ -42,18 +42,18 @@ describe('a signed message', () => {
     })
   })
 
-  test('of a card token is read', () => {
+  test('of a card token is parsed', () => {
     expect(verify(JSON.stringify(token))).toEqual({
       ok: true,
       message: { kind: 'token', transactionId: 'trx-1', token: 'tok-1' },
     })
   })
 
-  test('is verified over the text received, whatever its spacing and order', () => {
+  test('is verified over the received text, with any spacing', () => {
     expect(verify(JSON.stringify(payment, null, 2))).toMatchObject({ ok: true })
   })
 
-  test('gives the same answer when it comes again', () => {
+  test('gives the same result when it is repeated', () => {
     const json = JSON.stringify(payment)
     expect(verify(json)).toEqual(verify(json))
   })
@@ -66,7 +66,7 @@ describe('a signed message', () => {
   })
 
   test.each([
-    ['no JSON', 'amount=12.90'],
+    ['invalid JSON', 'amount=12.90'],
     ['a bare null', 'null'],
     ['an unknown type', JSON.stringify({ ...payment, message_type: 'other' })],
     ['an unknown status', JSON.stringify({ ...payment, status: 'PAID' })],
@@ -79,9 +79,9 @@ describe('a signed message', () => {
   })
 })
 
-test('a message changed after signing is refused before it is read', () => {
+test('refuses a message that was changed after signing', () => {
   const json = JSON.stringify(payment)
-  const mac = macOf(json, 'secret')
+  const mac = computeMac(json, 'secret')
   const raised = json.replace('12.9', '99.9')
   expect(verifyMessage({ json: raised, mac }, shop)).toEqual({ ok: false, reason: 'wrong_mac' })
 })

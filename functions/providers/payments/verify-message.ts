@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
-import { fromAmount } from './amount.ts'
-import { hasMac } from './mac.ts'
+import { parseAmount } from './amount.ts'
+import { isValidMac } from './mac.ts'
 import type { PaymentMessage, VerifiedMessage } from './port.ts'
 
-/** Every status a transaction can have, as the provider writes it. */
+/** All statuses of a transaction, as the provider sends them. */
 export const transactionStatus = z.enum([
   'CREATED',
   'PENDING',
@@ -16,11 +16,11 @@ export const transactionStatus = z.enum([
   'REFUNDED',
 ])
 
-/** Money as the provider writes it, read as cents. */
+/** An amount as the provider sends it, parsed to cents. */
 export const amount = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, context) => {
-    const cents = fromAmount(value)
+    const cents = parseAmount(value)
     if (cents !== null) return cents
     context.issues.push({ code: 'custom', message: 'no amount', input: value })
     return z.NEVER
@@ -48,27 +48,27 @@ const tokenReturn = z.object({
 
 const knownMessage = z.union([paymentReturn, tokenReturn])
 
-const toMessage = (known: z.infer<typeof knownMessage>): PaymentMessage =>
-  known.message_type === 'token_return'
-    ? { kind: 'token', transactionId: known.transaction.id, token: known.token.id }
+const toMessage = (parsed: z.infer<typeof knownMessage>): PaymentMessage =>
+  parsed.message_type === 'token_return'
+    ? { kind: 'token', transactionId: parsed.transaction.id, token: parsed.token.id }
     : {
         kind: 'payment',
-        transactionId: known.transaction,
-        orderReference: known.reference,
-        amountCents: known.amount,
-        status: known.status,
-        merchantData: known.merchant_data ?? '',
-        sentAt: known.message_time,
+        transactionId: parsed.transaction,
+        orderReference: parsed.reference,
+        amountCents: parsed.amount,
+        status: parsed.status,
+        merchantData: parsed.merchant_data ?? '',
+        sentAt: parsed.message_time,
       }
 
-/** Checks a message's mac over its exact text, then whose it is and what it says. */
+/** Verifies the MAC over the exact text of a message, then parses it and checks its shop. */
 export const verifyMessage = (
   { json, mac }: { json: string; mac: string },
   { shopId, secretKey }: { shopId: string; secretKey: string },
 ): VerifiedMessage => {
-  if (!hasMac(json, mac, secretKey)) return { ok: false, reason: 'wrong_mac' }
-  const known = knownMessage.safeParse(parseJson(json))
-  if (!known.success) return { ok: false, reason: 'malformed' }
-  if (known.data.shop !== shopId) return { ok: false, reason: 'foreign_shop' }
-  return { ok: true, message: toMessage(known.data) }
+  if (!isValidMac(json, mac, secretKey)) return { ok: false, reason: 'wrong_mac' }
+  const parsed = knownMessage.safeParse(parseJson(json))
+  if (!parsed.success) return { ok: false, reason: 'malformed' }
+  if (parsed.data.shop !== shopId) return { ok: false, reason: 'foreign_shop' }
+  return { ok: true, message: toMessage(parsed.data) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDouble, type DoubleAnswer } from '#test/lib/http-double.ts'
-import { ariregisterAt } from './ariregister.ts'
+import { startHttpDouble, type DoubleResponse } from '#test/support/stack/http-double.ts'
+import { createAriregister } from './ariregister.ts'
 
 const entry = {
   company_id: 1,
@@ -13,17 +13,17 @@ const entry = {
   url: 'https://register.test/est/company/19000372',
 }
 const deleted = { ...entry, reg_code: 19000373, name: 'Kuuselehe Endine OÜ', status: 'K' }
-const elsewhere = { ...entry, reg_code: 19000374, name: 'Uus Kuuselehe OÜ' }
+const otherWordOrder = { ...entry, reg_code: 19000374, name: 'Uus Kuuselehe OÜ' }
 
-let list: DoubleAnswer
-let page: DoubleAnswer
-let double: Awaited<ReturnType<typeof startDouble>>
-const register = () => ariregisterAt(double.url)
+let list: DoubleResponse
+let page: DoubleResponse
+let double: Awaited<ReturnType<typeof startHttpDouble>>
+const register = () => createAriregister(double.url)
 
 beforeEach(async () => {
-  list = { json: { status: 'OK', data: [entry, deleted, elsewhere] } }
+  list = { json: { status: 'OK', data: [entry, deleted, otherWordOrder] } }
   page = { text: '<div>VAT number</div><div>EE100931558</div>' }
-  double = await startDouble(({ path }) => (path.startsWith('/est/api/') ? list : page))
+  double = await startHttpDouble(({ path }) => (path.startsWith('/est/api/') ? list : page))
 })
 afterEach(() => double.stop())
 
@@ -36,18 +36,18 @@ describe('suggestions', () => {
     expect(double.seen[0]?.path).toBe('/est/api/autocomplete?q=kuuselehe')
   })
 
-  test('of a short search begin with it', async () => {
+  test('for a short search start with it', async () => {
     expect(await register().suggest('kuus')).toEqual([
       { name: 'Kuuselehe Kaubandus OÜ', reg_code: '19000372' },
     ])
   })
 
-  test('of one or two characters are not asked for', async () => {
+  test('for one or two characters are not requested', async () => {
     expect(await register().suggest('ku')).toEqual([])
     expect(double.seen).toEqual([])
   })
 
-  test('carry hostile text as a value, never as another question', async () => {
+  test('encode hostile text as a parameter value', async () => {
     await register().suggest('a&q=b#/../')
     expect(double.seen[0]?.path).toBe('/est/api/autocomplete?q=a%26q%3Db%23%2F..%2F')
   })
@@ -57,8 +57,8 @@ describe('suggestions', () => {
     ['malformed', { json: { status: 'OK' } }],
     ['malformed', { text: '<html>' }],
     ['unreachable', 'hang up'],
-  ] as const)('fail as %s', async (failure, answer) => {
-    list = answer
+  ] as const)('throw %s', async (failure, response) => {
+    list = response
     await expect(register().suggest('kuuselehe')).rejects.toMatchObject({ failure })
   })
 })
@@ -78,23 +78,23 @@ describe('a company', () => {
   })
 
   test.each([
-    ['the page is away', { status: 500 }],
+    ['the page is unavailable', { status: 500 }],
     ['the page has none', { text: '<html></html>' }],
     ['its check digit is wrong', { text: 'EE100931559' }],
-  ])('has no VAT number when %s', async (_, answer) => {
-    page = answer
+  ])('has no VAT number when %s', async (_, response) => {
+    page = response
     expect(await register().find('19000372')).toMatchObject({ vat_number: '' })
   })
 
   test.each([
     ['deleted', '19000373'],
     ['unknown', '19999999'],
-  ])('that is %s is null', async (_, code) => {
+  ])('is null when it is %s', async (_, code) => {
     expect(await register().find(code)).toBeNull()
   })
 
   test.each(['1900037', '190003720', '1900037x', '../../x', ''])(
-    'with the code «%s» is not asked for',
+    'with the invalid code «%s» is not requested',
     async (code) => {
       expect(await register().find(code)).toBeNull()
       expect(double.seen).toEqual([])

@@ -6,22 +6,23 @@ import { isEstonianVat } from '#shared/accounts/check-digits.ts'
 import { matchCompanies } from './match-companies.ts'
 import type { CompanyRegistry } from './port.ts'
 
-const PARTY = 'ariregister'
+const PROVIDER = 'ariregister'
 
-/** A person types behind this call; a later answer helps nobody. */
+/** The user waits while typing, so a slow response is useless. */
 const TIMEOUT_MS = 3_000
 
-/** Letters the register marks deleted companies with. */
+/** The register's status code for deleted companies. */
 const DELETED = 'K'
 
-/** Estonian registry codes have eight digits and nothing else. */
+/** Estonian registry codes have exactly eight digits. */
 const CODE = /^\d{8}$/
 
-/** Shorter searches are not answered by the register. */
+/** The register does not answer shorter searches. */
 const MIN_SEARCH_LENGTH = 3
 
 /**
- * The register's public autocomplete, free and without an agreement: by name or code, at most ten.
+ * The response of the register's public autocomplete, which is free and needs no agreement. It
+ * searches by name or code and returns at most ten companies.
  */
 const autocomplete = z.object({
   status: z.string(),
@@ -39,36 +40,36 @@ const autocomplete = z.object({
 type Entry = z.infer<typeof autocomplete>['data'][number]
 
 /**
- * The register writes `Harju maakond, Tallinn, Kesklinna linnaosa, Pikk tn 1-2`: the street is
- * the last part, what is before it the place.
+ * Splits an address such as `Harju maakond, Tallinn, Kesklinna linnaosa, Pikk tn 1-2`: the last part
+ * is the street, the parts before it are the place.
  */
 const splitAddress = (address: string): { street: string; place: string } => {
   const parts = address.split(',').map((part) => part.trim())
   return { street: parts.at(-1) ?? '', place: parts.slice(0, -1).join(', ') }
 }
 
-/** The Estonian e-Business Register (äriregister) behind the registry port. */
-export const ariregisterAt = (baseUrl: string): CompanyRegistry => {
-  const ask = async (search: string): Promise<Entry[]> => {
+/** Creates a registry on the Estonian e-Business Register (äriregister). */
+export const createAriregister = (baseUrl: string): CompanyRegistry => {
+  const searchRegister = async (search: string): Promise<Entry[]> => {
     const url = new URL('/est/api/autocomplete', baseUrl)
     url.searchParams.set('q', search)
     const { data } = await requestJson({
-      party: PARTY,
+      provider: PROVIDER,
       url,
       timeoutMs: TIMEOUT_MS,
-      answer: autocomplete,
+      schema: autocomplete,
     })
     return data.filter(({ status }) => status !== DELETED)
   }
 
   /**
-   * The autocomplete does not tell VAT numbers, the company's printable page does. Without it the
-   * field stays empty and is typed in.
+   * Reads the VAT number from the company's printable page, because the autocomplete does not
+   * contain it. Returns an empty string if the page is unavailable or has none.
    */
-  const vatNumber = async (code: string): Promise<string> => {
+  const findVatNumber = async (code: string): Promise<string> => {
     try {
       const page = await requestText({
-        party: PARTY,
+        provider: PROVIDER,
         url: new URL(`/eng/company/${code}/company_print_json`, baseUrl),
         headers: { accept: 'text/html' },
         timeoutMs: TIMEOUT_MS,
@@ -80,12 +81,12 @@ export const ariregisterAt = (baseUrl: string): CompanyRegistry => {
     }
   }
 
-  const details = async (entry: Entry): Promise<CompanyDetails> => {
+  const toDetails = async (entry: Entry): Promise<CompanyDetails> => {
     const { street, place } = splitAddress(entry.legal_address ?? '')
     return {
       registry_code: entry.reg_code,
       name: entry.name,
-      vat_number: await vatNumber(entry.reg_code),
+      vat_number: await findVatNumber(entry.reg_code),
       address_street: street,
       address_state: place,
       address_zip: entry.zip_code ?? '',
@@ -96,12 +97,14 @@ export const ariregisterAt = (baseUrl: string): CompanyRegistry => {
 
   return {
     suggest: async (search) =>
-      search.trim().length < MIN_SEARCH_LENGTH ? [] : matchCompanies(search, await ask(search)),
+      search.trim().length < MIN_SEARCH_LENGTH
+        ? []
+        : matchCompanies(search, await searchRegister(search)),
 
     find: async (code) => {
       if (!CODE.test(code)) return null
-      const entry = (await ask(code)).find(({ reg_code }) => reg_code === code)
-      return entry === undefined ? null : details(entry)
+      const entry = (await searchRegister(code)).find(({ reg_code }) => reg_code === code)
+      return entry === undefined ? null : toDetails(entry)
     },
   }
 }

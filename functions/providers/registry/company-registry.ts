@@ -1,14 +1,19 @@
-import { env } from '#functions/lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import type { CompanyRegistry } from './port.ts'
 
-/** The register's public address. */
+/** The public URL of the register. */
 const ARIREGISTER_URL = 'https://ariregister.rik.ee'
 
 let registry: Promise<CompanyRegistry> | undefined
 
-/** The environment's register (`REGISTRY_PROVIDER`: `ariregister` or `sandbox`), loaded at first use. */
-export const companyRegistry = (): Promise<CompanyRegistry> =>
+/**
+ * Returns the environment's registry (`REGISTRY_PROVIDER`: `ariregister` or `sandbox`), loaded at
+ * first use.
+ */
+export const getCompanyRegistry = (): Promise<CompanyRegistry> =>
   (registry ??=
-    env('REGISTRY_PROVIDER') === 'ariregister'
-      ? import('./ariregister.ts').then(({ ariregisterAt }) => ariregisterAt(ARIREGISTER_URL))
+    requireEnv('REGISTRY_PROVIDER') === 'ariregister'
+      ? import('./ariregister.ts').then(({ createAriregister }) =>
+          createAriregister(ARIREGISTER_URL),
+        )
       : import('./sandbox-registry.ts').then(({ sandboxRegistry }) => sandboxRegistry))

@@ -1,13 +1,13 @@
 import { ProviderError } from '../provider-error.ts'
-import { companyRegistry } from './company-registry.ts'
+import { getCompanyRegistry } from './company-registry.ts'
 
 /**
- * Whether the registry knows a company's code; undefined while it does not answer, which is no
- * reason to turn a customer away.
+ * Whether the registry knows a company's code. Undefined while the registry is unavailable, so that
+ * callers can accept the customer anyway.
  */
 export const isKnownCompany = async (code: string): Promise<boolean | undefined> => {
   try {
-    const registry = await companyRegistry()
+    const registry = await getCompanyRegistry()
     return (await registry.find(code)) !== null
   } catch (error) {
     if (error instanceof ProviderError) return undefined

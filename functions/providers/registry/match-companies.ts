@@ -1,29 +1,32 @@
 import { maxCompanySuggestions, type CompanySuggestion } from '#shared/api/registry.ts'
-import { searchable, searchWords } from '#shared/places/search-text.ts'
+import { normalizeSearchText, splitSearchWords } from '#shared/places/search-text.ts'
 
-/** From this length on a search is for words anywhere in a name; shorter ones would match too much. */
+/**
+ * From this length, a search matches words anywhere in a name; shorter ones would match too many.
+ */
 const WORD_SEARCH_LENGTH = 5
 
-type Test = (company: CompanySuggestion) => boolean
+type Matcher = (company: CompanySuggestion) => boolean
 
-const testOf = (search: string): Test => {
-  const start = searchable(search)
+const createMatcher = (search: string): Matcher => {
+  const start = normalizeSearchText(search)
   if (start === '') return () => false
   if (/^\d+$/.test(start)) return ({ reg_code }) => reg_code.startsWith(start)
-  if (start.length < WORD_SEARCH_LENGTH) return ({ name }) => searchable(name).startsWith(start)
-  const words = searchWords(search)
+  if (start.length < WORD_SEARCH_LENGTH)
+    return ({ name }) => normalizeSearchText(name).startsWith(start)
+  const words = splitSearchWords(search)
   return ({ name }) => {
-    const text = searchable(name)
+    const text = normalizeSearchText(name)
     return words.every((word) => text.includes(word))
   }
 }
 
-/** The companies that a search means, in the order given, at most ten. */
+/** Returns the companies that match a search, in the given order, at most ten. */
 export const matchCompanies = (
   search: string,
   companies: Iterable<CompanySuggestion>,
 ): CompanySuggestion[] => {
-  const matches = testOf(search)
+  const matches = createMatcher(search)
   const found: CompanySuggestion[] = []
   for (const company of companies) {
     if (!matches(company)) continue

@@ -1,24 +1,30 @@
 import type { CompanyDetails } from '#shared/api/registry.ts'
-import { estonianVatDigit, latvianVatDigit, modulo11Digit } from '#shared/accounts/check-digits.ts'
+import {
+  computeEstonianVatDigit,
+  computeLatvianVatDigit,
+  computeModulo11Digit,
+} from '#shared/accounts/check-digits.ts'
 
 type Country = CompanyDetails['country']
 
-/** What made-up companies of a country are built of, and how its codes are numbered. */
-interface Recipe {
+/** How the fictitious companies of a country are generated. */
+interface CompanyTemplate {
   readonly count: number
   readonly first: readonly string[]
   readonly second: readonly string[]
   readonly name: (first: string, second: string) => string
-  /** Streets and towns with the towns' own postal codes. */
+  /** Towns with their real postal codes. */
   readonly towns: readonly { readonly place: string; readonly zip: string }[]
   readonly streets: readonly string[]
-  /** Registry and VAT code of the n-th company, with right check digits, in unused ranges. */
+  /**
+   * Registry code and VAT number of the n-th company, with valid check digits, in unused ranges.
+   */
   readonly codes: (index: number) => { code: string; vat: string } | null
 }
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0')
 
-const recipes: Readonly<Record<Country, Recipe>> = {
+const templates: Readonly<Record<Country, CompanyTemplate>> = {
   ee: {
     count: 240,
     first: [
@@ -79,7 +85,10 @@ const recipes: Readonly<Record<Country, Recipe>> = {
     codes: (index) => {
       const code = `19${padded(index * 37, 5)}`
       const vat = `109${padded(index * 37, 5)}`
-      return { code: `${code}${modulo11Digit(code)}`, vat: `EE${vat}${estonianVatDigit(vat)}` }
+      return {
+        code: `${code}${computeModulo11Digit(code)}`,
+        vat: `EE${vat}${computeEstonianVatDigit(vat)}`,
+      }
     },
   },
   lv: {
@@ -96,7 +105,7 @@ const recipes: Readonly<Record<Country, Recipe>> = {
     streets: ['Brīvības iela', 'Liepu iela', 'Skolas iela', 'Dārza iela'],
     codes: (index) => {
       const code = `40999${padded(index * 41, 5)}`
-      const digit = latvianVatDigit(code)
+      const digit = computeLatvianVatDigit(code)
       return digit === null ? null : { code: `${code}${digit}`, vat: `LV${code}${digit}` }
     },
   },
@@ -115,25 +124,28 @@ const recipes: Readonly<Record<Country, Recipe>> = {
     codes: (index) => {
       const code = `399${padded(index * 43, 5)}`
       const vat = `399${padded(index * 43, 4)}1`
-      return { code: `${code}${modulo11Digit(code)}`, vat: `LT${vat}${modulo11Digit(vat)}` }
+      return {
+        code: `${code}${computeModulo11Digit(code)}`,
+        vat: `LT${vat}${computeModulo11Digit(vat)}`,
+      }
     },
   },
 }
 
-const pick = <Value>(values: readonly Value[], index: number, otherwise: Value): Value =>
-  values[index % values.length] ?? otherwise
+const pick = <Value>(values: readonly Value[], index: number, fallback: Value): Value =>
+  values[index % values.length] ?? fallback
 
-const companyAt = (country: Country, index: number): CompanyDetails | null => {
-  const recipe = recipes[country]
-  const codes = recipe.codes(index + 1)
+const generateCompany = (country: Country, index: number): CompanyDetails | null => {
+  const template = templates[country]
+  const codes = template.codes(index + 1)
   if (codes === null) return null
-  const { place, zip } = pick(recipe.towns, index, { place: '', zip: '' })
-  const second = pick(recipe.second, Math.floor(index / recipe.first.length), '')
+  const { place, zip } = pick(template.towns, index, { place: '', zip: '' })
+  const second = pick(template.second, Math.floor(index / template.first.length), '')
   return {
     registry_code: codes.code,
-    name: recipe.name(pick(recipe.first, index, ''), second),
+    name: template.name(pick(template.first, index, ''), second),
     vat_number: codes.vat,
-    address_street: `${pick(recipe.streets, index * 3, '')} ${(index % 60) + 1}`,
+    address_street: `${pick(template.streets, index * 3, '')} ${(index % 60) + 1}`,
     address_state: place,
     address_zip: zip,
     country,
@@ -141,14 +153,14 @@ const companyAt = (country: Country, index: number): CompanyDetails | null => {
   }
 }
 
-const madeUp = (country: Country): CompanyDetails[] =>
-  Array.from({ length: recipes[country].count }, (_, index) => companyAt(country, index)).filter(
-    (company) => company !== null,
-  )
+const generateCompanies = (country: Country): CompanyDetails[] =>
+  Array.from({ length: templates[country].count }, (_, index) =>
+    generateCompany(country, index),
+  ).filter((company) => company !== null)
 
-/** About 300 made-up companies, always the same, with codes and VAT numbers that check. */
+/** About 300 fictitious companies, always the same, with valid codes and VAT numbers. */
 export const sandboxCompanies: readonly CompanyDetails[] = [
-  ...madeUp('ee'),
-  ...madeUp('lv'),
-  ...madeUp('lt'),
+  ...generateCompanies('ee'),
+  ...generateCompanies('lv'),
+  ...generateCompanies('lt'),
 ]

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { estonianVatDigit, latvianVatDigit, modulo11Digit } from '#shared/accounts/check-digits.ts'
+import {
+  computeEstonianVatDigit,
+  computeLatvianVatDigit,
+  computeModulo11Digit,
+} from '#shared/accounts/check-digits.ts'
 import { sandboxCompanies } from './sandbox-companies.ts'
 import { sandboxRegistry } from './sandbox-registry.ts'
 
 const lastDigit = (text: string): number => Number(text.at(-1))
 
-describe('the made-up companies', () => {
-  test('are about 300, each with a name and a code of its own', () => {
+describe('the sandbox companies', () => {
+  test('are about 300, with unique names and codes', () => {
     expect(sandboxCompanies.length).toBeGreaterThan(290)
     const codes = new Set(sandboxCompanies.map(({ registry_code }) => registry_code))
     const names = new Set(sandboxCompanies.map(({ name }) => name))
     expect([codes.size, names.size]).toEqual([sandboxCompanies.length, sandboxCompanies.length])
   })
 
-  test('have registry codes and VAT numbers whose check digits are right', () => {
-    const digitOf = {
-      ee: (vat: string) => estonianVatDigit(vat),
-      lv: (vat: string) => latvianVatDigit(vat),
-      lt: (vat: string) => modulo11Digit(vat),
+  test('have registry codes and VAT numbers with valid check digits', () => {
+    const digitByCountry = {
+      ee: (vat: string) => computeEstonianVatDigit(vat),
+      lv: (vat: string) => computeLatvianVatDigit(vat),
+      lt: (vat: string) => computeModulo11Digit(vat),
     }
     for (const { country, registry_code, vat_number } of sandboxCompanies) {
       expect(vat_number.slice(0, 2)).toBe(country.toUpperCase())
-      expect(digitOf[country](vat_number.slice(2, -1))).toBe(lastDigit(vat_number))
+      expect(digitByCountry[country](vat_number.slice(2, -1))).toBe(lastDigit(vat_number))
       if (country !== 'lv') {
-        expect(modulo11Digit(registry_code.slice(0, -1))).toBe(lastDigit(registry_code))
+        expect(computeModulo11Digit(registry_code.slice(0, -1))).toBe(lastDigit(registry_code))
       }
     }
   })
@@ -43,23 +47,23 @@ describe('a search', () => {
     expect(await names(search)).toContain(name)
   })
 
-  test('below five characters finds only names that begin with it', async () => {
+  test('below five characters finds only names that start with it', async () => {
     expect(await names('kaub')).toEqual([])
     expect((await names('kauban')).length).toBeGreaterThan(0)
   })
 
-  test('by the start of a code finds it', async () => {
+  test('by the start of a code finds the company', async () => {
     const [company] = sandboxCompanies
     expect((await names(company?.registry_code.slice(0, 7) ?? '')).at(0)).toBe(company?.name)
   })
 
-  test('shows ten at most, and none for nothing', async () => {
+  test('returns at most ten companies, and none for an empty text', async () => {
     expect(await names('kaubandus')).toHaveLength(10)
     expect(await names(' , ')).toEqual([])
   })
 })
 
-test('a company is found by its exact code only', async () => {
+test('finds a company only by its exact code', async () => {
   const [company] = sandboxCompanies
   expect(await sandboxRegistry.find(company?.registry_code ?? '')).toEqual(company)
   expect(await sandboxRegistry.find(company?.registry_code.slice(0, 7) ?? '')).toBeNull()

@@ -8,7 +8,7 @@ const suggestions = sandboxCompanies.map(({ name, registry_code: reg_code }) => 
 }))
 const byCode = new Map(sandboxCompanies.map((company) => [company.registry_code, company]))
 
-/** A register of made-up companies. */
+/** A registry of fictitious companies. */
 export const sandboxRegistry: CompanyRegistry = {
   suggest: async (search) => matchCompanies(search, suggestions),
   find: async (code) => byCode.get(code) ?? null,

@@ -1,8 +1,8 @@
 /**
- * Numbers we pay for: Estonia, Lithuania, Latvia, Finland. Everything else is the price of an
- * attack on a form that sends messages.
+ * Numbers of Estonia, Lithuania, Latvia and Finland. Others are refused to prevent toll fraud
+ * through forms that send SMS.
  */
 const SERVED_NUMBER = /^\+(?:372|370|371|358)\d{6,12}$/
 
-/** Whether we send messages to a number in international form. */
+/** Whether SMS may be sent to a number in E.164. */
 export const isServedNumber = (phone: string): boolean => SERVED_NUMBER.test(phone)

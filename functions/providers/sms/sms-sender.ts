@@ -1,8 +1,9 @@
-import { env } from '#functions/lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import type { SmsSender } from './port.ts'
-import { snsSender } from './sns.ts'
+import { createSnsSender } from './sns.ts'
 
 let sender: SmsSender | undefined
 
-/** The environment's way to send text messages (`SMS_SENDER_ID`). */
-export const smsSender = (): SmsSender => (sender ??= snsSender(env('SMS_SENDER_ID')))
+/** Returns the environment's SMS sender (sender id `SMS_SENDER_ID`). */
+export const getSmsSender = (): SmsSender =>
+  (sender ??= createSnsSender(requireEnv('SMS_SENDER_ID')))

@@ -1,19 +1,19 @@
 import { SNSClient } from '@aws-sdk/client-sns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startDouble } from '#test/lib/http-double.ts'
-import { snsSender } from './sns.ts'
+import { startHttpDouble } from '#test/support/stack/http-double.ts'
+import { createSnsSender } from './sns.ts'
 
 const published =
   '<PublishResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><PublishResult><MessageId>m</MessageId></PublishResult></PublishResponse>'
 
-let double: Awaited<ReturnType<typeof startDouble>>
+let double: Awaited<ReturnType<typeof startHttpDouble>>
 beforeEach(async () => {
-  double = await startDouble(() => ({ text: published }))
+  double = await startHttpDouble(() => ({ text: published }))
 })
 afterEach(() => double.stop())
 
 const sender = () =>
-  snsSender(
+  createSnsSender(
     'Pakk',
     new SNSClient({
       endpoint: double.url,
@@ -22,7 +22,7 @@ const sender = () =>
     }),
   )
 
-test('a message goes out as transactional, under our name', async () => {
+test('sends a transactional message with the sender id', async () => {
   await sender().send({ to: '+37255512345', text: 'Kood 501005' })
   const form = new URLSearchParams(double.seen[0]?.body)
   expect([...form.entries()]).toEqual(
@@ -39,7 +39,7 @@ test('a message goes out as transactional, under our name', async () => {
 })
 
 test.each(['+37255512345', '+37121234567', '+37061234567', '+358401234567'])(
-  '%s is served',
+  'sends to %s',
   async (to) => {
     await sender().send({ to, text: 'x' })
     expect(double.seen).toHaveLength(1)
@@ -54,7 +54,7 @@ test.each([
   '+372',
   '+372555 12345',
   '',
-])('«%s» is refused and nothing is sent', async (to) => {
+])('refuses «%s» and sends nothing', async (to) => {
   await expect(sender().send({ to, text: 'x' })).rejects.toMatchObject({ failure: 'refused' })
   expect(double.seen).toEqual([])
 })

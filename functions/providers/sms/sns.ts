@@ -3,8 +3,8 @@ import { ProviderError } from '../provider-error.ts'
 import type { SmsSender } from './port.ts'
 import { isServedNumber } from './served-number.ts'
 
-/** Amazon SNS behind the SMS port. `senderId` is alphanumeric, at most 11 characters. */
-export const snsSender = (senderId: string, client = new SNSClient({})): SmsSender => ({
+/** Creates an SMS sender on Amazon SNS. `senderId` is alphanumeric, at most 11 characters. */
+export const createSnsSender = (senderId: string, client = new SNSClient({})): SmsSender => ({
   send: async ({ to, text }) => {
     if (!isServedNumber(to)) throw new ProviderError('sms', 'refused')
     await client.send(
@@ -13,7 +13,7 @@ export const snsSender = (senderId: string, client = new SNSClient({})): SmsSend
         Message: text,
         MessageAttributes: {
           'AWS.SNS.SMS.SenderID': { DataType: 'String', StringValue: senderId },
-          // Codes must arrive at once; the cheaper kind may wait.
+          // Codes must arrive immediately; the cheaper type may be delayed.
           'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
         },
       }),

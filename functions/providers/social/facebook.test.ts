@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDouble } from '#test/lib/http-double.ts'
+import { startHttpDouble } from '#test/support/stack/http-double.ts'
 import { ProviderError } from '../provider-error.ts'
-import { facebookWith } from './facebook.ts'
+import { createFacebook } from './facebook.ts'
 
 const appId = '1234567890'
-const good = { is_valid: true, type: 'USER', app_id: appId, user_id: '42' }
+const validToken = { is_valid: true, type: 'USER', app_id: appId, user_id: '42' }
 const mari = { id: '42', name: 'Mari Maasikas', email: 'mari@example.com' }
 
-let told: { data: object; me: object }
-let double: Awaited<ReturnType<typeof startDouble>>
+let responses: { data: object; me: object }
+let double: Awaited<ReturnType<typeof startHttpDouble>>
 beforeEach(async () => {
-  told = { data: good, me: mari }
-  double = await startDouble(({ path }) => ({
-    json: path.includes('debug_token') ? { data: told.data } : told.me,
+  responses = { data: validToken, me: mari }
+  double = await startHttpDouble(({ path }) => ({
+    json: path.includes('debug_token') ? { data: responses.data } : responses.me,
   }))
 })
 afterEach(() => double.stop())
 
 const facebook = () =>
-  facebookWith({ appId, appSecret: async () => 'secret', graphUrl: `${double.url}/v23.0/` })
+  createFacebook({ appId, appSecret: async () => 'secret', graphUrl: `${double.url}/v23.0/` })
 
-test('a token of ours tells who it is, and nothing of the e-mail is taken for proved', async () => {
+test('identifies the person of a token of our app, with an unverified e-mail', async () => {
   expect(await facebook().identify('token', '')).toEqual({
     provider: 'facebook',
     ...mari,
@@ -36,21 +36,21 @@ test('a token of ours tells who it is, and nothing of the e-mail is taken for pr
   )
 })
 
-test('a person without an e-mail has none', async () => {
-  told = { data: good, me: { id: '42', name: 'Mari' } }
+test('returns an empty e-mail for a person without one', async () => {
+  responses = { data: validToken, me: { id: '42', name: 'Mari' } }
   expect(await facebook().identify('token', '')).toMatchObject({ email: '' })
 })
 
 describe('a token is refused', () => {
   test.each([
     ['that is not valid', { is_valid: false }],
-    ['of another application', { ...good, app_id: '999' }],
-    ['of a page rather than a person', { ...good, type: 'PAGE' }],
-    ['that speaks for another person', { ...good, user_id: '43' }],
+    ['of another application', { ...validToken, app_id: '999' }],
+    ['of a page rather than a person', { ...validToken, type: 'PAGE' }],
+    ['of another person', { ...validToken, user_id: '43' }],
   ])('%s', async (_, data) => {
-    told = { ...told, data }
-    const refused = facebook().identify('token', '')
-    await expect(refused).rejects.toThrow(ProviderError)
-    await expect(refused).rejects.toMatchObject({ failure: 'refused' })
+    responses = { ...responses, data }
+    const result = facebook().identify('token', '')
+    await expect(result).rejects.toThrow(ProviderError)
+    await expect(result).rejects.toMatchObject({ failure: 'refused' })
   })
 })

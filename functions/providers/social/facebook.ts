@@ -4,22 +4,22 @@ import { ProviderError } from '../provider-error.ts'
 import { requestJson } from '../request-json.ts'
 import type { SocialProvider } from './port.ts'
 
-/** How Facebook knows us, and where its Graph API is. */
+/** Our app at Facebook and the Graph API. */
 export interface FacebookApp {
   readonly appId: string
   readonly appSecret: () => Promise<string>
-  /** Ends in a slash. */
+  /** Base URL with a trailing slash. */
   readonly graphUrl: string
 }
 
-/** The version of the Graph API that this adapter was written for. */
+/** The version of the Graph API that this adapter supports. */
 export const facebookGraphUrl = 'https://graph.facebook.com/v23.0/'
 
-const PARTY = 'facebook'
-/** A person waits behind this. */
+const PROVIDER = 'facebook'
+/** The user waits for this call. */
 const TIMEOUT_MS = 3_000
 
-const debugged = z.object({
+const debugTokenResponse = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.optional(z.string()),
@@ -35,32 +35,33 @@ const profile = z.object({
 })
 
 /**
- * Facebook's login: an access token that its page script hands out. Facebook is asked whether the
- * token was made for our app and for whom, so that a token of another app's is worth nothing. It
- * takes no nonce; and it does not vouch for e-mails, which may have been confirmed long ago.
+ * Creates the Facebook login provider. It identifies people by the access token of Facebook's page
+ * script and asks Facebook for which app and person the token was issued, so that tokens of other
+ * apps are refused. Facebook supports no nonce. E-mails count as unverified, because Facebook may have
+ * confirmed them long ago.
  */
-export const facebookWith = ({ appId, appSecret, graphUrl }: FacebookApp): SocialProvider => {
-  const ask = <Answer extends z.ZodMiniType>(
+export const createFacebook = ({ appId, appSecret, graphUrl }: FacebookApp): SocialProvider => {
+  const request = <Schema extends z.ZodMiniType>(
     path: string,
     query: Readonly<Record<string, string>>,
-    answer: Answer,
+    schema: Schema,
   ) => {
     const url = new URL(path, graphUrl)
     url.search = new URLSearchParams(query).toString()
-    return requestJson({ party: PARTY, url, timeoutMs: TIMEOUT_MS, answer })
+    return requestJson({ provider: PROVIDER, url, timeoutMs: TIMEOUT_MS, schema })
   }
 
   return {
     async identify(token) {
       const secret = await appSecret()
-      const { data } = await ask(
+      const { data } = await request(
         'debug_token',
         { input_token: token, access_token: `${appId}|${secret}` },
-        debugged,
+        debugTokenResponse,
       )
       const isOurs = data.is_valid && data.app_id === appId && (data.type ?? 'USER') === 'USER'
-      if (!isOurs) throw new ProviderError(PARTY, 'refused')
-      const person = await ask(
+      if (!isOurs) throw new ProviderError(PROVIDER, 'refused')
+      const person = await request(
         'me',
         {
           fields: 'id,name,email',
@@ -69,7 +70,7 @@ export const facebookWith = ({ appId, appSecret, graphUrl }: FacebookApp): Socia
         },
         profile,
       )
-      if (person.id !== data.user_id) throw new ProviderError(PARTY, 'refused')
+      if (person.id !== data.user_id) throw new ProviderError(PROVIDER, 'refused')
       return { provider: 'facebook', ...person, isEmailVerified: false }
     },
   }

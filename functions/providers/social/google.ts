@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import { ProviderError } from '../provider-error.ts'
 import type { SocialProvider } from './port.ts'
 
-/** Where ID tokens come from: Google, or the sandbox that plays it. */
+/** The issuer of ID tokens: Google or its sandbox. */
 export interface GoogleIssuer {
   readonly clientId: string
   readonly issuers: readonly string[]
-  /** The issuer's public keys, as a JWK set. */
+  /** URL of the issuer's public keys, a JWK set. */
   readonly keysUrl: URL
 }
 
-/** Google's own; both spellings of the issuer are in use. */
+/** Google as issuer. Both spellings are in use. */
 export const googleIssuer = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   keysUrl: new URL('https://www.googleapis.com/oauth2/v3/certs'),
 } as const
 
-const PARTY = 'google'
-/** A person waits behind this. */
+const PROVIDER = 'google'
+/** The user waits for this call. */
 const TIMEOUT_MS = 3_000
-/** A token goes from Google through the page to us at once; one that lies about is of no use. */
+/** The page sends a token as soon as Google issues it, so older ones are refused. */
 const MAX_AGE = '10 minutes'
-/** Seconds by which two clocks may differ. */
+/** Allowed clock difference in seconds. */
 const CLOCK_TOLERANCE = 30
 
 const claims = z.object({
@@ -31,29 +31,29 @@ const claims = z.object({
   email: z._default(z.string(), ''),
   email_verified: z._default(z.boolean(), false),
   name: z._default(z.string(), ''),
-  /** The domain that an organisation runs with Google. */
+  /** The Google Workspace domain of the person's organisation. */
   hd: z.optional(z.string()),
 })
 type Claims = z.infer<typeof claims>
 
 /**
- * Google vouches for a mailbox only where it runs it: its own, or an organisation's. Any other
- * address was confirmed once and may be someone else's by now.
+ * Whether Google hosts the mailbox: Gmail or an organisation's. Any other address was confirmed once
+ * and may belong to someone else by now.
  */
-const isOwnMailbox = ({ email, hd }: Claims): boolean =>
+const isHostedMailbox = ({ email, hd }: Claims): boolean =>
   hd !== undefined || email.toLowerCase().endsWith('@gmail.com')
 
-const failureOf = (error: unknown): ProviderError => {
-  if (error instanceof errors.JWKSTimeout) return new ProviderError(PARTY, 'timeout')
+const toProviderError = (error: unknown): ProviderError => {
+  if (error instanceof errors.JWKSTimeout) return new ProviderError(PROVIDER, 'timeout')
   const isRefusal = error instanceof errors.JOSEError
-  return new ProviderError(PARTY, isRefusal ? 'refused' : 'unreachable')
+  return new ProviderError(PROVIDER, isRefusal ? 'refused' : 'unreachable')
 }
 
 /**
- * Google's login: an ID token, verified with the issuer's published keys (cached, fetched again
- * when a new one turns up): signature, issuer, our client id, age, and the session's nonce.
+ * Creates the Google login provider. It verifies signature, issuer, client id, age and session nonce
+ * of an ID token with the issuer's public keys, which are cached and fetched again for an unknown key.
  */
-export const googleWith = ({ clientId, issuers, keysUrl }: GoogleIssuer): SocialProvider => {
+export const createGoogle = ({ clientId, issuers, keysUrl }: GoogleIssuer): SocialProvider => {
   const keySet = createRemoteJWKSet(keysUrl, { timeoutDuration: TIMEOUT_MS })
 
   const verify = async (token: string) => {
@@ -68,22 +68,22 @@ export const googleWith = ({ clientId, issuers, keysUrl }: GoogleIssuer): Social
       })
       return payload
     } catch (error) {
-      throw failureOf(error)
+      throw toProviderError(error)
     }
   }
 
   return {
     async identify(token, nonce) {
       const parsed = claims.safeParse(await verify(token))
-      if (!parsed.success) throw new ProviderError(PARTY, 'malformed')
+      if (!parsed.success) throw new ProviderError(PROVIDER, 'malformed')
       const { data } = parsed
-      if (data.nonce !== nonce) throw new ProviderError(PARTY, 'refused')
+      if (data.nonce !== nonce) throw new ProviderError(PROVIDER, 'refused')
       return {
         provider: 'google',
         id: data.sub,
         name: data.name,
         email: data.email,
-        isEmailVerified: data.email_verified && isOwnMailbox(data),
+        isEmailVerified: data.email_verified && isHostedMailbox(data),
       }
     },
   }

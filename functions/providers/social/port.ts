@@ -1,26 +1,26 @@
-/** The parties whose word for a person is taken. */
+/** The supported login providers. */
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProviderName = (typeof socialProviders)[number]
 
-/** Whom Google or Facebook vouch for. */
+/** A person as identified by a login provider. */
 export interface SocialIdentity {
   readonly provider: SocialProviderName
-  /** The person's id there; never changes and is never given to another. */
+  /** The person's id at the provider. It never changes and is never reused. */
   readonly id: string
   readonly name: string
-  /** Empty where the provider tells none. */
+  /** Empty where the provider gives none. */
   readonly email: string
-  /** Whether the provider vouches that the mailbox is this person's now. */
+  /** Whether the provider guarantees that the mailbox currently belongs to this person. */
   readonly isEmailVerified: boolean
 }
 
-/** A party that says who a person is. */
+/** A provider that identifies people. */
 export interface SocialProvider {
   /**
-   * Whom a token of the page's login button stands for. `nonce` is what our page gave to the
-   * provider for this session: a token made for another session is refused.
+   * Identifies the person of a token from a login button. `nonce` is the value that the page passed
+   * to the provider for this session; a token issued for another session is refused.
    *
-   * @throws PartyError `refused` for a token that is not good.
+   * @throws ProviderError `refused` for an invalid token.
    */
   identify(token: string, nonce: string): Promise<SocialIdentity>
 }

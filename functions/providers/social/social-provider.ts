@@ -1,38 +1,38 @@
 import type { SocialProvider, SocialProviderName } from './port.ts'
-import { applicationId, isSocialSandbox, sandboxUrl } from './social-settings.ts'
+import { getApplicationId, isSocialSandbox, getSandboxUrl } from './social-settings.ts'
 
-/** The secret that the sandbox's Graph API knows us by; it guards nothing. */
+/** The app secret at the sandbox's Graph API, which does not check it. */
 const SANDBOX_SECRET = 'sandbox'
 
-/** The same verification in front of both issuers; jose is loaded when a token comes. */
-const google = async (clientId: string): Promise<SocialProvider> => {
-  const { googleIssuer, googleWith } = await import('./google.ts')
-  const sandbox = { issuers: [sandboxUrl()], keysUrl: new URL(`${sandboxUrl()}/keys`) }
-  return googleWith({ clientId, ...(isSocialSandbox() ? sandbox : googleIssuer) })
+/** Uses the same verification for Google and its sandbox; jose is loaded on demand. */
+const loadGoogle = async (clientId: string): Promise<SocialProvider> => {
+  const { googleIssuer, createGoogle } = await import('./google.ts')
+  const sandbox = { issuers: [getSandboxUrl()], keysUrl: new URL(`${getSandboxUrl()}/keys`) }
+  return createGoogle({ clientId, ...(isSocialSandbox() ? sandbox : googleIssuer) })
 }
 
-const facebook = async (appId: string): Promise<SocialProvider> => {
-  const { facebookGraphUrl, facebookWith } = await import('./facebook.ts')
+const loadFacebook = async (appId: string): Promise<SocialProvider> => {
+  const { facebookGraphUrl, createFacebook } = await import('./facebook.ts')
   if (isSocialSandbox()) {
-    const graphUrl = `${sandboxUrl()}/graph/`
-    return facebookWith({ appId, graphUrl, appSecret: async () => SANDBOX_SECRET })
+    const graphUrl = `${getSandboxUrl()}/graph/`
+    return createFacebook({ appId, graphUrl, appSecret: async () => SANDBOX_SECRET })
   }
   const { readFacebookSecret } = await import('./facebook-secret.ts')
-  return facebookWith({ appId, graphUrl: facebookGraphUrl, appSecret: readFacebookSecret })
+  return createFacebook({ appId, graphUrl: facebookGraphUrl, appSecret: readFacebookSecret })
 }
 
-const loaders = { google, facebook } as const
+const loaders = { google: loadGoogle, facebook: loadFacebook } as const
 
-const loaded = new Map<SocialProviderName, Promise<SocialProvider>>()
+const providers = new Map<SocialProviderName, Promise<SocialProvider>>()
 
 /**
- * A party of the environment, or null where it is not offered; loaded at first use, so that a
- * login by password pays nothing for it.
+ * Returns a login provider of the environment, or null where it is not offered. Loaded at first use,
+ * so that a login by password does not pay for it.
  */
-export const socialProvider = (name: SocialProviderName): Promise<SocialProvider> | null => {
-  const id = applicationId(name)
+export const getSocialProvider = (name: SocialProviderName): Promise<SocialProvider> | null => {
+  const id = getApplicationId(name)
   if (id === null) return null
-  const provider = loaded.get(name) ?? loaders[name](id)
-  loaded.set(name, provider)
+  const provider = providers.get(name) ?? loaders[name](id)
+  providers.set(name, provider)
   return provider
 }

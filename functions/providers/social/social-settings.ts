@@ -1,33 +1,36 @@
-import { env } from '#functions/lib/env.ts'
+import { requireEnv } from '#functions/lib/env.ts'
 import type { SocialProviderName } from './port.ts'
 
-/** A variable that may be empty: then that party is not offered. */
-const offered = (name: string): string | null => process.env[name] || null
+/** Reads a variable; null if it is empty, which means that the provider is not offered. */
+const readOptionalEnv = (name: string): string | null => process.env[name] || null
 
-/** Our application's id at a party (`GOOGLE_CLIENT_ID`, `FACEBOOK_APP_ID`); null where not offered. */
-export const applicationId = (name: SocialProviderName): string | null =>
-  offered(name === 'google' ? 'GOOGLE_CLIENT_ID' : 'FACEBOOK_APP_ID')
+/**
+ * Returns our application id at a provider (`GOOGLE_CLIENT_ID`, `FACEBOOK_APP_ID`); null where not
+ * offered.
+ */
+export const getApplicationId = (name: SocialProviderName): string | null =>
+  readOptionalEnv(name === 'google' ? 'GOOGLE_CLIENT_ID' : 'FACEBOOK_APP_ID')
 
-/** Whether the sandbox plays both parties (`SOCIAL_LOGIN`). */
-export const isSocialSandbox = (): boolean => env('SOCIAL_LOGIN') === 'sandbox'
+/** Whether the sandbox replaces both providers (`SOCIAL_LOGIN`). */
+export const isSocialSandbox = (): boolean => requireEnv('SOCIAL_LOGIN') === 'sandbox'
 
-/** Where the sandbox plays them: an issuer, a Graph API, scripts for the page. */
-export const sandboxUrl = (): string => `${env('BASE_URL')}/sandbox/social`
+/** Returns the base URL of the sandbox, which has an issuer, a Graph API and page scripts. */
+export const getSandboxUrl = (): string => `${requireEnv('BASE_URL')}/sandbox/social`
 
-const scripts = {
+const scriptUrls = {
   google: 'https://accounts.google.com/gsi/client',
   facebook: 'https://connect.facebook.net/en_US/sdk.js',
 } as const satisfies Record<SocialProviderName, string>
 
-const scriptUrl = (name: SocialProviderName): string | null => {
-  if (applicationId(name) === null) return null
-  return isSocialSandbox() ? `/sandbox/social/scripts/${name}.js` : scripts[name]
+const getScriptUrl = (name: SocialProviderName): string | null => {
+  if (getApplicationId(name) === null) return null
+  return isSocialSandbox() ? `/sandbox/social/scripts/${name}.js` : scriptUrls[name]
 }
 
-/** What the page needs to show the parties' login buttons. */
-export const socialSettings = () => ({
-  google_client_id: applicationId('google'),
-  google_script_url: scriptUrl('google'),
-  facebook_app_id: applicationId('facebook'),
-  facebook_script_url: scriptUrl('facebook'),
+/** Returns the settings that the page needs to show the login buttons. */
+export const getSocialSettings = () => ({
+  google_client_id: getApplicationId('google'),
+  google_script_url: getScriptUrl('google'),
+  facebook_app_id: getApplicationId('facebook'),
+  facebook_script_url: getScriptUrl('facebook'),
 })

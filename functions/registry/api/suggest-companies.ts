@@ -1,15 +1,15 @@
 import { suggestCompanies } from '#shared/api/registry.ts'
-import { serve } from '#functions/lib/serve.ts'
+import { serve } from '#functions/http/serve.ts'
 import { log } from '#functions/lib/log.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
-import { companyRegistry } from '#functions/providers/registry/company-registry.ts'
+import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
 import { registryLimit } from '../registry-limit.ts'
 
 export const handler = serve(
   suggestCompanies,
   async ({ query }) => {
     try {
-      const registry = await companyRegistry()
+      const registry = await getCompanyRegistry()
       return { companies: await registry.suggest(query.search) }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error

@@ -1,9 +1,9 @@
 import { createApiKey } from '#shared/api/services.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { createKey } from '../api-key-store.ts'
-import { ownCompany } from '../own-company.ts'
+import { serve } from '#functions/http/serve.ts'
+import { createKey } from '#functions/store/records/api-key-store.ts'
+import { requireCompany } from '../require-company.ts'
 
 export const handler = serve(createApiKey, ({ session }) => {
-  const { account, company } = ownCompany(session)
+  const { account, company } = requireCompany(session)
   return createKey(company.id, account)
 })

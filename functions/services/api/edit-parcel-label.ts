@@ -1,16 +1,16 @@
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { serve } from '#functions/http/serve.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { describeAccountSettings } from '../describe-account-settings.ts'
-import { ownCompany } from '../own-company.ts'
-import { changeSetting, readSetting } from '../setting-store.ts'
+import { requireCompany } from '../require-company.ts'
+import { buildSettingWrite, readSetting } from '#functions/store/records/setting-store.ts'
 
 export const handler = serve(editParcelLabel, async ({ body, session }) => {
-  const { account, company } = ownCompany(session)
+  const { account, company } = requireCompany(session)
   if (!may('editParcelLabel', account)) throw new Problem('not_allowed', 'Not allowed')
   const before = await readSetting(company.id, 'parcel_label')
-  await writeTogether([changeSetting(company.id, before, { data: body })])
+  await writeTransaction([buildSettingWrite(company.id, before, { data: body })])
   return { account_settings: await describeAccountSettings(account) }
 })

@@ -1,8 +1,8 @@
 import { listApiKeys } from '#shared/api/services.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { listKeys } from '../api-key-store.ts'
-import { ownCompany } from '../own-company.ts'
+import { serve } from '#functions/http/serve.ts'
+import { listKeys } from '#functions/store/records/api-key-store.ts'
+import { requireCompany } from '../require-company.ts'
 
 export const handler = serve(listApiKeys, async ({ session }) => ({
-  api_keys: await listKeys(ownCompany(session).company.id),
+  api_keys: await listKeys(requireCompany(session).company.id),
 }))

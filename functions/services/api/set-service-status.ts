@@ -2,20 +2,24 @@ import { setServiceStatus } from '#shared/api/services.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { hasServiceData } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { readClassificators } from '#functions/content/classificator-store.ts'
-import { Problem } from '#functions/lib/errors.ts'
+import { readClassificators } from '#functions/store/records/classificator-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { checkServiceData } from '../check-service-data.ts'
-import { accountSettingsOf, describeAccountSettings } from '../describe-account-settings.ts'
-import { doorCodeWrites } from '../door-code-holders.ts'
-import { ownCompany } from '../own-company.ts'
-import { changeSetting, readSettings, recordNamed } from '../setting-store.ts'
-import { switchWrites } from '../switch-writes.ts'
+import { serve } from '#functions/http/serve.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
+import { parseServiceData } from '../parse-service-data.ts'
+import { toAccountSettings, describeAccountSettings } from '../describe-account-settings.ts'
+import { buildDoorCodeWrites } from '../build-door-code-writes.ts'
+import { requireCompany } from '../require-company.ts'
+import {
+  buildSettingWrite,
+  readSettings,
+  getSettingRecord,
+} from '#functions/store/records/setting-store.ts'
+import { buildSwitchWrites } from '../build-switch-writes.ts'
 
 export const handler = serve(setServiceStatus, async ({ body, session }) => {
-  const { account, company } = ownCompany(session)
+  const { account, company } = requireCompany(session)
   const { setting_name: name, requested_status: requested, data } = body
   if (requested !== undefined && !may('switchServices', account)) {
     throw new Problem('not_allowed', 'Not allowed')
@@ -24,9 +28,9 @@ export const handler = serve(setServiceStatus, async ({ body, session }) => {
     readSettings(company.id),
     readClassificators(),
   ])
-  const own = accountSettingsOf(account, stored, classificators).find((each) => each.name === name)
-  const switches = requested !== undefined && (own?.is_activatable || own?.is_deactivatable)
-  if (data !== undefined && !switches && !(own && maySaveData(account, own))) {
+  const own = toAccountSettings(account, stored, classificators).find((each) => each.name === name)
+  const canSwitch = requested !== undefined && (own?.is_activatable || own?.is_deactivatable)
+  if (data !== undefined && !canSwitch && !(own && maySaveData(account, own))) {
     throw new Problem('not_allowed', 'Not allowed')
   }
   if (requested === undefined && data === undefined) {
@@ -38,18 +42,23 @@ export const handler = serve(setServiceStatus, async ({ body, session }) => {
 
   const change =
     requested &&
-    switchWrites({ account, company, stored, classificators }, name, requested, 'requested_status')
+    buildSwitchWrites(
+      { account, company, stored, classificators },
+      name,
+      requested,
+      'requested_status',
+    )
   const checked =
     data !== undefined && hasServiceData(name)
-      ? await checkServiceData(name, data, company.id)
+      ? await parseServiceData(name, data, company.id)
       : undefined
-  await writeTogether([
-    changeSetting(company.id, recordNamed(stored, name), {
+  await writeTransaction([
+    buildSettingWrite(company.id, getSettingRecord(stored, name), {
       ...(change && { status: change.status }),
       ...(checked && { data: checked }),
     }),
     ...(change?.writes ?? []),
-    ...(checked && name === 'bulk_door_code' ? await doorCodeWrites(company.id, checked) : []),
+    ...(checked && name === 'bulk_door_code' ? await buildDoorCodeWrites(company.id, checked) : []),
   ])
   return { account_settings: await describeAccountSettings(account) }
 })

@@ -1,9 +1,9 @@
 import { isValidBIC } from 'ibantools'
 import { expect, test } from 'vitest'
-import { findSwift, plainIban } from './find-swift.ts'
+import { findSwift, normalizeIban } from './find-swift.ts'
 import { swiftCodes } from './swift-codes.ts'
 
-// The examples that banks and registries publish.
+// Examples published by banks and registries.
 test.each([
   ['EE38 2200 2210 2014 5685', 'HABAEE2X'],
   ['ee382200221020145685', 'HABAEE2X'],
@@ -18,10 +18,10 @@ test.each([
   ['constructor', null],
 ])('the bank of %j is %j', (iban, swift) => expect(findSwift(iban)).toBe(swift))
 
-test('an IBAN is kept without blanks, in capitals', () =>
-  expect(plainIban(' ee38 2200-2210 2014 5685')).toBe('EE382200221020145685'))
+test('normalizes an IBAN to upper case without spaces or hyphens', () =>
+  expect(normalizeIban(' ee38 2200-2210 2014 5685')).toBe('EE382200221020145685'))
 
-test('every listed code is one of its country', () => {
+test('lists only valid codes of their country', () => {
   for (const [country, codes] of Object.entries(swiftCodes)) {
     for (const code of Object.values(codes)) {
       expect(isValidBIC(code), code).toBe(true)

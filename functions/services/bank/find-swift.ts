@@ -1,12 +1,15 @@
 import { electronicFormatIBAN, extractIBAN } from 'ibantools'
 import { swiftCodes } from './swift-codes.ts'
 
-/** An IBAN without blanks, in capitals. */
-export const plainIban = (typed: string): string => electronicFormatIBAN(typed) ?? ''
+/** Normalizes an IBAN to upper case without separators. */
+export const normalizeIban = (typed: string): string => electronicFormatIBAN(typed) ?? ''
 
-/** The SWIFT code of the bank of a valid IBAN; null for banks and countries that are not listed. */
+/**
+ * Returns the SWIFT code of the bank of an IBAN; null for an invalid IBAN, and for banks and
+ * countries that are not listed.
+ */
 export const findSwift = (iban: string): string | null => {
-  const { valid, countryCode = '', bban = '' } = extractIBAN(plainIban(iban))
+  const { valid, countryCode = '', bban = '' } = extractIBAN(normalizeIban(iban))
   const ofCountry = swiftCodes[countryCode]
   if (!valid || !ofCountry) return null
   const [longest] = Object.keys(ofCountry)

@@ -1,7 +1,7 @@
 /**
- * Which bank an account number belongs to, by the beginning of what follows its check digits, and
- * the SWIFT code of that bank: the longest beginning counts. Public lists of the national banks and
- * banking associations; Latvian numbers carry the first four letters of the code itself.
+ * The SWIFT code of a bank by country and by the beginning of the account number after its check
+ * digits. The longest matching beginning counts. Sources: public lists of the national banks and
+ * banking associations. Latvian account numbers contain the first four letters of the code itself.
  */
 export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EE: {

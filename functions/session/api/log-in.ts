@@ -1,29 +1,31 @@
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
 import { messages } from '#shared/lib/messages.ts'
-import type { User } from '#functions/accounts/user-store.ts'
-import { findUserByEmail, getUserAndAccount } from '#functions/accounts/user-store.ts'
-import { inactiveAccount, Problem } from '#functions/lib/errors.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import { findUserByEmail, getUserAndAccount } from '#functions/store/records/user-store.ts'
+import { inactiveAccount, Problem } from '#functions/lib/problem.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { enterAccount } from '../enter-account.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { startAccountSession } from '../start-account-session.ts'
 import { identify } from '../identify.ts'
-import { logInSocially } from '../log-in-socially.ts'
-import { isPassword } from '../password.ts'
+import { logInWithIdentity } from '../log-in-with-identity.ts'
+import { verifyPassword } from '#functions/lib/password.ts'
 
 const quarterHour = 15 * 60
 
-/** Tries for one e-mail, whoever makes them: guessing is slowed, and stopped for the day. */
+/** Attempts for one e-mail from any address. They slow guessing down and stop it for the day. */
 const perEmail = { count: 10, seconds: quarterHour }
 const perEmailAndDay = { count: 100, seconds: 24 * 60 * 60 }
-/** Tries of one address, whatever e-mail it tries. */
+/** Attempts from one network address, for any e-mail. */
 const perAddress = { count: 60, seconds: quarterHour }
 
-const failed = () =>
+const createLoginProblem = () =>
   new Problem('validation_error', messages.login_failed, { code: 'login_failed' })
 
-/** Takes as long, and answers in the same words, whether the e-mail is unknown or the password wrong. */
+/**
+ * Takes the same time and throws the same error for an unknown e-mail and for a wrong password.
+ */
 const logInByPassword = async (form: {
   readonly email: string
   readonly password: string
@@ -33,23 +35,23 @@ const logInByPassword = async (form: {
   await countAttempt('password', email, perEmail)
   await countAttempt('password_day', email, perEmailAndDay)
   const user = await findUserByEmail(email)
-  const known = await isPassword(form.password, user?.password)
-  if (!user || !known) throw failed()
+  const isCorrect = await verifyPassword(form.password, user?.password)
+  if (!user || !isCorrect) throw createLoginProblem()
   return user
 }
 
 export const handler = serve(
   logIn,
   async ({ body, session, request, reply }) => {
-    const before = ownSession(session)
-    const identity = await identify(body, before, request.ip)
-    const user = identity ? await logInSocially(identity) : await logInByPassword(body)
+    const visitor = requireSession(session)
+    const identity = await identify(body, visitor, request.ip)
+    const user = identity ? await logInWithIdentity(identity) : await logInByPassword(body)
     const person = await getUserAndAccount(user.id, user.account_id)
-    // Who has proved to be the user may know that no account is left, as with a deactivated one.
+    // The user is authenticated, so the missing account may be revealed, as with a deactivated one.
     if (!person) throw inactiveAccount()
-    // A password chosen anew while this one was being checked ends every session: this one, too.
-    if (person.user.password !== user.password) throw failed()
-    await enterAccount(before, person, reply)
+    // A password change during the check ends every session, including this one.
+    if (person.user.password !== user.password) throw createLoginProblem()
+    await startAccountSession(visitor, person, reply)
     return { success: true, locale_code: person.account.locale_code }
   },
   { limit: perAddress },

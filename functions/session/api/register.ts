@@ -1,22 +1,22 @@
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { register } from '#shared/api/session.ts'
-import { getUserAndAccount } from '#functions/accounts/user-store.ts'
-import { Problem } from '#functions/lib/errors.ts'
-import type { Limit } from '#functions/lib/rate-limit.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { getUserAndAccount } from '#functions/store/records/user-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
-import { enterAccount } from '../enter-account.ts'
+import { startAccountSession } from '../start-account-session.ts'
 import { identify } from '../identify.ts'
 import { signUp } from '../sign-up.ts'
 
-/** Sign-ups of one address that pass the form: each tells whether an e-mail has an account. */
+/** Valid sign-ups from one network address. Each one reveals whether an e-mail has an account. */
 const perAddress: Limit = { count: 10, seconds: 60 * 60 }
 
 export const handler = serve(register, async ({ body, session, request, reply }) => {
-  const before = ownSession(session)
-  const identity = await identify(body, before, request.ip)
+  const visitor = requireSession(session)
+  const identity = await identify(body, visitor, request.ip)
   const context = { isSocial: identity !== undefined }
   rejectIssues(checkSignUp(body, context))
   await countAttempt('register', request.ip, perAddress)
@@ -24,9 +24,9 @@ export const handler = serve(register, async ({ body, session, request, reply })
     const isRegistered = await isKnownCompany(body.registry_code)
     rejectIssues(checkSignUp(body, { ...context, isRegistered }))
   }
-  const user = await signUp({ form: body, identity, sessionId: before.id })
+  const user = await signUp({ form: body, identity, sessionId: visitor.id })
   const person = await getUserAndAccount(user.id, user.account_id)
   if (!person) throw new Problem('conflict', 'This account has been removed')
-  await enterAccount(before, person, reply)
+  await startAccountSession(visitor, person, reply)
   return { success: true, locale_code: person.account.locale_code }
 })

@@ -1,21 +1,21 @@
 import { switchAccount } from '#shared/api/session.ts'
-import { accountsOfUser } from '#functions/accounts/account-store.ts'
-import { inactiveAccount, notFound } from '#functions/lib/errors.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals, exists } from '#functions/lib/store/operations.ts'
-import { writeTogether } from '#functions/lib/store/write-together.ts'
-import { useAccount } from '../session-store.ts'
+import { listUserAccounts } from '#functions/store/records/account-store.ts'
+import { inactiveAccount, notFound } from '#functions/lib/problem.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, equals, exists } from '#functions/store/operations.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
+import { buildAccountSwitch } from '#functions/store/records/session-store.ts'
 
 export const handler = serve(switchAccount, async ({ body, session }) => {
-  const person = ownPerson(session)
-  const accounts = await accountsOfUser(person.user.id)
+  const person = requirePerson(session)
+  const accounts = await listUserAccounts(person.user.id)
   const account = accounts.find(({ id }) => id === body.account_id)
   if (!account) throw notFound('Account')
   if (account.status === 'inactive') throw inactiveAccount()
-  await writeTogether([
-    useAccount(person, account),
-    // The next login begins here as well.
+  await writeTransaction([
+    buildAccountSwitch(person, account),
+    // The next login starts with this account.
     { update: keys.user(person.user.id), set: { account_id: account.id }, if: exists },
     {
       check: keys.account(account.id),

@@ -1,8 +1,8 @@
 import { countCreatedOrders } from '#shared/api/shipments.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { countOrders } from '#functions/orders/order-store.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { table } from '#functions/store/table.ts'
+import { countOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(countCreatedOrders, async ({ session }) => ({
-  count: await countOrders(table, ownSession(session).owner, 'created'),
+  count: await countOrders(table, requireSession(session).owner, 'created'),
 }))

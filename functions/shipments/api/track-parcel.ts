@@ -1,23 +1,26 @@
 import { trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import type { OrderStatus } from '#shared/orders/statuses.ts'
-import { notFound } from '#functions/lib/errors.ts'
-import { serve } from '#functions/lib/serve.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { findOrderByBarcode } from '#functions/orders/order-store.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { serve } from '#functions/http/serve.ts'
+import { table } from '#functions/store/table.ts'
+import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 
-/** Enough for a person who follows some parcels; barcodes are numbers in a row and could be guessed. */
+/**
+ * Enough for a person who tracks several parcels. Barcodes are consecutive numbers and could be
+ * guessed.
+ */
 const limit = { count: 60, seconds: 300 }
 
-/** Not paid, not known: a barcode says nothing before its parcel is on its way to us. */
-const unknown: readonly OrderStatus[] = ['created', 'payment_not_received']
+/** A barcode reveals nothing before its shipment is paid. */
+const untrackedStatuses: readonly OrderStatus[] = ['created', 'payment_not_received']
 
 export const handler = serve(
   trackParcel,
   async ({ params }) => {
     const barcode = parseBarcode(params.barcode)
     const order = barcode && (await findOrderByBarcode(table, barcode))
-    if (!order || unknown.includes(order.status)) throw notFound('Parcel')
+    if (!order || untrackedStatuses.includes(order.status)) throw notFound('Parcel')
     const { destination, events } = order
     return {
       barcode: order.barcode,

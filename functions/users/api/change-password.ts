@@ -1,50 +1,52 @@
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
-import { getUser } from '#functions/accounts/user-store.ts'
-import { countAttempt } from '#functions/lib/rate-limit.ts'
+import { getUser } from '#functions/store/records/user-store.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
-import { ownPerson, serve } from '#functions/lib/serve.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { all, equals } from '#functions/lib/store/operations.ts'
-import { retryTransaction } from '#functions/lib/store/retry-transaction.ts'
-import { runtime } from '#functions/lib/runtime.ts'
+import { requirePerson, serve } from '#functions/http/serve.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { sendEmail } from '#functions/notifications/send-email.ts'
-import { sessionCookies } from '#functions/session/cookies.ts'
-import { hashPassword, isPassword } from '#functions/session/password.ts'
-import { endSession, startSession } from '#functions/session/session-store.ts'
+import { createSessionCookies } from '#functions/http/cookies.ts'
+import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
+import { endSession, startSession } from '#functions/store/records/session-store.ts'
 
-/** Guesses at the old password: whoever sits at a foreign screen gets no further. */
+/** Attempts at the old password, which protect a session left open at a shared screen. */
 const perUser = { count: 10, seconds: 15 * 60 }
 
-const wrongPassword = () =>
+const createWrongPasswordProblem = () =>
   createFieldProblem({ field: 'old_password', code: 'old_password_wrong' })
 
 export const handler = serve(changePassword, async ({ body, session, reply }) => {
-  const { user, account, secretHash, holder, lastPaymentId, locale } = ownPerson(session)
+  const { user, account, secretHash, holder, lastPaymentId, locale } = requirePerson(session)
   const hasPassword = user.password !== undefined
   await countAttempt('old_password', user.id, perUser)
   rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
-  if (hasPassword && !(await isPassword(body.old_password, user.password))) {
-    throw wrongPassword()
+  if (hasPassword && !(await verifyPassword(body.old_password, user.password))) {
+    throw createWrongPasswordProblem()
   }
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
   await retryTransaction(runtime, async () => {
-    const now = await getUser(user.id)
-    if (now?.password === password) return { done: undefined }
-    // Another change came first: what was checked above is no longer the old password.
-    if (now?.password !== user.password || now?.session_epoch !== user.session_epoch) {
-      throw wrongPassword()
+    const current = await getUser(user.id)
+    if (current?.password === password) return { done: undefined }
+    // A concurrent change was first: the password checked above is no longer the current one.
+    if (current?.password !== user.password || current?.session_epoch !== user.session_epoch) {
+      throw createWrongPasswordProblem()
     }
-    const unchanged = hasPassword ? equals('password', user.password ?? '') : { absent: 'password' }
+    const isUnchanged = hasPassword
+      ? equals('password', user.password ?? '')
+      : { absent: 'password' }
     return {
       writes: [
         {
           update: keys.user(user.id),
           set: { password, session_epoch: epoch },
-          // Whoever knew the old one may have asked for an address of their own.
+          // Somebody who knew the old password may have requested a change to their address.
           remove: ['new_unverified_email'],
-          if: all(equals('session_epoch', user.session_epoch), unchanged),
+          if: all(equals('session_epoch', user.session_epoch), isUnchanged),
         },
       ],
     }
@@ -52,7 +54,7 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
   const login = { userId: user.id, account, epoch, holder, lastPaymentId }
   const { secret } = await startSession({ login })
   await endSession(secretHash)
-  reply.cookies.push(...sessionCookies(secret))
+  reply.cookies.push(...createSessionCookies(secret))
   await sendEmail('password_changed', {}, { to: user.email, locale })
   return { success: true }
 })

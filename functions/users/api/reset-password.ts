@@ -3,40 +3,41 @@ import { resetPassword } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import {
-  countTokenTry,
-  findToken,
-  spendToken,
-  tokenInvalid,
+  countTokenAttempt,
+  getValidToken,
+  consumeToken,
+  createInvalidTokenProblem,
   type Token,
-} from '#functions/accounts/token-store.ts'
-import { getUser, type User } from '#functions/accounts/user-store.ts'
+} from '#functions/store/records/token-store.ts'
+import { getUser, type User } from '#functions/store/records/user-store.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { ownSession, serve } from '#functions/lib/serve.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
 import { sendEmail } from '#functions/notifications/send-email.ts'
-import { hashPassword } from '#functions/session/password.ts'
-import { claimUnconfirmedUser } from '../claim-unconfirmed-user.ts'
+import { hashPassword } from '#functions/lib/password.ts'
+import { buildClaimWrites } from '#functions/accounts/claim-unconfirmed-user.ts'
 
 /**
- * Whose password it is: a link that went to an address in use before opens nothing, nor does one
- * that was asked for before the password was last chosen.
+ * Returns the user of a reset token.
+ * @throws Problem token_invalid when the e-mail or the password has changed since the link was
+ *   sent.
  */
-const userOf = async ({ user_id, email, replaces }: Token): Promise<User> => {
+const getTokenUser = async ({ user_id, email, replaces }: Token): Promise<User> => {
   const user = user_id === undefined ? undefined : await getUser(user_id)
-  if (!user || !isSameEmail(user.email, email)) throw tokenInvalid()
-  if (replaces !== hashSecret(user.password ?? '')) throw tokenInvalid()
+  if (!user || !isSameEmail(user.email, email)) throw createInvalidTokenProblem()
+  if (replaces !== hashSecret(user.password ?? '')) throw createInvalidTokenProblem()
   return user
 }
 
 export const handler = serve(resetPassword, async ({ body, session, request }) => {
-  const { locale } = ownSession(session)
-  await countTokenTry(request.ip)
-  const { email } = await userOf(await findToken(body.category, body.token))
+  const { locale } = requireSession(session)
+  await countTokenAttempt(request.ip)
+  const { email } = await getTokenUser(await getValidToken(body.category, body.token))
   rejectIssues(collectIssues({ new_password: validatePassword(body.new_password, email) }))
   const password = await hashPassword(body.new_password)
-  await spendToken(body.category, body.token, async (token) => {
-    const user = await userOf(token)
-    return claimUnconfirmedUser(user, password)
+  await consumeToken(body.category, body.token, async (token) => {
+    const user = await getTokenUser(token)
+    return buildClaimWrites(user, password)
   })
   await sendEmail('password_changed', {}, { to: email, locale })
   return { success: true }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Everything that the local AWS services keep, beside the tables. Written before it is
- * acknowledged, so that it survives a kill of the process at any moment.
+ * The data of the local AWS services except DynamoDB. It is written before a request is
+ * acknowledged, so that it survives a kill of the process at any time.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -42,19 +42,19 @@ const schema = `
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/** How long a start waits for a process that is just ending, in milliseconds. */
-const lockPatience = 1000
+/** How long a start waits for the lock of a process that is stopping, in milliseconds. */
+const lockTimeoutMs = 1000
 
 const isBusy = (error: unknown) =>
   error instanceof Error && /database is locked/.test(error.message)
 
 /**
- * Opens the data of a folder and holds it: the file's exclusive lock is the lock of the whole
- * folder, and the operating system frees it however the process ends.
- * Throws when another process holds the folder.
+ * Opens the database of a data folder. Its exclusive lock is the lock of the whole folder; the
+ * operating system releases it when the process ends.
+ * @throws when another process has locked the folder
  */
 export const openDatabase = (dataDir: string) => {
-  const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { timeout: lockPatience })
+  const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { timeout: lockTimeoutMs })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = NORMAL')
@@ -65,7 +65,7 @@ export const openDatabase = (dataDir: string) => {
     database.close()
     if (!isBusy(error)) throw error
     throw new Error(
-      `Pakk runs on ${dataDir} already. Stop it, or set DATA_DIR to another folder.`,
+      `Another Pakk process uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
       {
         cause: error,
       },

@@ -7,7 +7,7 @@ export interface ObjectHead {
   readonly key: string
   readonly size: number
   readonly etag: string
-  /** Content headers and metadata as they were put, in lower case. */
+  /** Content headers and metadata of the put, names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds. */
   readonly modifiedAt: number
@@ -25,7 +25,7 @@ const headRow = z.object({
 const headersShape = z.record(z.string(), z.string())
 const bodyRow = z.optional(z.object({ body: z.instanceof(Uint8Array) }))
 
-const headOf = (row: z.infer<typeof headRow>): ObjectHead => ({
+const toObjectHead = (row: z.infer<typeof headRow>): ObjectHead => ({
   key: row.key,
   size: row.size,
   etag: row.etag,
@@ -33,7 +33,7 @@ const headOf = (row: z.infer<typeof headRow>): ObjectHead => ({
   modifiedAt: row.modified_at,
 })
 
-/** The objects of the template's buckets. */
+/** Creates the store of the objects of the template's buckets. */
 export const createObjects = (database: Database, buckets: readonly string[]) => {
   const select = database.prepare(`SELECT ${headColumns} FROM objects WHERE bucket = ? AND key = ?`)
   const content = database.prepare('SELECT body FROM objects WHERE bucket = ? AND key = ?')
@@ -48,10 +48,10 @@ export const createObjects = (database: Database, buckets: readonly string[]) =>
     has: (bucket: string) => buckets.includes(bucket),
     head: (bucket: string, key: string): ObjectHead | undefined => {
       const row = select.get(bucket, key)
-      return row && headOf(headRow.parse(row))
+      return row && toObjectHead(headRow.parse(row))
     },
     body: (bucket: string, key: string) => bodyRow.parse(content.get(bucket, key))?.body,
-    /** Keeps an object and answers its entity tag, in quotes. */
+    /** Stores an object and returns its entity tag, in quotes. */
     put: (
       bucket: string,
       key: string,
@@ -65,12 +65,12 @@ export const createObjects = (database: Database, buckets: readonly string[]) =>
     remove: (bucket: string, key: string) => {
       remove.run(bucket, key)
     },
-    /** At most `limit` objects whose keys start with `prefix` and come after `after`, by key. */
+    /** Lists at most `limit` objects whose keys start with `prefix` and come after `after`, by key. */
     list: (bucket: string, prefix: string, after: string, limit: number) =>
       z
         .array(headRow)
         .parse(page.all(bucket, after, prefix, limit))
-        .map(headOf),
+        .map(toObjectHead),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 
-/** A text message or e-mail that would have been sent. */
+/** A text message or e-mail that AWS would have sent. */
 export interface OutboxMessage {
   readonly id: string
   readonly channel: 'sms' | 'email'
@@ -28,30 +28,30 @@ const rows = z.array(
   }),
 )
 
-/** As many as a page or a test looks at; older ones stay in the file. */
+/** The most messages that a list returns. Older ones stay in the file. */
 const listLimit = 1000
 
-/** What the local SNS and SES have been asked to send. */
+/** Creates the store of messages that the local SNS and SES have received. */
 export const createOutbox = (database: Database) => {
   const insert = database.prepare(
     'INSERT INTO outbox (id, channel, recipient, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   const all = database.prepare('SELECT * FROM outbox ORDER BY number DESC LIMIT ?')
-  const ofRecipient = database.prepare(
+  const byRecipient = database.prepare(
     'SELECT * FROM outbox WHERE recipient = ? ORDER BY number DESC LIMIT ?',
   )
   return {
-    /** Keeps a message and answers its id. */
+    /** Stores a message and returns its id. */
     add: (message: Omit<OutboxMessage, 'id' | 'at'>) => {
       const id = randomUUID()
       const { channel, to, subject, text, html } = message
       insert.run(id, channel, to, subject, text, html ?? null, Date.now())
       return id
     },
-    /** The newest messages, oldest first; those to one phone number or address if `to` is given. */
+    /** Lists the newest messages, oldest first; with `to`, those to one phone number or address. */
     list: (to?: string): OutboxMessage[] =>
       rows
-        .parse(to === undefined ? all.all(listLimit) : ofRecipient.all(to, listLimit))
+        .parse(to === undefined ? all.all(listLimit) : byRecipient.all(to, listLimit))
         .map(({ recipient, html, at, ...message }) => ({
           ...message,
           to: recipient,

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AwsError, type AwsRequest } from './request.ts'
 
-/** The key pair of the local services: there is nothing behind it to protect. */
+/** The key pair of the local services. It protects nothing. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** RFC 3986, as signatures want it. */
+/** Percent-encodes by RFC 3986, as signatures require. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -33,18 +33,18 @@ const canonicalRequest = ({ method, url, headers }: AwsRequest, signedHeaders: s
   ].join('\n')
 }
 
-const instantOf = (date: string) =>
+const parseInstant = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * Refuses a presigned address that is expired by the local clock, or whose signature does not
- * fit its method, path, query and headers, as S3 does.
+ * Checks a presigned URL as S3 does.
+ * @throws AwsError when it has expired by the local clock, or its signature does not match
  */
 export const checkPresigned = (request: AwsRequest) => {
   const parameter = (name: string) => request.url.searchParams.get(`X-Amz-${name}`) ?? ''
   const scope = parameter('Credential').split('/').slice(1)
   const [date = '', region = '', service = ''] = scope
-  const expires = instantOf(parameter('Date')) + Number(parameter('Expires')) * 1000
+  const expires = parseInstant(parameter('Date')) + Number(parameter('Expires')) * 1000
   if (!(expires > Date.now())) throw new AwsError('AccessDenied', 'Request has expired', 403)
   const text = [
     'AWS4-HMAC-SHA256',
@@ -57,8 +57,8 @@ export const checkPresigned = (request: AwsRequest) => {
     `AWS4${localCredentials.secretAccessKey}`,
   )
   const expected = sign(key, text)
-  const given = Buffer.from(parameter('Signature'), 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const signature = Buffer.from(parameter('Signature'), 'hex')
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw new AwsError(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 
-/** A queue of the template; times in seconds. */
+/** A queue of the template. Times are in seconds. */
 export interface QueueDefinition {
   readonly name: string
   readonly arn: string
@@ -15,12 +15,12 @@ export interface QueueDefinition {
   readonly redrive: { readonly deadLetterArn: string; readonly maxReceiveCount: number } | undefined
 }
 
-/** A message as a receiver sees it; times in milliseconds. */
+/** A message as a receiver gets it. Times are in milliseconds. */
 export interface Message {
   readonly messageId: string
   readonly receipt: string
   readonly body: string
-  /** Message attributes as they were sent, in JSON. */
+  /** Message attributes of the sender, in JSON. */
   readonly attributes: string
   readonly receiveCount: number
   readonly sentAt: number
@@ -30,7 +30,7 @@ export interface Message {
 export interface ReceiveOptions {
   /** At most this many, 1–10 000. */
   readonly max: number
-  /** Seconds to wait for a first message. */
+  /** Seconds to wait for the first message. */
   readonly wait: number
   /** Seconds the messages stay hidden; the queue's own by default. */
   readonly visibilityTimeout?: number | undefined
@@ -51,19 +51,19 @@ const candidateRows = z.array(
 const nextRow = z.object({ at: z.nullable(z.number()) })
 const countRow = z.object({ visible: z.number(), hidden: z.number(), delayed: z.number() })
 
-const seconds = 1000
+const secondMs = 1000
 
-/** A wait between two looks at a queue whose clock may have been moved meanwhile, in milliseconds. */
-const longestSleep = 60 * seconds
+/** The longest sleep between two checks of a queue, in milliseconds, because the clock may be moved. */
+const maxSleepMs = 60 * secondMs
 
 /**
- * The queues of the template over one database: delays, visibility, redrive to a dead-letter
- * queue. What `send` has answered is kept; what `receive` has answered comes again unless removed.
+ * Creates the queues of the template in one database: delays, visibility, redrive to a dead-letter
+ * queue. A message is stored when `send` returns, and is received again unless it is removed.
  */
 export const createQueues = (database: Database, definitions: readonly QueueDefinition[]) => {
   const byName = new Map(definitions.map((queue) => [queue.name, queue]))
   const byArn = new Map(definitions.map((queue) => [queue.arn, queue]))
-  const arrivals = new EventEmitter().setMaxListeners(0)
+  const newMessages = new EventEmitter().setMaxListeners(0)
 
   const insert = database.prepare(
     'INSERT INTO messages (queue, message_id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -71,7 +71,7 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
   const candidates = database.prepare(
     'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, id LIMIT ?',
   )
-  const take = database.prepare(
+  const markReceived = database.prepare(
     'UPDATE messages SET visible_at = ?, receive_count = receive_count + 1, receipt = ?, first_received_at = coalesce(first_received_at, ?) WHERE id = ?',
   )
   const move = database.prepare(
@@ -87,7 +87,7 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
   )
   const clear = database.prepare('DELETE FROM messages WHERE queue = ?')
   const expire = database.prepare('DELETE FROM messages WHERE queue = ? AND sent_at <= ?')
-  const dead = database.prepare(
+  const moveAll = database.prepare(
     'UPDATE messages SET queue = :to, visible_at = :now, receive_count = 0 WHERE queue = :from',
   )
 
@@ -105,18 +105,18 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
 
   const takeVisible = (queue: QueueDefinition, options: ReceiveOptions): Message[] => {
     const now = Date.now()
-    const hiddenUntil = now + (options.visibilityTimeout ?? queue.visibilityTimeout) * seconds
+    const hiddenUntil = now + (options.visibilityTimeout ?? queue.visibilityTimeout) * secondMs
     const messages: Message[] = []
     const rows = candidateRows.parse(candidates.all(queue.name, now, options.max))
     for (const row of rows) {
       const deadLetters = queue.redrive && byArn.get(queue.redrive.deadLetterArn)
       if (deadLetters && row.receive_count >= (queue.redrive?.maxReceiveCount ?? Infinity)) {
         move.run(deadLetters.name, now, row.id)
-        arrivals.emit(deadLetters.name)
+        newMessages.emit(deadLetters.name)
         continue
       }
       const receipt = randomUUID()
-      take.run(hiddenUntil, receipt, now, row.id)
+      markReceived.run(hiddenUntil, receipt, now, row.id)
       messages.push({
         messageId: row.message_id,
         receipt,
@@ -127,37 +127,39 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
         firstReceivedAt: row.first_received_at ?? now,
       })
     }
-    // Messages that went to the dead letters may have hidden others behind the limit.
+    // Messages that went to the dead-letter queue counted towards the limit.
     return messages.length === 0 && rows.length > 0 ? takeVisible(queue, options) : messages
   }
 
-  const arrivalOrTimer = async (name: string, milliseconds: number, signal?: AbortSignal) => {
+  const waitForMessage = async (name: string, milliseconds: number, signal?: AbortSignal) => {
     const timer = AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds)))
     try {
-      await once(arrivals, name, { signal: AbortSignal.any([timer, ...(signal ? [signal] : [])]) })
+      await once(newMessages, name, {
+        signal: AbortSignal.any([timer, ...(signal ? [signal] : [])]),
+      })
     } catch {
-      // Time is up, or the receiver has gone: the caller looks for itself.
+      // The timer or the receiver's signal has aborted the wait. The caller checks again.
     }
   }
 
   const receive = async (queue: QueueDefinition, options: ReceiveOptions): Promise<Message[]> => {
-    const deadline = performance.now() + options.wait * seconds
+    const deadline = performance.now() + options.wait * secondMs
     for (;;) {
       if (options.signal?.aborted) return []
       const messages = transaction(() => takeVisible(queue, options))
-      const left = deadline - performance.now()
-      if (messages.length > 0 || left <= 0) return messages
+      const remaining = deadline - performance.now()
+      if (messages.length > 0 || remaining <= 0) return messages
       const nextAt = nextRow.parse(next.get(queue.name)).at
-      const untilNext = nextAt === null ? longestSleep : Math.max(1, nextAt - Date.now())
-      await arrivalOrTimer(queue.name, Math.min(left, untilNext, longestSleep), options.signal)
+      const untilNext = nextAt === null ? maxSleepMs : Math.max(1, nextAt - Date.now())
+      await waitForMessage(queue.name, Math.min(remaining, untilNext, maxSleepMs), options.signal)
     }
   }
 
   return {
     list: () => definitions,
-    named: (name: string) => byName.get(name),
-    withArn: (arn: string) => byArn.get(arn),
-    /** Keeps a message and answers its id. `delay` in seconds, the queue's own by default. */
+    findByName: (name: string) => byName.get(name),
+    findByArn: (arn: string) => byArn.get(arn),
+    /** Stores a message and returns its id. `delay` is in seconds, by default the queue's own. */
     send: (
       queue: QueueDefinition,
       body: string,
@@ -165,20 +167,20 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
     ) => {
       const messageId = randomUUID()
       const now = Date.now()
-      const visibleAt = now + (options.delay ?? queue.delay) * seconds
+      const visibleAt = now + (options.delay ?? queue.delay) * secondMs
       insert.run(queue.name, messageId, body, options.attributes ?? '{}', now, visibleAt)
-      arrivals.emit(queue.name)
+      newMessages.emit(queue.name)
       return messageId
     },
     receive,
-    /** Removes a message by the receipt of its last receive; an older receipt removes nothing. */
+    /** Removes a message by the receipt of its last receive. An older receipt removes nothing. */
     remove: (queue: QueueDefinition, receipt: string) =>
       Number(remove.run(queue.name, receipt).changes) > 0,
-    /** Hides a message in flight for some seconds from now; answers false when it is not in flight. */
+    /** Hides a message in flight for `timeout` seconds. Returns false when it is not in flight. */
     hide: (queue: QueueDefinition, receipt: string, timeout: number) => {
       const now = Date.now()
-      const { changes } = hide.run(now + timeout * seconds, queue.name, receipt, now)
-      arrivals.emit(queue.name)
+      const { changes } = hide.run(now + timeout * secondMs, queue.name, receipt, now)
+      newMessages.emit(queue.name)
       return Number(changes) > 0
     },
     counts: (queue: QueueDefinition) =>
@@ -186,19 +188,19 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
     purge: (queue: QueueDefinition) => {
       clear.run(queue.name)
     },
-    /** Moves what lies among the dead letters back to where it came from; answers how many. */
+    /** Moves dead letters back to their source queue. Returns the number of messages. */
     redrive: (from: QueueDefinition) => {
       const to = definitions.find((queue) => queue.redrive?.deadLetterArn === from.arn)
       if (!to) return 0
-      const { changes } = dead.run({ from: from.name, to: to.name, now: Date.now() })
-      arrivals.emit(to.name)
+      const { changes } = moveAll.run({ from: from.name, to: to.name, now: Date.now() })
+      newMessages.emit(to.name)
       return Number(changes)
     },
-    /** The clock was moved: whoever waits looks again, and what has passed its retention goes. */
-    clockMoved: () => {
+    /** Handles a moved clock: wakes waiting receivers and deletes messages past their retention. */
+    handleClockChange: () => {
       for (const queue of definitions) {
-        expire.run(queue.name, Date.now() - queue.retention * seconds)
-        arrivals.emit(queue.name)
+        expire.run(queue.name, Date.now() - queue.retention * secondMs)
+        newMessages.emit(queue.name)
       }
     },
   }

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request to a local AWS service, its body read. */
+/** A request to a local AWS service with its body. */
 export interface AwsRequest {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller has disconnected. */
   readonly signal: AbortSignal
 }
 
-/** What a local AWS service answers. */
-export interface AwsAnswer {
+/** The response of a local AWS service. */
+export interface AwsResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
 }
 
-/** An error in the words of the service, as the SDK raises it. */
+/** An error of an AWS service, which the SDK throws to its caller. */
 export class AwsError extends Error {
   readonly code: string
   readonly status: number
@@ -28,18 +28,22 @@ export class AwsError extends Error {
   }
 }
 
-/** The chunks of a request's body, whose encoding nobody sets. */
-export const bytesOf = (request: IncomingMessage): AsyncIterable<Uint8Array> => request
+/** Returns the chunks of a request's body. They are bytes, because no encoding is set. */
+export const readChunks = (request: IncomingMessage): AsyncIterable<Uint8Array> => request
 
-/** The whole body of a request. */
+/** Reads the whole body of a request. */
 export const readAll = async (request: IncomingMessage) => {
   const chunks: Uint8Array[] = []
-  for await (const chunk of bytesOf(request)) chunks.push(chunk)
+  for await (const chunk of readChunks(request)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Writes an answer, dated by the shifted clock: the SDK corrects its own by it. */
-export const writeAwsAnswer = (response: ServerResponse, requestId: string, answer: AwsAnswer) => {
+/** Writes a response. Its date is that of the shifted clock, to which the SDK adjusts. */
+export const writeAwsResponse = (
+  response: ServerResponse,
+  requestId: string,
+  answer: AwsResponse,
+) => {
   response.sendDate = false
   response.writeHead(answer.status, {
     date: new Date().toUTCString(),

@@ -1,10 +1,10 @@
 import { decodeAwsChunked } from './aws-chunked.ts'
 import type { ObjectHead, Objects } from './objects.ts'
 import { checkPresigned } from './presigned.ts'
-import { AwsError, type AwsAnswer, type AwsRequest } from './request.ts'
-import { xmlDocument, xmlText } from './xml.ts'
+import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
+import { buildXmlDocument, escapeXml } from './xml.ts'
 
-/** Headers of a put that a get answers again, beside `x-amz-meta-*`. */
+/** Headers of a put that a get returns, in addition to `x-amz-meta-*`. */
 const contentHeaders = [
   'content-type',
   'content-disposition',
@@ -14,7 +14,7 @@ const contentHeaders = [
   'expires',
 ]
 
-/** Objects of one page of a listing, as S3 has it. */
+/** The largest page of a listing in S3. */
 const pageLimit = 1000
 
 interface Target {
@@ -23,13 +23,13 @@ interface Target {
   readonly request: AwsRequest
 }
 
-const xml = (status: number, content: string): AwsAnswer => ({
+const createXmlResponse = (status: number, content: string): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
-  body: xmlDocument(content),
+  body: buildXmlDocument(content),
 })
 
-const headersOf = ({ headers }: AwsRequest) =>
+const getContentHeaders = ({ headers }: AwsRequest) =>
   Object.fromEntries(
     Object.entries(headers)
       .flatMap(([name, value]) =>
@@ -41,9 +41,9 @@ const headersOf = ({ headers }: AwsRequest) =>
       .filter(([, value]) => value !== ''),
   )
 
-const tag = ({ etag }: ObjectHead) => etag.replaceAll('"', '')
+const unquoteEtag = ({ etag }: ObjectHead) => etag.replaceAll('"', '')
 const matches = (condition: string, head: ObjectHead) =>
-  condition === '*' || condition.replaceAll('"', '') === tag(head)
+  condition === '*' || condition.replaceAll('"', '') === unquoteEtag(head)
 
 const checkWriteConditions = ({ headers }: AwsRequest, head: ObjectHead | undefined) => {
   const ifMatch = headers['if-match']
@@ -65,14 +65,14 @@ const objectHeaders = (head: ObjectHead) => ({
   'accept-ranges': 'bytes',
 })
 
-const existing = (objects: Objects, { bucket, key }: Target) => {
+const getExistingHead = (objects: Objects, { bucket, key }: Target) => {
   const head = objects.head(bucket, key)
   if (head) return head
   throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
 }
 
-/** Headers that a presigned address sets on its answer (`response-content-disposition`). */
-const overrides = ({ url }: AwsRequest) =>
+/** Returns the response headers that a presigned URL overrides (`response-content-disposition`). */
+const getHeaderOverrides = ({ url }: AwsRequest) =>
   Object.fromEntries(
     [...url.searchParams]
       .filter(([name]) => name.startsWith('response-'))
@@ -89,15 +89,15 @@ const readRange = (range: string | undefined, size: number) => {
   return { start, end }
 }
 
-const get = (objects: Objects, target: Target): AwsAnswer => {
-  const head = existing(objects, target)
+const get = (objects: Objects, target: Target): AwsResponse => {
+  const head = getExistingHead(objects, target)
   const { headers } = target.request
   const ifNoneMatch = headers['if-none-match']
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, head))
     return { status: 304, headers: { etag: head.etag } }
   if (headers['if-match'] !== undefined && !matches(headers['if-match'], head))
     throw new AwsError('PreconditionFailed', 'The entity tag differs', 412)
-  const answerHeaders = { ...objectHeaders(head), ...overrides(target.request) }
+  const answerHeaders = { ...objectHeaders(head), ...getHeaderOverrides(target.request) }
   if (target.request.method === 'HEAD')
     return { status: 200, headers: { ...answerHeaders, 'content-length': String(head.size) } }
   const body = objects.body(target.bucket, target.key) ?? new Uint8Array()
@@ -120,40 +120,45 @@ const copySource = (objects: Objects, source: string) => {
   return { body, headers: objects.head(bucket, key.join('/'))?.headers ?? {} }
 }
 
-const put = (objects: Objects, target: Target): AwsAnswer => {
+const put = (objects: Objects, target: Target): AwsResponse => {
   const { bucket, key, request } = target
   checkWriteConditions(request, objects.head(bucket, key))
   const source = request.headers['x-amz-copy-source']
   if (typeof source === 'string') {
     const copy = copySource(objects, source)
     const etag = objects.put(bucket, key, copy.body, copy.headers)
-    return xml(200, `<CopyObjectResult><ETag>${xmlText(etag)}</ETag></CopyObjectResult>`)
+    return createXmlResponse(
+      200,
+      `<CopyObjectResult><ETag>${escapeXml(etag)}</ETag></CopyObjectResult>`,
+    )
   }
-  const etag = objects.put(bucket, key, decodeAwsChunked(request), headersOf(request))
+  const etag = objects.put(bucket, key, decodeAwsChunked(request), getContentHeaders(request))
   return { status: 200, headers: { etag } }
 }
 
-const list = (objects: Objects, { bucket, request }: Target): AwsAnswer => {
+const list = (objects: Objects, { bucket, request }: Target): AwsResponse => {
   const query = request.url.searchParams
   const prefix = query.get('prefix') ?? ''
   const limit = Math.min(pageLimit, Number(query.get('max-keys') ?? pageLimit))
   const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
-  const found = objects.list(bucket, prefix, after, limit + 1)
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  const more = found.length > shown.length && last
-  const contents = shown.map(
+  const heads = objects.list(bucket, prefix, after, limit + 1)
+  const page = heads.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = heads.length > page.length && last
+  const contents = page.map(
     (head) =>
-      `<Contents><Key>${xmlText(head.key)}</Key><LastModified>${new Date(head.modifiedAt).toISOString()}</LastModified><ETag>${xmlText(head.etag)}</ETag><Size>${head.size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+      `<Contents><Key>${escapeXml(head.key)}</Key><LastModified>${new Date(head.modifiedAt).toISOString()}</LastModified><ETag>${escapeXml(head.etag)}</ETag><Size>${head.size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
   )
-  const next = more ? `<NextContinuationToken>${xmlText(more.key)}</NextContinuationToken>` : ''
-  return xml(
+  const next = hasMore
+    ? `<NextContinuationToken>${escapeXml(hasMore.key)}</NextContinuationToken>`
+    : ''
+  return createXmlResponse(
     200,
-    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${xmlText(prefix)}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${more ? 'true' : 'false'}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${hasMore ? 'true' : 'false'}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
   )
 }
 
-const removeMany = (objects: Objects, { bucket, request }: Target): AwsAnswer => {
+const removeMany = (objects: Objects, { bucket, request }: Target): AwsResponse => {
   const keys = [...request.body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
     key
       .replaceAll('&lt;', '<')
@@ -162,16 +167,16 @@ const removeMany = (objects: Objects, { bucket, request }: Target): AwsAnswer =>
       .replaceAll('&amp;', '&'),
   )
   for (const key of keys) objects.remove(bucket, key)
-  const deleted = keys.map((key) => `<Deleted><Key>${xmlText(key)}</Key></Deleted>`)
-  return xml(200, `<DeleteResult>${deleted.join('')}</DeleteResult>`)
+  const deleted = keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`)
+  return createXmlResponse(200, `<DeleteResult>${deleted.join('')}</DeleteResult>`)
 }
 
-const remove = (objects: Objects, { bucket, key }: Target): AwsAnswer => {
+const remove = (objects: Objects, { bucket, key }: Target): AwsResponse => {
   objects.remove(bucket, key)
   return { status: 204 }
 }
 
-type Operation = (objects: Objects, target: Target) => AwsAnswer
+type Operation = (objects: Objects, target: Target) => AwsResponse
 
 const objectOperations: Readonly<Record<string, Operation>> = {
   GET: get,
@@ -185,10 +190,10 @@ const bucketOperations: Readonly<Record<string, Operation>> = {
   POST: removeMany,
 }
 
-/** The REST protocol of S3 in path style over the objects: put, get, head, delete, list, copy. */
+/** Creates the REST protocol of S3 in path style: put, get, head, delete, list, copy. */
 export const createS3 =
   (objects: Objects) =>
-  (request: AwsRequest): AwsAnswer => {
+  (request: AwsRequest): AwsResponse => {
     try {
       if (request.url.searchParams.has('X-Amz-Signature')) checkPresigned(request)
       const [bucket = '', ...rest] = request.url.pathname
@@ -200,13 +205,13 @@ export const createS3 =
       const key = rest.join('/')
       const operation = (key === '' ? bucketOperations : objectOperations)[request.method]
       if (!operation || request.url.searchParams.has('uploads'))
-        throw new AwsError('NotImplemented', `${request.method} is not served locally`, 501)
+        throw new AwsError('NotImplemented', `${request.method} is not supported locally`, 501)
       return operation(objects, { bucket, key, request })
     } catch (error) {
       if (!(error instanceof AwsError)) throw error
-      return xml(
+      return createXmlResponse(
         error.status,
-        `<Error><Code>${error.code}</Code><Message>${xmlText(error.message)}</Message></Error>`,
+        `<Error><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message></Error>`,
       )
     }
   }

@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Objects } from './objects.ts'
 import type { Outbox } from './outbox.ts'
 import type { Queues } from './queues.ts'
-import { readAll, writeAwsAnswer, type AwsAnswer, type AwsRequest } from './request.ts'
+import { readAll, writeAwsResponse, type AwsResponse, type AwsRequest } from './request.ts'
 import { createS3 } from './s3.ts'
 import { createSes } from './ses.ts'
 import { createSns } from './sns.ts'
 import { createSqs } from './sqs.ts'
 
-/** The service of a signed request, as its credential scope names it, or undefined. */
-export const awsService = ({ headers, url = '' }: IncomingMessage) => {
+/** Returns the service in the credential scope of a signed request, or undefined. */
+export const getAwsService = ({ headers, url = '' }: IncomingMessage) => {
   const { authorization } = headers
   if (authorization?.startsWith('AWS4-HMAC-SHA256 '))
     return /Credential=[^/]+\/\d+\/[^/]+\/([^/,]+)\//.exec(authorization)?.[1]
   return url.includes('X-Amz-Signature=') ? 's3' : undefined
 }
 
-/** Answers signed requests of the SDK: SQS, SNS, SES v2 and S3. */
+/** Creates the handler of the SDK's signed requests: SQS, SNS, SES v2 and S3. */
 export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects: Objects }) => {
   const services: Readonly<
-    Record<string, (request: AwsRequest) => AwsAnswer | Promise<AwsAnswer>>
+    Record<string, (request: AwsRequest) => AwsResponse | Promise<AwsResponse>>
   > = {
     sqs: createSqs(state.queues),
     sns: createSns(state.outbox),
@@ -34,12 +34,12 @@ export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects
     response.on('close', () => gone.abort())
     const serve = services[service]
     if (!serve) {
-      writeAwsAnswer(response, requestId, {
+      writeAwsResponse(response, requestId, {
         status: 501,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           __type: 'NotImplemented',
-          message: `The AWS service '${service}' is not served locally`,
+          message: `The AWS service '${service}' is not supported locally`,
         }),
       })
       return
@@ -51,6 +51,6 @@ export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects
       body: await readAll(request),
       signal: gone.signal,
     })
-    if (!gone.signal.aborted) writeAwsAnswer(response, requestId, answer)
+    if (!gone.signal.aborted) writeAwsResponse(response, requestId, answer)
   }
 }

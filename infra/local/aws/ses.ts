@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Outbox } from './outbox.ts'
-import type { AwsAnswer, AwsRequest } from './request.ts'
+import type { AwsResponse, AwsRequest } from './request.ts'
 
 const content = z.object({ Data: z.string() })
 const addresses = z.optional(z.array(z.string()))
@@ -20,25 +20,25 @@ const sendEmail = z.object({
   }),
 })
 
-const json = (status: number, body: object, headers = {}): AwsAnswer => ({
+const json = (status: number, body: object, headers = {}): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-const refused = (code: string, message: string) =>
+const createError = (code: string, message: string) =>
   json(400, { message }, { 'x-amzn-errortype': code })
 
-/** `SendEmail` of SES v2 with a simple body, kept in the outbox once for each recipient. */
+/** Creates `SendEmail` of SES v2 with a simple body. It stores one message per recipient in the outbox. */
 export const createSes = (outbox: Outbox) => (request: AwsRequest) => {
   if (request.method !== 'POST' || request.url.pathname !== '/v2/email/outbound-emails')
-    return refused('BadRequestException', `${request.url.pathname} is not served locally`)
+    return createError('BadRequestException', `${request.url.pathname} is not supported locally`)
   const parsed = z.safeParse(sendEmail, JSON.parse(request.body.toString()))
-  if (!parsed.success) return refused('BadRequestException', parsed.error.message)
+  if (!parsed.success) return createError('BadRequestException', parsed.error.message)
   const { Destination, Content } = parsed.data
   const { Subject, Body } = Content.Simple
   const recipients = Object.values(Destination).flatMap((list) => list ?? [])
-  if (recipients.length === 0) return refused('BadRequestException', 'No recipient')
+  if (recipients.length === 0) return createError('BadRequestException', 'No recipient')
   const ids = recipients.map((to) =>
     outbox.add({
       channel: 'email',

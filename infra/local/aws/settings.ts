@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 const row = z.optional(z.object({ value: z.string() }))
 
-/** Small values that outlive the process: the clock's shift, positions in streams. */
+/** Creates the store of small persistent values: the clock's shift, positions in streams. */
 export const createSettings = (database: Database) => {
   const select = database.prepare('SELECT value FROM settings WHERE key = ?')
   const replace = database.prepare('REPLACE INTO settings (key, value) VALUES (?, ?)')

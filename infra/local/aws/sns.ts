@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Outbox } from './outbox.ts'
-import type { AwsAnswer, AwsRequest } from './request.ts'
-import { xmlDocument, xmlText } from './xml.ts'
+import type { AwsResponse, AwsRequest } from './request.ts'
+import { buildXmlDocument, escapeXml } from './xml.ts'
 
-const xml = (status: number, content: string): AwsAnswer => ({
+const xml = (status: number, content: string): AwsResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
-  body: xmlDocument(content),
+  body: buildXmlDocument(content),
 })
 
-const refused = (code: string, message: string) =>
+const createError = (code: string, message: string) =>
   xml(
     400,
-    `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${xmlText(message)}</Message></Error></ErrorResponse>`,
+    `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error></ErrorResponse>`,
   )
 
-/** A number in E.164, as SNS takes it. */
+/** A phone number in E.164, as SNS requires. */
 const phoneNumber = /^\+[1-9]\d{6,14}$/
 
-/** Text messages of SNS (`Publish` to a phone number), kept in the outbox instead of sent. */
+/** Creates `Publish` of SNS to a phone number. It stores the message in the outbox. */
 export const createSns = (outbox: Outbox) => (request: AwsRequest) => {
   const form = new URLSearchParams(request.body.toString())
   const action = form.get('Action') ?? ''
-  if (action !== 'Publish') return refused('InvalidAction', `${action} is not served locally`)
+  if (action !== 'Publish')
+    return createError('InvalidAction', `${action} is not supported locally`)
   const to = form.get('PhoneNumber') ?? ''
   const text = form.get('Message') ?? ''
-  if (!phoneNumber.test(to)) return refused('InvalidParameter', 'Invalid parameter: PhoneNumber')
-  if (text === '') return refused('InvalidParameter', 'Invalid parameter: Empty message')
+  if (!phoneNumber.test(to))
+    return createError('InvalidParameter', 'Invalid parameter: PhoneNumber')
+  if (text === '') return createError('InvalidParameter', 'Invalid parameter: Empty message')
   const id = outbox.add({ channel: 'sms', to, subject: '', text })
   return xml(
     200,

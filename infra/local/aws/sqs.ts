@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Message, QueueDefinition, Queues } from './queues.ts'
-import { AwsError, type AwsAnswer, type AwsRequest } from './request.ts'
+import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
 
-const seconds = (max: number) => z.optional(z.int().check(z.gte(0), z.lte(max)))
+const optionalSeconds = (max: number) => z.optional(z.int().check(z.gte(0), z.lte(max)))
 
-/** Limits of the service, in seconds. */
+/** Limits of SQS, in seconds. */
 const maxDelay = 900
 const maxVisibility = 43_200
 const maxWait = 20
 
-/** The largest message, in bytes. */
+/** The largest message body, in bytes. */
 const maxBody = 1_048_576
 
-/** Messages a batch may carry. */
+/** The largest number of messages in a batch. */
 const maxBatch = 10
 
 const queueInput = z.object({ QueueUrl: z.string() })
 const messageInput = z.object({
   MessageBody: z.string().check(z.minLength(1)),
-  DelaySeconds: seconds(maxDelay),
+  DelaySeconds: optionalSeconds(maxDelay),
   MessageAttributes: z.optional(z.record(z.string(), z.looseObject({}))),
 })
 const receiveInput = z.object({
   MaxNumberOfMessages: z.optional(z.int().check(z.gte(1), z.lte(maxBatch))),
-  VisibilityTimeout: seconds(maxVisibility),
-  WaitTimeSeconds: seconds(maxWait),
+  VisibilityTimeout: optionalSeconds(maxVisibility),
+  WaitTimeSeconds: optionalSeconds(maxWait),
 })
 const receiptInput = z.object({ ReceiptHandle: z.string() })
 const visibilityInput = z.extend(receiptInput, {
   VisibilityTimeout: z.int().check(z.gte(0), z.lte(maxVisibility)),
 })
 const entry = { Id: z.string() }
-const entriesOf = <Shape extends z.core.$ZodLooseShape>(shape: z.ZodMiniObject<Shape>) =>
+const createBatchSchema = <Shape extends z.core.$ZodLooseShape>(shape: z.ZodMiniObject<Shape>) =>
   z.object({
     Entries: z.array(z.extend(shape, entry)).check(z.minLength(1), z.maxLength(maxBatch)),
   })
@@ -46,9 +46,9 @@ const parse = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.
   throw new AwsError('InvalidParameterValue', `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-const parsed = (json: string): unknown => JSON.parse(json)
+const parseJson = (json: string): unknown => JSON.parse(json)
 
-const shown = (message: Message) => ({
+const toSqsMessage = (message: Message) => ({
   MessageId: message.messageId,
   ReceiptHandle: message.receipt,
   Body: message.body,
@@ -59,22 +59,22 @@ const shown = (message: Message) => ({
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     SenderId: 'local',
   },
-  ...(message.attributes !== '{}' && { MessageAttributes: parsed(message.attributes) }),
+  ...(message.attributes !== '{}' && { MessageAttributes: parseJson(message.attributes) }),
 })
 
 type Operation = (input: unknown, signal: AbortSignal) => unknown
 
 const createOperations = (queues: Queues): Readonly<Record<string, Operation>> => {
-  const named = (name: string | undefined): QueueDefinition => {
-    const queue = queues.named(name ?? '')
+  const getQueue = (name: string | undefined): QueueDefinition => {
+    const queue = queues.findByName(name ?? '')
     if (queue) return queue
     throw new AwsError(
       'QueueDoesNotExist',
-      `The specified queue does not exist: ${name}. Only queues of the template do.`,
+      `The specified queue does not exist: ${name}. Only queues of the template exist.`,
     )
   }
-  const queueOf = (input: unknown) =>
-    named(new URL(parse(queueInput, input).QueueUrl).pathname.split('/').at(-1))
+  const getQueueByUrl = (input: unknown) =>
+    getQueue(new URL(parse(queueInput, input).QueueUrl).pathname.split('/').at(-1))
 
   const send = (queue: QueueDefinition, input: z.infer<typeof messageInput>) => {
     if (Buffer.byteLength(input.MessageBody) > maxBody)
@@ -96,14 +96,14 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
     return {}
   }
 
-  /** Runs one operation for each entry; what fails is reported beside what succeeded. */
-  const batch =
+  /** Creates an operation that runs an action for each entry and reports successes and failures. */
+  const createBatchOperation =
     <Entry extends { Id: string }>(
       schema: z.ZodMiniType<{ Entries: Entry[] }>,
-      work: (queue: QueueDefinition, entry: Entry) => object,
+      action: (queue: QueueDefinition, entry: Entry) => object,
     ): Operation =>
     (input) => {
-      const queue = queueOf(input)
+      const queue = getQueueByUrl(input)
       const { Entries } = parse(schema, input)
       if (new Set(Entries.map(({ Id }) => Id)).size < Entries.length)
         throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more entries have the same Id')
@@ -111,7 +111,7 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
       const failed: object[] = []
       for (const item of Entries) {
         try {
-          successful.push({ Id: item.Id, ...work(queue, item) })
+          successful.push({ Id: item.Id, ...action(queue, item) })
         } catch (error) {
           if (!(error instanceof AwsError)) throw error
           failed.push({ Id: item.Id, Code: error.code, Message: error.message, SenderFault: true })
@@ -123,10 +123,10 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
   return {
     ListQueues: () => ({ QueueUrls: queues.list().map(({ url }) => url) }),
     GetQueueUrl: (input) => ({
-      QueueUrl: named(parse(z.object({ QueueName: z.string() }), input).QueueName).url,
+      QueueUrl: getQueue(parse(z.object({ QueueName: z.string() }), input).QueueName).url,
     }),
     GetQueueAttributes: (input) => {
-      const queue = queueOf(input)
+      const queue = getQueueByUrl(input)
       const { visible, hidden, delayed } = queues.counts(queue)
       return {
         Attributes: {
@@ -147,10 +147,10 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
         },
       }
     },
-    SendMessage: (input) => send(queueOf(input), parse(messageInput, input)),
-    SendMessageBatch: batch(entriesOf(messageInput), send),
+    SendMessage: (input) => send(getQueueByUrl(input), parse(messageInput, input)),
+    SendMessageBatch: createBatchOperation(createBatchSchema(messageInput), send),
     ReceiveMessage: async (input, signal) => {
-      const queue = queueOf(input)
+      const queue = getQueueByUrl(input)
       const options = parse(receiveInput, input)
       const messages = await queues.receive(queue, {
         max: options.MaxNumberOfMessages ?? 1,
@@ -158,25 +158,28 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
         visibilityTimeout: options.VisibilityTimeout,
         signal,
       })
-      return messages.length > 0 ? { Messages: messages.map(shown) } : {}
+      return messages.length > 0 ? { Messages: messages.map(toSqsMessage) } : {}
     },
     DeleteMessage: (input) => {
-      queues.remove(queueOf(input), parse(receiptInput, input).ReceiptHandle)
+      queues.remove(getQueueByUrl(input), parse(receiptInput, input).ReceiptHandle)
       return {}
     },
-    DeleteMessageBatch: batch(entriesOf(receiptInput), (queue, { ReceiptHandle }) => {
-      queues.remove(queue, ReceiptHandle)
-      return {}
-    }),
-    ChangeMessageVisibility: (input) => hide(queueOf(input), parse(visibilityInput, input)),
-    ChangeMessageVisibilityBatch: batch(entriesOf(visibilityInput), hide),
+    DeleteMessageBatch: createBatchOperation(
+      createBatchSchema(receiptInput),
+      (queue, { ReceiptHandle }) => {
+        queues.remove(queue, ReceiptHandle)
+        return {}
+      },
+    ),
+    ChangeMessageVisibility: (input) => hide(getQueueByUrl(input), parse(visibilityInput, input)),
+    ChangeMessageVisibilityBatch: createBatchOperation(createBatchSchema(visibilityInput), hide),
     PurgeQueue: (input) => {
-      queues.purge(queueOf(input))
+      queues.purge(getQueueByUrl(input))
       return {}
     },
     StartMessageMoveTask: (input) => {
       const { SourceArn } = parse(z.object({ SourceArn: z.string() }), input)
-      const queue = queues.withArn(SourceArn)
+      const queue = queues.findByArn(SourceArn)
       if (!queue) throw new AwsError('ResourceNotFoundException', `No queue ${SourceArn}`)
       queues.redrive(queue)
       return { TaskHandle: md5(SourceArn) }
@@ -184,24 +187,27 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
   }
 }
 
-const jsonAnswer = (status: number, body: unknown, headers = {}): AwsAnswer => ({
+const createJsonResponse = (status: number, body: unknown, headers = {}): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0', ...headers },
   body: JSON.stringify(body),
 })
 
-/** The JSON protocol of SQS over the queues. */
+/** Creates the JSON protocol of SQS. */
 export const createSqs = (queues: Queues) => {
   const operations = createOperations(queues)
-  return async (request: AwsRequest): Promise<AwsAnswer> => {
+  return async (request: AwsRequest): Promise<AwsResponse> => {
     const name = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
     try {
       const operation = operations[name]
-      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not served locally`)
-      return jsonAnswer(200, await operation(JSON.parse(request.body.toString()), request.signal))
+      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not supported locally`)
+      return createJsonResponse(
+        200,
+        await operation(JSON.parse(request.body.toString()), request.signal),
+      )
     } catch (error) {
       if (!(error instanceof AwsError)) throw error
-      return jsonAnswer(
+      return createJsonResponse(
         error.status,
         { __type: `com.amazonaws.sqs#${error.code}`, message: error.message },
         { 'x-amzn-query-error': `${error.code};Sender` },

@@ -5,8 +5,9 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it stands between two tags. */
-export const xmlText = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+/** Escapes text for XML. */
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** An XML document as the query and REST protocols answer it. */
-export const xmlDocument = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
+/** Builds an XML document, as the query and REST protocols return it. */
+export const buildXmlDocument = (content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${content}`

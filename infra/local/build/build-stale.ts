@@ -9,17 +9,18 @@ const script = join(import.meta.dirname, 'build.ts')
 const build = async (name: PartName) => {
   const child = spawn(process.execPath, [script, name], {
     stdio: 'inherit',
-    // A test's own would build the site with the development half of its packages.
+    // With NODE_ENV=test the site would be built with development versions of its packages.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error('The build failed; its message stands above')
+  if (child.exitCode !== 0) throw new Error('The build failed. See the message above.')
 }
 
 /**
- * Builds what is stale among the parts, each in a process of its own: the toolkit and the bundlers
- * are large and leave nothing behind, and what fills a table finds its address once, on loading.
- * Looking takes a few milliseconds. Throws when a build fails.
+ * Builds the stale parts, each in its own process: the toolkit and the bundlers use much memory,
+ * and the modules that write a table read its endpoint once, on loading. The check takes a few
+ * milliseconds.
+ * @throws when a build fails
  */
 export const buildStale = async (names: readonly PartName[]) => {
   const stale = names.filter(isStale)

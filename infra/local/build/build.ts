@@ -8,10 +8,10 @@ import { startStack, type StackOptions } from '../stack.ts'
 import { createSnapshot } from '../tables/seed-snapshot.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
-import { fingerprint, isStale, markBuilt, root } from './stale.ts'
+import { computeFingerprint, isStale, markBuilt, root } from './stale.ts'
 
-/** Fills a new data folder, ends what runs on it, and gives its path. */
-const fillDataDir = async (name: PartName, options: Pick<StackOptions, 'seed' | 'ground'>) => {
+/** Fills a new data folder and stops the stack on it. Returns the folder's path. */
+const fillDataDir = async (name: PartName, options: Pick<StackOptions, 'seed' | 'snapshot'>) => {
   const dataDir = join(root, parts[name].output)
   rmSync(dataDir, { recursive: true, force: true })
   const stack = await startStack({ port: 0, dataDir, ...options })
@@ -22,24 +22,27 @@ const fillDataDir = async (name: PartName, options: Pick<StackOptions, 'seed' | 
 const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
   functions: buildFunctions,
   template: async () => {
-    // It takes a second to load, which only a stale template costs.
+    // Loading the toolkit takes a second, so it is loaded only for a stale template.
     const { synth } = await import('../../synth.ts')
     const outdir = join(root, parts.template.output)
     await buildFunctions()
     rmSync(outdir, { recursive: true, force: true })
     return synth({ environment: environments.local, outdir })
   },
-  // What every new data folder begins with: all of the demo world that does not age.
-  'demo-ground': async () => {
+  // Every new data folder starts with this: all demo data but the shipments, whose dates depend on the day.
+  'seed-snapshot': async () => {
     const seed = async () => {
-      const { seedDemoSnapshot: seedDemoGround } = await import('../../ops/demo.ts')
-      await seedDemoGround()
+      const { writeDemoSnapshot } = await import('../../ops/demo.ts')
+      await writeDemoSnapshot()
     }
-    createSnapshot(await fillDataDir('demo-ground', { seed }))
+    createSnapshot(await fillDataDir('seed-snapshot', { seed }))
   },
-  // A data folder with the demo world, for tests to copy.
-  'test-world': () =>
-    fillDataDir('test-world', { seed: seedDemo, ground: join(root, parts['demo-ground'].output) }),
+  // A data folder with all demo data, for tests to copy.
+  'test-data': () =>
+    fillDataDir('test-data', {
+      seed: seedDemo,
+      snapshot: join(root, parts['seed-snapshot'].output),
+    }),
   site: () => buildSite({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
 }
 
@@ -51,10 +54,10 @@ const main = (names: readonly string[]) =>
     for (const name of names.filter(isPart)) {
       if (!isStale(name)) continue
       const start = performance.now()
-      const from = fingerprint(name)
+      const builtFrom = computeFingerprint(name)
       await builders[name]()
-      // A file that was changed meanwhile leaves the part stale.
-      markBuilt(name, from)
+      // A file that changes during the build leaves the part stale.
+      markBuilt(name, builtFrom)
       console.log(`${name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   })

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The longest that one waits for another to build, in milliseconds. */
-const patience = 120_000
+/** How long a process waits for the build of another, in milliseconds. */
+const timeoutMs = 120_000
 
-/** Does some work while no other process on this machine does any under the same file. */
+/** Runs work under an exclusive lock between the processes of this machine. */
 export const withLock = async <Result>(file: string, work: () => Promise<Result>) => {
   mkdirSync(dirname(file), { recursive: true })
-  const lock = new DatabaseSync(file, { timeout: patience })
+  const lock = new DatabaseSync(file, { timeout: timeoutMs })
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return await work()

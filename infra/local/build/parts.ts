@@ -1,13 +1,13 @@
-/** A part that a local stack runs on. */
-export type PartName = 'functions' | 'template' | 'site' | 'demo-ground' | 'test-world'
+/** A build part of the local stack. */
+export type PartName = 'functions' | 'template' | 'site' | 'seed-snapshot' | 'test-data'
 
-/** What a part is built from, and what must exist when it is; relative to the root. */
+/** The inputs and the output of a part, relative to the root. */
 export interface Part {
   readonly inputs: readonly string[]
   readonly output: string
 }
 
-/** What the demo world is made by. */
+/** The sources that the demo data depend on. */
 const demoInputs = [
   'infra/ops',
   'infra/local',
@@ -17,7 +17,7 @@ const demoInputs = [
   'package-lock.json',
 ]
 
-/** The parts, in the order of building. */
+/** The parts in build order. */
 export const parts: Readonly<Record<PartName, Part>> = {
   functions: {
     inputs: [
@@ -49,6 +49,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     output: 'cdk.out/local',
   },
   site: { inputs: ['web', 'shared', 'vite.config.ts', 'package-lock.json'], output: 'dist/web' },
-  'demo-ground': { inputs: demoInputs, output: 'dist/demo-ground' },
-  'test-world': { inputs: demoInputs, output: 'dist/test-world' },
+  'seed-snapshot': { inputs: demoInputs, output: 'dist/seed-snapshot' },
+  'test-data': { inputs: demoInputs, output: 'dist/test-data' },
 }

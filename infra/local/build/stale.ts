@@ -6,7 +6,7 @@ import { parts, type PartName } from './parts.ts'
 /** The repository's root folder, absolute. */
 export const root = resolve(import.meta.dirname, '../../..')
 
-const filesBelow = (input: string): string[] => {
+const listFiles = (input: string): string[] => {
   const path = join(root, input)
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [input]
@@ -15,26 +15,26 @@ const filesBelow = (input: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Changes whenever a file that the part is built from comes, goes or is written. */
-export const fingerprint = (name: PartName) => {
+/** Computes a hash of the part's input files: their paths, sizes and modification times. */
+export const computeFingerprint = (name: PartName) => {
   const hash = createHash('sha256')
-  for (const file of parts[name].inputs.flatMap(filesBelow).toSorted()) {
+  for (const file of parts[name].inputs.flatMap(listFiles).toSorted()) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file}\t${mtimeMs}\t${size}\n`)
   }
   return hash.digest('hex')
 }
 
-const stampFile = (name: PartName) => join(root, 'dist/stamps', name)
+const getStampPath = (name: PartName) => join(root, 'dist/stamps', name)
 
-/** Whether what a part is built from has changed since it was built, or it never was. */
+/** Whether a part has not been built, or its inputs have changed since. */
 export const isStale = (name: PartName) =>
   !existsSync(join(root, parts[name].output)) ||
-  !existsSync(stampFile(name)) ||
-  readFileSync(stampFile(name), 'utf8') !== fingerprint(name)
+  !existsSync(getStampPath(name)) ||
+  readFileSync(getStampPath(name), 'utf8') !== computeFingerprint(name)
 
-/** Remembers what a part was built from. */
-export const markBuilt = (name: PartName, from: string) => {
-  mkdirSync(dirname(stampFile(name)), { recursive: true })
-  writeFileSync(stampFile(name), from)
+/** Stores the fingerprint that a part was built from. */
+export const markBuilt = (name: PartName, newFingerprint: string) => {
+  mkdirSync(dirname(getStampPath(name)), { recursive: true })
+  writeFileSync(getStampPath(name), newFingerprint)
 }

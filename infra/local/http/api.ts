@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import { bytesOf } from '../aws/request.ts'
+import { readChunks } from '../aws/request.ts'
 import {
-  failureOf,
+  describeFailure,
   type FunctionDefinition,
   type Functions,
   type Outcome,
 } from '../lambda/functions.ts'
-import { gatewayAnswer, type Answer } from './answer.ts'
-import { apiEvent } from './api-event.ts'
+import { createGatewayResponse, type HttpResponse } from './http-response.ts'
+import { buildApiEvent } from './api-event.ts'
 import type { OriginRequest } from './edge.ts'
 import { createRouter, type Route } from './routes.ts'
 
@@ -18,11 +18,11 @@ export interface Integration {
   readonly timeout: number
 }
 
-/** Lambda takes no larger request, in bytes. */
+/** Lambda's limit of a request, in bytes. */
 export const maxRequestBody = 6 * 1024 * 1024
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()])
-const structured = z.object({
+const structuredShape = z.object({
   statusCode: z.int(),
   headers: z.optional(z.record(z.string(), z.optional(headerValue))),
   cookies: z.optional(z.array(z.string())),
@@ -30,7 +30,7 @@ const structured = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 })
 
-const plainJson = (value: unknown): Answer => ({
+const createJsonResponse = (value: unknown): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: typeof value === 'string' ? value : JSON.stringify(value ?? null),
@@ -39,37 +39,37 @@ const plainJson = (value: unknown): Answer => ({
 const isStructured = (value: unknown) =>
   typeof value === 'object' && value !== null && 'statusCode' in value
 
-/** What API Gateway makes of a function's answer. */
-const answerOf = (value: unknown): Answer => {
-  if (!isStructured(value)) return plainJson(value)
-  const parsed = structured.safeParse(value)
-  if (!parsed.success) return gatewayAnswer(500, 'Internal Server Error')
+/** Converts a function's result to a response, as API Gateway does. */
+const toHttpResponse = (value: unknown): HttpResponse => {
+  if (!isStructured(value)) return createJsonResponse(value)
+  const parsed = structuredShape.safeParse(value)
+  if (!parsed.success) return createGatewayResponse(500, 'Internal Server Error')
   const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = parsed.data
-  const named: Record<string, string> = {}
+  const namedHeaders: Record<string, string> = {}
   for (const [name, text] of Object.entries(headers))
-    if (text !== undefined) named[name.toLowerCase()] = String(text)
+    if (text !== undefined) namedHeaders[name.toLowerCase()] = String(text)
   return {
     status: statusCode,
-    headers: { 'content-type': 'text/plain;charset=utf-8', ...named },
+    headers: { 'content-type': 'text/plain;charset=utf-8', ...namedHeaders },
     ...(cookies && { cookies }),
     body: isBase64Encoded ? Buffer.from(body, 'base64') : body,
   }
 }
 
-/** The body of a request, or undefined when it is larger than Lambda takes. */
+/** Reads the body of a request. Returns undefined when it exceeds Lambda's limit. */
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of bytesOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.length
     if (size <= maxRequestBody) chunks.push(chunk)
   }
   return size <= maxRequestBody ? Buffer.concat(chunks) : undefined
 }
 
-const inTime = async (work: Promise<Outcome>, limit: number): Promise<Outcome> => {
+const withTimeout = async (work: Promise<Outcome>, timeoutMs: number): Promise<Outcome> => {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const timer = setTimeout(resolve, limit, { kind: 'timeout' })
+  const timer = setTimeout(resolve, timeoutMs, { kind: 'timeout' })
   void work.then(resolve)
   const outcome = await promise
   clearTimeout(timer)
@@ -77,8 +77,8 @@ const inTime = async (work: Promise<Outcome>, limit: number): Promise<Outcome> =
 }
 
 /**
- * The HTTP API of the template: finds the route, runs its function, answers as API Gateway
- * would when there is none (404), it fails (500), takes too long (503), or the body is too large (413).
+ * Creates the HTTP API of the template. It finds the route and runs its function. Errors are those
+ * of API Gateway: no route (404), a failure (500), a time-out (503), a body that is too large (413).
  */
 export const createApi = (options: {
   routes: readonly Route<Integration>[]
@@ -86,18 +86,19 @@ export const createApi = (options: {
   report: (failure: string) => void
 }) => {
   const match = createRouter(options.routes)
-  return async (origin: OriginRequest): Promise<Answer> => {
+  return async (origin: OriginRequest): Promise<HttpResponse> => {
     const found = match(origin.request.method ?? 'GET', origin.path)
-    if (!found) return gatewayAnswer(404, 'Not Found')
+    if (!found) return createGatewayResponse(404, 'Not Found')
     const body = await readBody(origin.request)
-    if (!body) return gatewayAnswer(413, 'Request Entity Too Large')
+    if (!body) return createGatewayResponse(413, 'Request Entity Too Large')
     const { definition, timeout } = found.route.target
-    const running = options.functions.invoke(definition, apiEvent(origin, body, found))
-    const outcome = timeout < definition.timeout ? await inTime(running, timeout) : await running
-    if (outcome.kind === 'answer') return answerOf(outcome.value)
-    options.report(`${found.route.key}: ${failureOf(outcome)}`)
+    const running = options.functions.invoke(definition, buildApiEvent(origin, body, found))
+    const outcome =
+      timeout < definition.timeout ? await withTimeout(running, timeout) : await running
+    if (outcome.kind === 'result') return toHttpResponse(outcome.value)
+    options.report(`${found.route.key}: ${describeFailure(outcome)}`)
     return outcome.kind === 'timeout'
-      ? gatewayAnswer(503, 'Service Unavailable')
-      : gatewayAnswer(500, 'Internal Server Error')
+      ? createGatewayResponse(503, 'Service Unavailable')
+      : createGatewayResponse(500, 'Internal Server Error')
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FindResources } from '../template/resolve.ts'
 import { createEdgeFunction, type EdgeFunction } from './edge-functions.ts'
-import { responseHeaders } from './response-headers.ts'
+import { readResponseHeaders } from './response-headers.ts'
 
 const behaviorShape = z.object({
   TargetOriginId: z.string(),
@@ -29,33 +29,33 @@ const distributionShape = z.object({
   }),
 })
 
-/** What happens to requests whose path fits a pattern. */
+/** A cache behavior: how requests whose path matches a pattern are handled. */
 export interface Behavior {
-  readonly fits: (path: string) => boolean
-  /** Asks the API, else the site's files. */
-  readonly asksApi: boolean
+  readonly matches: (path: string) => boolean
+  /** Whether the origin is the API; otherwise it is the site's files. */
+  readonly isApi: boolean
   readonly compress: boolean
-  /** Headers that every answer gets. */
+  /** Headers that are added to every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Headers that every request to the origin gets. */
+  /** Headers that are added to every request to the origin. */
   readonly originHeaders: Readonly<Record<string, string>>
   readonly viewerRequest: EdgeFunction | undefined
 }
 
-/** The CDN of the template: its behaviours in the order they are tried; the last fits all. */
+/** The CDN of the template: its behaviors in the order of matching. The last matches every path. */
 export interface Distribution {
   readonly behaviors: readonly Behavior[]
   readonly rootObject: string
 }
 
-const patternOf = (pattern: string) => {
+const toPattern = (pattern: string) => {
   const source = pattern.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`)
 }
 
 /**
- * Reads the one distribution of the template. Throws when there is none, or it names a headers
- * policy that the template does not define.
+ * Reads the distribution of the template.
+ * @throws when there is none, or it refers to a headers policy or function that does not exist
  */
 export const readDistribution = (find: FindResources): Distribution => {
   const [found] = find('AWS::CloudFront::Distribution')
@@ -64,7 +64,7 @@ export const readDistribution = (find: FindResources): Distribution => {
   const policies = new Map(
     find('AWS::CloudFront::ResponseHeadersPolicy').map(({ ref, properties }) => [
       ref,
-      responseHeaders(properties),
+      readResponseHeaders(properties),
     ]),
   )
   const functions = new Map(
@@ -74,28 +74,28 @@ export const readDistribution = (find: FindResources): Distribution => {
     ]),
   )
 
-  const headersOf = (policyId: string | undefined) => {
+  const getHeaders = (policyId: string | undefined) => {
     const headers = policyId === undefined ? {} : policies.get(policyId)
     if (!headers) throw new Error(`No response headers policy ${policyId} in the template`)
     return headers
   }
 
-  const behaviorOf = (behavior: z.infer<typeof behaviorShape>, pattern: string): Behavior => {
+  const toBehavior = (behavior: z.infer<typeof behaviorShape>, pattern: string): Behavior => {
     const origin = config.Origins.find(({ Id }) => Id === behavior.TargetOriginId)
-    const expression = patternOf(pattern)
+    const expression = toPattern(pattern)
     const association = behavior.FunctionAssociations?.find(
       ({ EventType }) => EventType === 'viewer-request',
     )
-    // `Fn::GetAtt` of a function's ARN ends in its name.
+    // The ARN of a CloudFront function ends in its name.
     const viewerRequest =
       association && functions.get(association.FunctionARN.split(/[:/]/).at(-1) ?? '')
     if (association && !viewerRequest)
       throw new Error(`No edge function ${association.FunctionARN} in the template`)
     return {
-      fits: (path) => expression.test(path),
-      asksApi: origin?.S3OriginConfig === undefined,
+      matches: (path) => expression.test(path),
+      isApi: origin?.S3OriginConfig === undefined,
       compress: behavior.Compress ?? false,
-      headers: headersOf(behavior.ResponseHeadersPolicyId),
+      headers: getHeaders(behavior.ResponseHeadersPolicyId),
       originHeaders: Object.fromEntries(
         (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
           HeaderName.toLowerCase(),
@@ -109,9 +109,9 @@ export const readDistribution = (find: FindResources): Distribution => {
   return {
     behaviors: [
       ...(config.CacheBehaviors ?? []).map((behavior) =>
-        behaviorOf(behavior, behavior.PathPattern),
+        toBehavior(behavior, behavior.PathPattern),
       ),
-      behaviorOf(config.DefaultCacheBehavior, '*'),
+      toBehavior(config.DefaultCacheBehavior, '*'),
     ],
     rootObject: config.DefaultRootObject ?? '',
   }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
 
 const headersShape = z.record(z.string(), z.object({ value: z.string() }))
-const answerShape = z.union([
+const resultShape = z.union([
   z.object({ uri: z.string(), headers: headersShape }),
   z.object({
     statusCode: z.int(),
@@ -11,7 +11,7 @@ const answerShape = z.union([
   }),
 ])
 
-/** What a function at the edge may look at and change. */
+/** The request that an edge function gets. */
 export interface EdgeRequest {
   readonly method: string
   readonly uri: string
@@ -20,7 +20,7 @@ export interface EdgeRequest {
   readonly ip: string
 }
 
-/** A request to pass on, or an answer in its place. */
+/** The request to pass on, or a response. */
 export type EdgeResult =
   | { readonly uri: string; readonly headers: Readonly<Record<string, string>> }
   | {
@@ -29,7 +29,7 @@ export type EdgeResult =
       readonly body: string
     }
 
-/** A function of the CDN that runs before a behaviour's origin is asked. */
+/** A function of the CDN that runs before the request to the origin. */
 export type EdgeFunction = (request: EdgeRequest) => Promise<EdgeResult>
 
 const isCallable = (value: unknown): value is (event: object) => unknown =>
@@ -41,15 +41,15 @@ const wrap = (headers: Readonly<Record<string, string>>) =>
 const unwrap = (headers: z.infer<typeof headersShape> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
 
-const queryOf = (rawQuery: string) =>
+const parseQuery = (rawQuery: string) =>
   wrap(Object.fromEntries(rawQuery === '' ? [] : new URLSearchParams(rawQuery)))
 
-/** Makes a CloudFront function of its source, which declares `handler(event)`. */
+/** Creates a CloudFront function from its source, which declares `handler(event)`. */
 export const createEdgeFunction = (source: string): EdgeFunction => {
   const handler: unknown = runInNewContext(`${source}\n;handler`)
   if (!isCallable(handler)) throw new Error('An edge function declares no handler')
   return async ({ method, uri, rawQuery, headers, ip }) => {
-    const result = answerShape.parse(
+    const result = resultShape.parse(
       await handler({
         version: '1.0',
         context: { eventType: 'viewer-request' },
@@ -57,7 +57,7 @@ export const createEdgeFunction = (source: string): EdgeFunction => {
         request: {
           method,
           uri,
-          querystring: queryOf(rawQuery),
+          querystring: parseQuery(rawQuery),
           headers: wrap(headers),
           cookies: {},
         },

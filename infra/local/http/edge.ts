@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import type { Answer } from './answer.ts'
+import type { HttpResponse } from './http-response.ts'
 import type { Behavior, Distribution } from './distribution.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** What the edge passes to the API. */
+/** The request that the edge sends to the origin. */
 export interface OriginRequest {
   readonly request: IncomingMessage
   readonly path: string
   readonly rawQuery: string
-  /** Without cookies; with what the edge has added. */
+  /** Without cookies, with the headers that the edge has added. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-const headersOf = (request: IncomingMessage) => {
+const getHeaders = (request: IncomingMessage) => {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && name !== 'cookie')
@@ -20,32 +20,32 @@ const headersOf = (request: IncomingMessage) => {
   return headers
 }
 
-/** The path and the query of a request, as they came. */
-export const splitAddress = ({ url = '/' }: IncomingMessage): readonly [string, string] => {
-  const mark = url.indexOf('?')
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+/** Splits the URL of a request into path and query, both still encoded. */
+export const splitUrl = ({ url = '/' }: IncomingMessage): readonly [string, string] => {
+  const queryStart = url.indexOf('?')
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)]
 }
 
-const notFound: Answer = {
+const notFound: HttpResponse = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: 'Not Found',
 }
 
-const methodNotAllowed: Answer = { ...notFound, status: 405, body: 'Method Not Allowed' }
+const methodNotAllowed: HttpResponse = { ...notFound, status: 405, body: 'Method Not Allowed' }
 
 /**
- * Answers requests as the CDN of the template does: the first behaviour that fits, its edge
+ * Creates the CDN of the template. It handles a request by the first matching behavior: its edge
  * function, its origin, its headers.
  */
 export const createEdge = (options: {
   distribution: Distribution
   files: StaticFiles
-  api: (request: OriginRequest) => Promise<Answer>
+  api: (request: OriginRequest) => Promise<HttpResponse>
 }) => {
   const { behaviors, rootObject } = options.distribution
 
-  const askFiles = async (behavior: Behavior, { request, path, headers }: OriginRequest) => {
+  const serveFile = async (behavior: Behavior, { request, path, headers }: OriginRequest) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed
     const file = path === '/' ? `/${rootObject}` : path
     const answer = await options.files(file, {
@@ -55,14 +55,14 @@ export const createEdge = (options: {
     return answer ?? notFound
   }
 
-  const askOrigin = async (
+  const serveOrigin = async (
     behavior: Behavior,
     request: IncomingMessage,
     uri: string,
     rawQuery: string,
-  ): Promise<Answer> => {
+  ): Promise<HttpResponse> => {
     let path = uri
-    let headers: Readonly<Record<string, string>> = headersOf(request)
+    let headers: Readonly<Record<string, string>> = getHeaders(request)
     const ip = request.socket.remoteAddress ?? ''
     if (behavior.viewerRequest) {
       const method = request.method ?? 'GET'
@@ -83,19 +83,19 @@ export const createEdge = (options: {
         ...behavior.originHeaders,
       },
     }
-    return behavior.asksApi ? options.api(origin) : askFiles(behavior, origin)
+    return behavior.isApi ? options.api(origin) : serveFile(behavior, origin)
   }
 
-  const behaviorOf = (uri: string) => behaviors.find(({ fits }) => fits(uri))
+  const findBehavior = (uri: string) => behaviors.find(({ matches: fits }) => fits(uri))
 
   return {
-    /** Whether the site's files answer a path, rather than the API. */
-    isSite: (uri: string) => behaviorOf(uri)?.asksApi === false,
-    answer: async (request: IncomingMessage): Promise<Answer> => {
-      const [uri, rawQuery] = splitAddress(request)
-      const behavior = behaviorOf(uri)
+    /** Whether a path is served from the site's files, not by the API. */
+    isSite: (uri: string) => findBehavior(uri)?.isApi === false,
+    answer: async (request: IncomingMessage): Promise<HttpResponse> => {
+      const [uri, rawQuery] = splitUrl(request)
+      const behavior = findBehavior(uri)
       if (!behavior) return notFound
-      const answer = await askOrigin(behavior, request, uri, rawQuery)
+      const answer = await serveOrigin(behavior, request, uri, rawQuery)
       return { ...answer, headers: { ...answer.headers, ...behavior.headers } }
     },
   }

@@ -25,8 +25,8 @@ const policyShape = z.object({
   }),
 })
 
-/** The headers that a response headers policy of the template adds, by lower-case name. */
-export const responseHeaders = (properties: unknown): Readonly<Record<string, string>> => {
+/** Reads the headers that a response headers policy of the template adds, by lower-case name. */
+export const readResponseHeaders = (properties: unknown): Readonly<Record<string, string>> => {
   const { SecurityHeadersConfig: security = {}, CustomHeadersConfig: custom } =
     policyShape.parse(properties).ResponseHeadersPolicyConfig
   const transport = security.StrictTransportSecurity

@@ -4,13 +4,13 @@ export interface Route<Target> {
   readonly target: Target
 }
 
-/** The route of a request, with the values of its path's placeholders, decoded. */
+/** The route of a request with the decoded values of its path's placeholders. */
 export interface Match<Target> {
   readonly route: Route<Target>
   readonly parameters: Readonly<Record<string, string>>
 }
 
-interface Parts<Target> {
+interface ParsedRoute<Target> {
   readonly route: Route<Target>
   readonly method: string
   readonly segments: readonly string[]
@@ -18,21 +18,24 @@ interface Parts<Target> {
 }
 
 const isPlaceholder = (segment: string) => segment.startsWith('{')
-const placeholderName = (segment: string) => segment.replace(/^\{|\+?\}$/g, '')
+const getPlaceholderName = (segment: string) => segment.replace(/^\{|\+?\}$/g, '')
 
-const partsOf = <Target>(route: Route<Target>): Parts<Target> => {
+const parseRoute = <Target>(route: Route<Target>): ParsedRoute<Target> => {
   const [method = '', path = ''] = route.key.split(' ')
   const segments = path.split('/').slice(1)
   return { route, method, segments, greedy: segments.at(-1)?.endsWith('+}') ?? false }
 }
 
-const fits = <Target>({ segments, greedy }: Parts<Target>, path: readonly string[]) => {
+const matchesPath = <Target>(
+  { segments, greedy }: ParsedRoute<Target>,
+  path: readonly string[],
+) => {
   if (greedy ? path.length < segments.length : path.length !== segments.length) return false
-  return segments.every((segment, at) => isPlaceholder(segment) || segment === path[at])
+  return segments.every((segment, index) => isPlaceholder(segment) || segment === path[index])
 }
 
-/** Literal segments come before placeholders, from the left; a greedy one comes last; ANY after a method. */
-const rank = <Target>({ method, segments, greedy }: Parts<Target>) =>
+/** Returns a sort key: literal segments before placeholders, from the left; greedy ones last; ANY after a method. */
+const getRank = <Target>({ method, segments, greedy }: ParsedRoute<Target>) =>
   segments.map((segment) => (isPlaceholder(segment) ? '1' : '0')).join('') +
   (greedy ? '2' : '') +
   (method === 'ANY' ? '1' : '0')
@@ -46,11 +49,11 @@ const decode = (segment: string) => {
 }
 
 /**
- * Finds the route of a method and path as API Gateway does: the most specific one wins, and a
- * trailing slash makes another path.
+ * Creates a function that finds the route of a method and path as API Gateway does: the most
+ * specific route wins, and a path with a trailing slash is a different path.
  */
 export const createRouter = <Target>(routes: readonly Route<Target>[]) => {
-  const parts = routes.filter(({ key }) => key !== '$default').map(partsOf)
+  const parts = routes.filter(({ key }) => key !== '$default').map(parseRoute)
   const fallback = routes.find(({ key }) => key === '$default')
   const exact = new Map<string, Match<Target>>(
     parts
@@ -59,19 +62,21 @@ export const createRouter = <Target>(routes: readonly Route<Target>[]) => {
   )
   const patterns = parts
     .filter(({ segments, method }) => segments.some(isPlaceholder) || method === 'ANY')
-    .toSorted((left, right) => rank(left).localeCompare(rank(right)))
+    .toSorted((left, right) => getRank(left).localeCompare(getRank(right)))
 
   const matchPattern = (method: string, path: string): Match<Target> | undefined => {
     const segments = path.split('/').slice(1)
     const found = patterns.find(
       (pattern) =>
-        (pattern.method === method || pattern.method === 'ANY') && fits(pattern, segments),
+        (pattern.method === method || pattern.method === 'ANY') && matchesPath(pattern, segments),
     )
     if (!found) return undefined
-    const parameters = found.segments.flatMap((segment, at) => {
+    const parameters = found.segments.flatMap((segment, index) => {
       if (!isPlaceholder(segment)) return []
-      const value = segment.endsWith('+}') ? segments.slice(at).join('/') : (segments[at] ?? '')
-      return [[placeholderName(segment), decode(value)] as const]
+      const value = segment.endsWith('+}')
+        ? segments.slice(index).join('/')
+        : (segments[index] ?? '')
+      return [[getPlaceholderName(segment), decode(value)] as const]
     })
     return { route: found.route, parameters: Object.fromEntries(parameters) }
   }

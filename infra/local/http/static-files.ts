@@ -3,15 +3,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControl, contentType } from '../../site-files.ts'
-import type { Answer } from './answer.ts'
+import { getCacheControl, getContentType } from '../../site-files.ts'
+import type { HttpResponse } from './http-response.ts'
 
-/** Content that CloudFront compresses, between these sizes in bytes. */
+/** Content types that CloudFront compresses, and the sizes in bytes between which it does. */
 const compressible =
   /^(?:text\/|application\/(?:json|geo\+json|manifest\+json|javascript|xml|wasm)|image\/svg|font\/ttf)/
 const compressedSizes = { from: 1000, to: 10_000_000 } as const
 
-/** Close to what CloudFront's own compression reaches, and quick enough to do on the first request. */
+/** Close to CloudFront's compression ratio, and fast enough for the first request. */
 const brotliQuality = 5
 
 const encoders = {
@@ -32,7 +32,7 @@ interface StaticFile {
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
-const modifiedAt = async (path: string) => {
+const getModifiedTime = async (path: string) => {
   try {
     const stats = await stat(path)
     return stats.isFile() ? stats.mtimeMs : undefined
@@ -46,13 +46,13 @@ const readStaticFile = async (path: string, modified: number): Promise<StaticFil
   return {
     modified,
     body,
-    type: contentType(path),
+    type: getContentType(path),
     etag: `"${createHash('md5').update(body).digest('hex')}"`,
     encoded: new Map(),
   }
 }
 
-const acceptedEncoding = ({ type, body }: StaticFile, accepted: string): Encoding | undefined => {
+const chooseEncoding = ({ type, body }: StaticFile, accepted: string): Encoding | undefined => {
   if (!compressible.test(type)) return undefined
   if (body.length < compressedSizes.from || body.length > compressedSizes.to) return undefined
   if (/\bbr\b/.test(accepted)) return 'br'
@@ -60,18 +60,18 @@ const acceptedEncoding = ({ type, body }: StaticFile, accepted: string): Encodin
 }
 
 const encode = (file: StaticFile, encoding: Encoding) => {
-  const known = file.encoded.get(encoding)
-  if (known) return known
-  const encoding_ = encoders[encoding](file.body)
-  file.encoded.set(encoding, encoding_)
-  return encoding_
+  const cached = file.encoded.get(encoding)
+  if (cached) return cached
+  const encodedBody = encoders[encoding](file.body)
+  file.encoded.set(encoding, encodedBody)
+  return encodedBody
 }
 
 const isFresh = (ifNoneMatch: string | undefined, etag: string) =>
   (ifNoneMatch ?? '').split(/,\s*/).some((tag) => tag === '*' || tag.replace('W/', '') === etag)
 
-/** The decoded path below the folder, or undefined for one that leads out of it or is not uploaded. */
-const pathBelow = (folder: string, uri: string) => {
+/** Returns the decoded path in the folder; undefined for a path outside it or a file that is not uploaded. */
+const resolvePath = (folder: string, uri: string) => {
   try {
     const path = normalize(decodeURIComponent(uri))
     return path.includes('\0') || path.startsWith('..') || path.endsWith('.map')
@@ -82,35 +82,35 @@ const pathBelow = (folder: string, uri: string) => {
   }
 }
 
-/** How a file is asked for. */
+/** The headers of a request for a file. */
 export interface StaticRequest {
   readonly acceptEncoding: string
   readonly ifNoneMatch: string | undefined
 }
 
 /**
- * Serves a folder as a CDN over a bucket does: entity tags, compression made once and kept,
- * and the cache rule of each path. Answers undefined where there is no file.
+ * Serves a folder as a CDN over a bucket does: entity tags, cached compression, and the
+ * `Cache-Control` of each path. Returns undefined where no file exists.
  */
 export const createStaticFiles = (folder: string) => {
   const files = new Map<string, StaticFile>()
   const find = async (path: string) => {
-    const modified = await modifiedAt(path)
+    const modified = await getModifiedTime(path)
     if (modified === undefined) return undefined
-    const known = files.get(path)
-    if (known?.modified === modified) return known
+    const cached = files.get(path)
+    if (cached?.modified === modified) return cached
     const file = await readStaticFile(path, modified)
     files.set(path, file)
     return file
   }
-  return async (uri: string, request: StaticRequest): Promise<Answer | undefined> => {
-    const path = pathBelow(folder, uri)
+  return async (uri: string, request: StaticRequest): Promise<HttpResponse | undefined> => {
+    const path = resolvePath(folder, uri)
     const file = path === undefined ? undefined : await find(path)
     if (!file) return undefined
-    const encoding = acceptedEncoding(file, request.acceptEncoding)
+    const encoding = chooseEncoding(file, request.acceptEncoding)
     const headers = {
       etag: encoding ? `W/${file.etag}` : file.etag,
-      'cache-control': cacheControl(uri.slice(1)),
+      'cache-control': getCacheControl(uri.slice(1)),
       ...(compressible.test(file.type) && { vary: 'Accept-Encoding' }),
     }
     if (isFresh(request.ifNoneMatch, file.etag)) return { status: 304, headers }

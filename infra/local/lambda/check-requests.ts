@@ -1,10 +1,10 @@
 import http, { ClientRequest } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
-import { currentFunction, type FunctionDefinition } from './functions.ts'
-import type { MayCall } from './policies.ts'
-import { requestedActions, type Where } from './requested-actions.ts'
+import { getCurrentFunction, type FunctionDefinition } from './functions.ts'
+import type { PermissionCheck } from './policies.ts'
+import { listRequiredPermissions, type AccountRegion } from './requested-actions.ts'
 
-/** Raised in a handler that calls what its role does not name, in the words of AWS. */
+/** Thrown in a handler whose role does not allow a request. Name and message are those of AWS. */
 class AccessDenied extends Error {
   constructor(role: string, action: string, resource: string) {
     super(
@@ -16,61 +16,68 @@ class AccessDenied extends Error {
 
 const headerText = (request: ClientRequest, name: string) => String(request.getHeader(name) ?? '')
 
-/** Calls that change a table, after which its stream has something new. */
-const writes = /\.(Put|Update|Delete|BatchWrite|TransactWrite)Item/
+/** Operations that write to a table and so add records to its stream. */
+const writeOperation = /\.(Put|Update|Delete|BatchWrite|TransactWrite)Item/
 
-const textOf = (body: unknown) => {
+const toText = (body: unknown) => {
   if (typeof body === 'string') return body
   return body instanceof Uint8Array ? Buffer.from(body).toString() : ''
 }
 
-const refusal = (
+const findDenial = (
   request: ClientRequest,
   body: unknown,
   caller: FunctionDefinition,
-  policies: ReadonlyMap<string, MayCall>,
-  where: Where,
+  policies: ReadonlyMap<string, PermissionCheck>,
+  accountRegion: AccountRegion,
 ) => {
   const target = headerText(request, 'x-amz-target')
-  const needed = requestedActions(
+  const permissions = listRequiredPermissions(
     {
       service: /\/([^/]+)\/aws4_request/.exec(headerText(request, 'authorization'))?.[1] ?? '',
       method: request.method,
       path: request.path,
       operation: target.slice(target.indexOf('.') + 1),
-      body: textOf(body),
+      body: toText(body),
     },
-    where,
+    accountRegion,
   )
-  const may = policies.get(caller.roleArn)
-  const denied = needed.find(
-    ({ action, resources }) => !resources.some((resource) => may?.(action, resource)),
+  const isAllowed = policies.get(caller.roleArn)
+  const denied = permissions.find(
+    ({ action, resources }) => !resources.some((resource) => isAllowed?.(action, resource)),
   )
   return denied && new AccessDenied(caller.roleArn, denied.action, denied.resources[0] ?? '*')
 }
 
 /**
- * Looks at every signed request that a function sends, before it leaves the process: what its
- * role does not name ends in AccessDeniedException. `wrote` is told after a write to a table.
- * Answers how to stop looking.
+ * Checks every signed request that a function sends, before it leaves the process. A request that
+ * the role does not allow fails with AccessDeniedException. `onWrite` is called after a write to a
+ * table. Returns a function that removes the check.
  */
 export const checkRequests = (options: {
-  policies: ReadonlyMap<string, MayCall>
-  where: Where
-  wrote: () => void
+  policies: ReadonlyMap<string, PermissionCheck>
+  accountRegion: AccountRegion
+  onWrite: () => void
 }) => {
   const original = http.request
 
-  const watched = new Proxy(original, {
+  const checkedRequest = new Proxy(original, {
     apply(target, self, parameters) {
       const request: unknown = Reflect.apply(target, self, parameters)
-      const caller = currentFunction()
+      const caller = getCurrentFunction()
       if (!caller || !(request instanceof ClientRequest)) return request
       if (!request.hasHeader('authorization')) return request
-      if (writes.test(headerText(request, 'x-amz-target'))) request.once('close', options.wrote)
+      if (writeOperation.test(headerText(request, 'x-amz-target')))
+        request.once('close', options.onWrite)
       request.end = new Proxy(request.end, {
         apply(end, of, sent) {
-          const denied = refusal(request, sent[0], caller, options.policies, options.where)
+          const denied = findDenial(
+            request,
+            sent[0],
+            caller,
+            options.policies,
+            options.accountRegion,
+          )
           const result: unknown = denied ? request.destroy(denied) : Reflect.apply(end, of, sent)
           return result
         },
@@ -83,6 +90,6 @@ export const checkRequests = (options: {
     Reflect.set(http, 'request', value)
     syncBuiltinESMExports()
   }
-  replace(watched)
+  replace(checkedRequest)
   return () => replace(original)
 }

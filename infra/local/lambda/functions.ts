@@ -10,7 +10,7 @@ import { isObject } from '../template/json.ts'
 export interface FunctionDefinition {
   readonly name: string
   readonly arn: string
-  /** `<path without ending>.<export>`, as the template has it. */
+  /** `<path without extension>.<export>`, as in the template. */
   readonly handler: string
   /** Milliseconds. */
   readonly timeout: number
@@ -20,9 +20,9 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** How an invocation ended: with what the handler answered, what it threw, or not in time. */
+/** The outcome of an invocation: the handler's result, its error, or a time-out. */
 export type Outcome =
-  | { readonly kind: 'answer'; readonly value: unknown }
+  | { readonly kind: 'result'; readonly value: unknown }
   | { readonly kind: 'error'; readonly error: unknown }
   | { readonly kind: 'timeout' }
 
@@ -30,20 +30,20 @@ type Handler = (event: unknown, context: Context) => unknown
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 
-const current = new AsyncLocalStorage<FunctionDefinition>()
+const currentDefinition = new AsyncLocalStorage<FunctionDefinition>()
 
-/** The Lambda whose code runs here, or undefined for the machine's own code. */
-export const currentFunction = () => current.getStore()
+/** Returns the Lambda whose code is running, or undefined for code of the local runner. */
+export const getCurrentFunction = () => currentDefinition.getStore()
 
-/** The file of a handler in the folder of built functions. */
-export const handlerFile = (folder: string, handler: string) =>
+/** Returns the path of a handler in the folder of built functions. */
+export const getHandlerPath = (folder: string, handler: string) =>
   join(folder, handler.replace(/\.[^./]+$/, '.mjs'))
 
-const notUsed = () => {
-  throw new Error('Lambda on Node 24 knows no callbacks: return or throw')
+const rejectCallback = () => {
+  throw new Error('Lambda on Node 24 does not support callbacks. Return or throw.')
 }
 
-const contextOf = ({ name, arn, memory, timeout }: FunctionDefinition): Context => {
+const createContext = ({ name, arn, memory, timeout }: FunctionDefinition): Context => {
   const deadline = performance.now() + timeout
   return {
     callbackWaitsForEmptyEventLoop: false,
@@ -55,27 +55,27 @@ const contextOf = ({ name, arn, memory, timeout }: FunctionDefinition): Context 
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
-    done: notUsed,
-    fail: notUsed,
-    succeed: notUsed,
+    done: rejectCallback,
+    fail: rejectCallback,
+    succeed: rejectCallback,
   }
 }
 
 /**
- * Runs the built handlers in this process, each loaded when it is first needed.
- * Throws for a definition whose file does not exist.
+ * Runs the built handlers in this process. Each is loaded at its first invocation.
+ * @throws for a definition whose file does not exist
  */
 export const createFunctions = (definitions: readonly FunctionDefinition[], folder: string) => {
-  const missing = definitions.filter(({ handler }) => !existsSync(handlerFile(folder, handler)))
+  const missing = definitions.filter(({ handler }) => !existsSync(getHandlerPath(folder, handler)))
   if (missing.length > 0)
     throw new Error(
-      `The template names functions that are not built: ${missing.map(({ handler }) => handler).join(', ')}`,
+      `The template contains functions that are not built: ${missing.map(({ handler }) => handler).join(', ')}`,
     )
   let version = 0
   const loaded = new Map<string, Promise<Handler>>()
 
   const load = async (handler: string): Promise<Handler> => {
-    const url = pathToFileURL(handlerFile(folder, handler))
+    const url = pathToFileURL(getHandlerPath(folder, handler))
     if (version > 0) url.searchParams.set('version', String(version))
     const module: unknown = await import(url.href)
     const exported = isObject(module) && module[handler.split('.').at(-1) ?? '']
@@ -83,9 +83,9 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
     return exported
   }
 
-  const handlerOf = ({ handler }: FunctionDefinition) => {
-    const known = loaded.get(handler)
-    if (known) return known
+  const getHandler = ({ handler }: FunctionDefinition) => {
+    const cached = loaded.get(handler)
+    if (cached) return cached
     const loading = load(handler)
     loaded.set(handler, loading)
     return loading
@@ -93,24 +93,24 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
 
   const run = async (definition: FunctionDefinition, event: unknown): Promise<Outcome> => {
     try {
-      const handler = await handlerOf(definition)
-      return { kind: 'answer', value: await handler(event, contextOf(definition)) }
+      const handler = await getHandler(definition)
+      return { kind: 'result', value: await handler(event, createContext(definition)) }
     } catch (error) {
       return { kind: 'error', error }
     }
   }
 
   return {
-    /** Runs a function on an event. Never throws; a late answer is dropped, as Lambda drops it. */
+    /** Invokes a function with an event. Never throws. A result after the time-out is dropped, as in Lambda. */
     invoke: async (definition: FunctionDefinition, event: unknown): Promise<Outcome> => {
       const { promise, resolve } = Promise.withResolvers<Outcome>()
       const timer = setTimeout(resolve, definition.timeout, { kind: 'timeout' })
-      const running = current.run(definition, run, definition, event)
+      const running = currentDefinition.run(definition, run, definition, event)
       const outcome = await Promise.race([running, promise])
       clearTimeout(timer)
       return outcome
     },
-    /** Loads the handlers anew when they are next needed, after a build. */
+    /** Loads the handlers again at their next invocation, after a build. */
     reload: () => {
       version += 1
       loaded.clear()
@@ -120,9 +120,9 @@ export const createFunctions = (definitions: readonly FunctionDefinition[], fold
 
 export type Functions = ReturnType<typeof createFunctions>
 
-/** Why an invocation did not answer, in one line, or undefined when it did. */
-export const failureOf = (outcome: Outcome): string | undefined => {
-  if (outcome.kind === 'answer') return undefined
+/** Describes why an invocation failed. Returns undefined when it succeeded. */
+export const describeFailure = (outcome: Outcome): string | undefined => {
+  if (outcome.kind === 'result') return undefined
   if (outcome.kind === 'timeout') return 'Task timed out'
   const { error } = outcome
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -23,13 +23,13 @@ interface Rule {
   readonly resource: RegExp
 }
 
-/** What a role may do: asked once for each action and resource, then remembered. */
-export type MayCall = (action: string, resource: string) => boolean
+/** Whether a role may do an action on a resource. Results are cached. */
+export type PermissionCheck = (action: string, resource: string) => boolean
 
-const listed = (value: string | string[] | undefined) => [value ?? []].flat()
+const toList = (value: string | string[] | undefined) => [value ?? []].flat()
 
-/** The pattern of a policy, in which `*` stands for any text and `?` for one sign. */
-const patternOf = (texts: readonly string[], flags = '') =>
+/** Converts patterns of a policy to a regular expression: `*` is any text, `?` any character. */
+const toPattern = (texts: readonly string[], flags = '') =>
   new RegExp(
     `^(?:${texts
       .map((text) =>
@@ -42,47 +42,47 @@ const patternOf = (texts: readonly string[], flags = '') =>
     flags,
   )
 
-const rulesOf = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
+const toRules = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
   Statement.map((statement) => ({
     allows: statement.Effect === 'Allow',
-    action: patternOf(listed(statement.Action), 'i'),
-    resource: patternOf(listed(statement.Resource)),
+    action: toPattern(toList(statement.Action), 'i'),
+    resource: toPattern(toList(statement.Resource)),
   }))
 
-const decide = (rules: readonly Rule[]): MayCall => {
-  const known = new Map<string, boolean>()
+const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
+  const cache = new Map<string, boolean>()
   return (action, resource) => {
     const key = `${action} ${resource}`
-    const answer = known.get(key)
-    if (answer !== undefined) return answer
-    const speaking = rules.filter(
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const matchingRules = rules.filter(
       (rule) => rule.action.test(action) && rule.resource.test(resource),
     )
-    const may = speaking.length > 0 && speaking.every((rule) => rule.allows)
-    known.set(key, may)
-    return may
+    const isAllowed = matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
+    cache.set(key, isAllowed)
+    return isAllowed
   }
 }
 
 /**
- * What each role of the template may do, by the role's ARN. Conditions of a statement are not
- * looked at: they count as met.
+ * Reads the permissions of each role of the template, by the role's ARN. Conditions of statements
+ * are not evaluated: they count as met.
  */
-export const readPolicies = (find: FindResources): ReadonlyMap<string, MayCall> => {
+export const readPolicies = (find: FindResources): ReadonlyMap<string, PermissionCheck> => {
   const rulesByRole = new Map<string, Rule[]>()
   const add = (role: string, rules: readonly Rule[]) =>
     rulesByRole.set(role, [...(rulesByRole.get(role) ?? []), ...rules])
   for (const { name, properties } of find('AWS::IAM::Role'))
     for (const { PolicyDocument } of roleShape.parse(properties).Policies ?? [])
-      add(name, rulesOf(PolicyDocument))
+      add(name, toRules(PolicyDocument))
   for (const { properties } of find('AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {
     const { PolicyDocument, Roles } = policyShape.parse(properties)
-    for (const role of Roles ?? []) add(role, rulesOf(PolicyDocument))
+    for (const role of Roles ?? []) add(role, toRules(PolicyDocument))
   }
   return new Map(
     find('AWS::IAM::Role').map(({ name, resource }) => [
       `arn:aws:iam::${resource.stack.account}:role/${name}`,
-      decide(rulesByRole.get(name) ?? []),
+      createPermissionCheck(rulesByRole.get(name) ?? []),
     ]),
   )
 }

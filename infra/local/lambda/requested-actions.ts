@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A request of the SDK as far as permissions need it. */
+/** The parts of an SDK request that determine its permissions. */
 export interface OutgoingRequest {
   readonly service: string
   readonly method: string
@@ -10,23 +10,23 @@ export interface OutgoingRequest {
   readonly body: string
 }
 
-/** One permission that a request needs; any one of the resources will do. */
-export interface Needed {
+/** A permission that a request needs, on any one of the resources. */
+export interface RequiredPermission {
   readonly action: string
   readonly resources: readonly string[]
 }
 
-/** The account and region that local ARNs carry. */
-export interface Where {
+/** The account and region of local ARNs. */
+export interface AccountRegion {
   readonly account: string
   readonly region: string
 }
 
-const named = (body: string, member: string) =>
+const readMember = (body: string, member: string) =>
   new RegExp(`"${member}":"([^"]+)"`).exec(body)?.[1] ?? ''
 
-// A member's name between unescaped quotes and followed by a string cannot stand inside a
-// value: there its quotes are escaped. So the common requests need no parsing.
+// A member's name in unescaped quotes and followed by a string cannot occur inside a
+// value, because quotes are escaped there. So common requests are not parsed.
 const tableName = /"TableName":"([^"]+)"/
 const indexName = /"IndexName":"([^"]+)"/
 
@@ -43,34 +43,44 @@ const transactionActions: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 }
 
-const tableArn = ({ account, region }: Where, table: string, index?: string) =>
+const buildTableArn = ({ account, region }: AccountRegion, table: string, index?: string) =>
   `arn:aws:dynamodb:${region}:${account}:table/${table}${index === undefined ? '' : `/index/${index}`}`
 
-const ofDynamoDb = ({ operation, body }: OutgoingRequest, where: Where): Needed[] => {
+const listDynamoDbPermissions = (
+  { operation, body }: OutgoingRequest,
+  accountRegion: AccountRegion,
+): RequiredPermission[] => {
   if (operation.startsWith('Batch'))
     return Object.keys(batchShape.parse(JSON.parse(body)).RequestItems).map((table) => ({
       action: `dynamodb:${operation}`,
-      resources: [tableArn(where, table)],
+      resources: [buildTableArn(accountRegion, table)],
     }))
   if (operation.startsWith('Transact'))
     return transactionShape.parse(JSON.parse(body)).TransactItems.flatMap((item) =>
       Object.entries(item).map(([kind, { TableName }]) => ({
         action: `dynamodb:${transactionActions[kind]}`,
-        resources: [tableArn(where, TableName)],
+        resources: [buildTableArn(accountRegion, TableName)],
       })),
     )
   return [
     {
       action: `dynamodb:${operation}`,
-      resources: [tableArn(where, tableName.exec(body)?.[1] ?? '', indexName.exec(body)?.[1])],
+      resources: [
+        buildTableArn(accountRegion, tableName.exec(body)?.[1] ?? '', indexName.exec(body)?.[1]),
+      ],
     },
   ]
 }
 
-const ofSqs = ({ operation, body }: OutgoingRequest, { account, region }: Where): Needed[] => [
+const listSqsPermissions = (
+  { operation, body }: OutgoingRequest,
+  { account, region }: AccountRegion,
+): RequiredPermission[] => [
   {
     action: `sqs:${operation.replace(/Batch$/, '')}`,
-    resources: [`arn:aws:sqs:${region}:${account}:${named(body, 'QueueUrl').split('/').at(-1)}`],
+    resources: [
+      `arn:aws:sqs:${region}:${account}:${readMember(body, 'QueueUrl').split('/').at(-1)}`,
+    ],
   },
 ]
 
@@ -81,7 +91,7 @@ const objectActions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 }
 
-const ofS3 = ({ method, path }: OutgoingRequest): Needed[] => {
+const listS3Permissions = ({ method, path }: OutgoingRequest): RequiredPermission[] => {
   const [bucket = '', ...key] = (path.split('?')[0] ?? '')
     .slice(1)
     .split('/')
@@ -97,8 +107,8 @@ const ofS3 = ({ method, path }: OutgoingRequest): Needed[] => {
   return [{ action, resources: [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`] }]
 }
 
-/** A phone number has no ARN, so that only `*` fits it. */
-const ofSns = ({ body }: OutgoingRequest): Needed[] => {
+/** A phone number has no ARN, so only `*` matches it. */
+const listSnsPermissions = ({ body }: OutgoingRequest): RequiredPermission[] => {
   const form = new URLSearchParams(body)
   return [
     {
@@ -109,8 +119,11 @@ const ofSns = ({ body }: OutgoingRequest): Needed[] => {
 }
 
 /** The identity is the sender's address or its domain. */
-const ofSes = ({ body }: OutgoingRequest, { account, region }: Where): Needed[] => {
-  const sender = named(body, 'FromEmailAddress').replace(/^.*<|>$/g, '')
+const listSesPermissions = (
+  { body }: OutgoingRequest,
+  { account, region }: AccountRegion,
+): RequiredPermission[] => {
+  const sender = readMember(body, 'FromEmailAddress').replace(/^.*<|>$/g, '')
   return [
     {
       action: 'ses:SendEmail',
@@ -121,14 +134,18 @@ const ofSes = ({ body }: OutgoingRequest, { account, region }: Where): Needed[] 
   ]
 }
 
-const services: Readonly<Record<string, (request: OutgoingRequest, where: Where) => Needed[]>> = {
-  dynamodb: ofDynamoDb,
-  sqs: ofSqs,
-  s3: ofS3,
-  sns: ofSns,
-  ses: ofSes,
+const services: Readonly<
+  Record<string, (request: OutgoingRequest, accountRegion: AccountRegion) => RequiredPermission[]>
+> = {
+  dynamodb: listDynamoDbPermissions,
+  sqs: listSqsPermissions,
+  s3: listS3Permissions,
+  sns: listSnsPermissions,
+  ses: listSesPermissions,
 }
 
-/** The permissions that a request needs; none for a service that is not served locally. */
-export const requestedActions = (request: OutgoingRequest, where: Where): readonly Needed[] =>
-  services[request.service]?.(request, where) ?? []
+/** Lists the permissions that a request needs; none for a service that is not supported locally. */
+export const listRequiredPermissions = (
+  request: OutgoingRequest,
+  accountRegion: AccountRegion,
+): readonly RequiredPermission[] => services[request.service]?.(request, accountRegion) ?? []

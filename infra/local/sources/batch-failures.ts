@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { failureOf, type Outcome } from '../lambda/functions.ts'
+import { describeFailure, type Outcome } from '../lambda/functions.ts'
 
-const partial = z.object({
+const partialShape = z.object({
   batchItemFailures: z.nullish(z.array(z.object({ itemIdentifier: z.string() }))),
 })
 
 /**
- * What of a batch failed: nothing (empty), the items named by the function, or, when it threw,
- * ran out of time or named an item that is not in the batch, all of it.
+ * Returns the failed items of a batch: those that the function reports, or all when it threw,
+ * timed out or reported an item that is not in the batch.
  */
-export const failedItems = (
+export const listFailedItems = (
   outcome: Outcome,
   items: readonly string[],
   reportsFailures: boolean,
 ): readonly string[] | 'all' => {
-  if (failureOf(outcome) !== undefined) return 'all'
-  if (!reportsFailures || outcome.kind !== 'answer') return []
-  const parsed = partial.safeParse(outcome.value ?? {})
+  if (describeFailure(outcome) !== undefined) return 'all'
+  if (!reportsFailures || outcome.kind !== 'result') return []
+  const parsed = partialShape.safeParse(outcome.value ?? {})
   if (!parsed.success) return 'all'
   const failed = (parsed.data.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier)
   return failed.every((item) => items.includes(item)) ? failed : 'all'

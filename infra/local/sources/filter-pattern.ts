@@ -1,6 +1,6 @@
-import { isObject, listOf } from '../template/json.ts'
+import { isObject, toList } from '../template/json.ts'
 
-type Matcher = (wanted: unknown, value: unknown) => boolean
+type Matcher = (expected: unknown, value: unknown) => boolean
 
 const comparisons: Readonly<Record<string, (left: number, right: number) => boolean>> = {
   '=': (left, right) => left === right,
@@ -12,51 +12,52 @@ const comparisons: Readonly<Record<string, (left: number, right: number) => bool
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** `['>', 0, '<=', 5]`; numbers of DynamoDB come as text. */
-const inRange: Matcher = (wanted, value) => {
-  const parts = listOf(wanted)
+/** Compares a number with `['>', 0, '<=', 5]`. Numbers of DynamoDB are text. */
+const isInRange: Matcher = (expected, value) => {
+  const parts = toList(expected)
   const number = Number(value)
   return parts.every(
-    (sign, at) => at % 2 === 1 || comparisons[String(sign)]?.(number, Number(parts[at + 1])),
+    (operator, index) =>
+      index % 2 === 1 || comparisons[String(operator)]?.(number, Number(parts[index + 1])),
   )
 }
 
-/** The content filters of EventBridge that event sources know. */
+/** The content filters of EventBridge that event sources support. */
 const matchers: Readonly<Record<string, Matcher>> = {
-  exists: (wanted, value) => (value !== undefined) === wanted,
-  prefix: (wanted, value) => isText(value) && isText(wanted) && value.startsWith(wanted),
-  suffix: (wanted, value) => isText(value) && isText(wanted) && value.endsWith(wanted),
-  'equals-ignore-case': (wanted, value) =>
-    isText(value) && isText(wanted) && value.toLowerCase() === wanted.toLowerCase(),
-  'anything-but': (wanted, value) =>
-    value !== undefined && !listOf(wanted).some((other) => fits(other, value)),
-  numeric: inRange,
+  exists: (expected, value) => (value !== undefined) === expected,
+  prefix: (expected, value) => isText(value) && isText(expected) && value.startsWith(expected),
+  suffix: (expected, value) => isText(value) && isText(expected) && value.endsWith(expected),
+  'equals-ignore-case': (expected, value) =>
+    isText(value) && isText(expected) && value.toLowerCase() === expected.toLowerCase(),
+  'anything-but': (expected, value) =>
+    value !== undefined && !toList(expected).some((other) => matchesAlternative(other, value)),
+  numeric: isInRange,
 }
 
-/** One alternative of a pattern's list against one value. */
-const fits = (wanted: unknown, value: unknown): boolean => {
-  if (!isObject(wanted)) return wanted === value
-  return Object.entries(wanted).every(([name, argument]) => {
+/** Whether a value matches one alternative of a pattern's list. */
+const matchesAlternative = (expected: unknown, value: unknown): boolean => {
+  if (!isObject(expected)) return expected === value
+  return Object.entries(expected).every(([name, argument]) => {
     const matcher = matchers[name]
-    if (!matcher) throw new Error(`The filter '${name}' is not served locally`)
+    if (!matcher) throw new Error(`The filter '${name}' is not supported locally`)
     return matcher(argument, value)
   })
 }
 
-const fitsOneOf = (alternatives: readonly unknown[], value: unknown) =>
+const matchesAny = (alternatives: readonly unknown[], value: unknown) =>
   (Array.isArray(value) && value.length > 0 ? value : [value]).some((one) =>
-    alternatives.some((wanted) => fits(wanted, one)),
+    alternatives.some((expected) => matchesAlternative(expected, one)),
   )
 
 /**
- * Whether an event fits a filter pattern of an event source: every member of the pattern must
- * fit, a list holds alternatives, `$or` holds patterns.
+ * Whether an event matches a filter pattern of an event source. Every member of the pattern must
+ * match, a list holds alternatives, `$or` holds patterns.
  */
 export const matchesPattern = (pattern: unknown, event: unknown): boolean => {
-  if (!isObject(pattern)) throw new Error('A filter pattern is an object')
-  return Object.entries(pattern).every(([name, wanted]) => {
-    if (name === '$or') return listOf(wanted).some((one) => matchesPattern(one, event))
+  if (!isObject(pattern)) throw new Error('A filter pattern must be an object')
+  return Object.entries(pattern).every(([name, expected]) => {
+    if (name === '$or') return toList(expected).some((one) => matchesPattern(one, event))
     const value = isObject(event) ? event[name] : undefined
-    return Array.isArray(wanted) ? fitsOneOf(wanted, value) : matchesPattern(wanted, value)
+    return Array.isArray(expected) ? matchesAny(expected, value) : matchesPattern(expected, value)
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FunctionDefinition } from '../lambda/functions.ts'
 import type { FindResources } from '../template/resolve.ts'
-import { functionIn } from '../template/definitions.ts'
+import { findFunction } from '../template/definitions.ts'
 import { matchesPattern } from './filter-pattern.ts'
 
 const number = z.coerce.number()
@@ -23,34 +23,34 @@ const mappingShape = z.object({
   ),
 })
 
-/** What leads a queue's messages or a table's changes to a function. */
+/** An event source mapping: it invokes a function with a queue's messages or a table's changes. */
 export interface Mapping {
   /** The same at every start. */
   readonly id: string
   readonly sourceArn: string
   readonly definition: FunctionDefinition
   readonly batchSize: number
-  /** Milliseconds to gather a batch. */
+  /** Milliseconds to wait for a full batch. */
   readonly window: number
-  /** The function names the messages or records it could not do. */
+  /** Whether the function reports the messages or records that failed. */
   readonly reportsFailures: boolean
   readonly accepts: (event: unknown) => boolean
   readonly fromStart: boolean
   readonly bisects: boolean
   readonly maxAttempts: number
-  /** Milliseconds after which a change is given up. */
+  /** Milliseconds after which a change is discarded. */
   readonly maxAge: number
-  /** The queue for what was given up. */
+  /** The ARN of the queue for discarded records. */
   readonly failureArn: string | undefined
 }
 
-/** Lambda's own batch sizes. */
+/** Lambda's default batch sizes. */
 const defaultBatch = { queue: 10, stream: 100 } as const
 
-const orInfinite = (value: number | undefined) =>
+const orInfinity = (value: number | undefined) =>
   value === undefined || value < 0 ? Infinity : value
 
-/** Every enabled event source mapping of the template. */
+/** Reads every enabled event source mapping of the template. */
 export const readMappings = (
   find: FindResources,
   functions: readonly FunctionDefinition[],
@@ -65,7 +65,7 @@ export const readMappings = (
     return {
       id: name,
       sourceArn: shape.EventSourceArn,
-      definition: functionIn(
+      definition: findFunction(
         functions,
         shape.FunctionName.includes(':') ? shape.FunctionName : `:function:${shape.FunctionName}`,
       ),
@@ -76,8 +76,8 @@ export const readMappings = (
         patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, event)),
       fromStart: shape.StartingPosition !== 'LATEST',
       bisects: shape.BisectBatchOnFunctionError ?? false,
-      maxAttempts: orInfinite(shape.MaximumRetryAttempts) + 1,
-      maxAge: orInfinite(shape.MaximumRecordAgeInSeconds) * 1000,
+      maxAttempts: orInfinity(shape.MaximumRetryAttempts) + 1,
+      maxAge: orInfinity(shape.MaximumRecordAgeInSeconds) * 1000,
       failureArn: shape.DestinationConfig?.OnFailure?.Destination,
     }
   })

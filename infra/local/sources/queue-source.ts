@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQSEvent } from 'aws-lambda'
 import { createHash } from 'node:crypto'
 import type { Message, QueueDefinition, Queues } from '../aws/queues.ts'
-import { failureOf, type Functions } from '../lambda/functions.ts'
-import { failedItems } from './batch-failures.ts'
+import { describeFailure, type Functions } from '../lambda/functions.ts'
+import { listFailedItems } from './batch-failures.ts'
 import type { Mapping } from './mappings.ts'
 
-/** How long one look at an empty queue lasts, in seconds; a message ends it. */
-const longPoll = 20
+/** How long a receive waits for a message, in seconds. */
+const longPollSeconds = 20
 
-/** Batches of one queue that run at once. */
+/** Number of batches of one queue that run at once. */
 const concurrency = 5
 
-const eventOf = (messages: readonly Message[], queue: QueueDefinition): SQSEvent => ({
+const toEvent = (messages: readonly Message[], queue: QueueDefinition): SQSEvent => ({
   Records: messages.map((message) => ({
     messageId: message.messageId,
     receiptHandle: message.receipt,
@@ -31,7 +31,7 @@ const eventOf = (messages: readonly Message[], queue: QueueDefinition): SQSEvent
   })),
 })
 
-const bodyOf = (message: Message): unknown => {
+const parseBody = (message: Message): unknown => {
   try {
     return JSON.parse(message.body)
   } catch {
@@ -40,8 +40,8 @@ const bodyOf = (message: Message): unknown => {
 }
 
 /**
- * Leads a queue's messages to a function until stopped. What the function did is removed; what
- * it failed comes again when its visibility ends, and at last goes to the dead letters.
+ * Invokes a function with a queue's messages until stopped. Processed messages are removed. Failed
+ * ones are received again after the visibility time-out, and finally go to the dead-letter queue.
  */
 export const runQueueSource = (options: {
   mapping: Mapping
@@ -56,14 +56,14 @@ export const runQueueSource = (options: {
   const handle = async (messages: readonly Message[]) => {
     const accepted: Message[] = []
     for (const message of messages)
-      if (mapping.accepts({ body: bodyOf(message) })) accepted.push(message)
+      if (mapping.accepts({ body: parseBody(message) })) accepted.push(message)
       else queues.remove(queue, message.receipt)
     if (accepted.length === 0) return
-    const outcome = await functions.invoke(mapping.definition, eventOf(accepted, queue))
+    const outcome = await functions.invoke(mapping.definition, toEvent(accepted, queue))
     const ids = accepted.map(({ messageId }) => messageId)
-    const failed = failedItems(outcome, ids, mapping.reportsFailures)
+    const failed = listFailedItems(outcome, ids, mapping.reportsFailures)
     if (failed.length > 0)
-      report(`${mapping.definition.name}: ${failureOf(outcome) ?? `${failed.length} failed`}`)
+      report(`${mapping.definition.name}: ${describeFailure(outcome) ?? `${failed.length} failed`}`)
     if (failed === 'all') return
     for (const message of accepted)
       if (!failed.includes(message.messageId)) queues.remove(queue, message.receipt)
@@ -73,7 +73,7 @@ export const runQueueSource = (options: {
     while (!signal.aborted) {
       const messages = await queues.receive(queue, {
         max: mapping.batchSize,
-        wait: longPoll,
+        wait: longPollSeconds,
         signal,
       })
       if (messages.length > 0) await handle(messages)

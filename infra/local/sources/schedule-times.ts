@@ -1,5 +1,5 @@
-/** Tells the first time after an instant at which a schedule is due; both in milliseconds. */
-export type NextTime = (after: number) => number
+/** Returns the first time after `after` at which a schedule is due; both in milliseconds. */
+export type GetNextTime = (after: number) => number
 
 const units: Readonly<Record<string, number>> = {
   minute: 60_000,
@@ -14,12 +14,13 @@ const names = {
 
 type Field = (value: number) => boolean
 
-/** A field of a cron expression: `*`, `?`, `5`, `1-5`, `0/15`, `MON-FRI`, and lists of them. */
-const fieldOf = (text: string, named: readonly string[] = []): Field => {
+/** Parses a field of a cron expression: `*`, `?`, `5`, `1-5`, `0/15`, `MON-FRI`, and lists of them. */
+const parseField = (text: string, named: readonly string[] = []): Field => {
   const number = (part: string) => {
     const at = named.indexOf(part.toUpperCase())
     const value = at < 0 ? Number(part) : at + 1
-    if (!Number.isInteger(value)) throw new Error(`'${text}' is not served locally in a schedule`)
+    if (!Number.isInteger(value))
+      throw new Error(`'${text}' is not supported locally in a schedule`)
     return value
   }
   const alternatives = text.split(',').map((part): Field => {
@@ -34,17 +35,17 @@ const fieldOf = (text: string, named: readonly string[] = []): Field => {
   return (value) => alternatives.some((alternative) => alternative(value))
 }
 
-/** A leap day comes at least once in eight years: what is not due until then never is. */
-const horizon = 8 * 366 * 86_400_000
+/** Eight years in milliseconds. A leap day occurs within it, so an expression without a match is never due. */
+const maxSearchMs = 8 * 366 * 86_400_000
 
-const cron = (fields: readonly string[]): NextTime => {
+const parseCron = (fields: readonly string[]): GetNextTime => {
   const [minutes = '', hours = '', days = '', months = '', weekdays = '', years = '*'] = fields
-  const minute = fieldOf(minutes)
-  const hour = fieldOf(hours)
-  const day = fieldOf(days)
-  const month = fieldOf(months, names.month)
-  const weekday = fieldOf(weekdays, names.weekday)
-  const year = fieldOf(years)
+  const minute = parseField(minutes)
+  const hour = parseField(hours)
+  const day = parseField(days)
+  const month = parseField(months, names.month)
+  const weekday = parseField(weekdays, names.weekday)
+  const year = parseField(years)
   const isDay = (date: Date) =>
     year(date.getUTCFullYear()) &&
     month(date.getUTCMonth() + 1) &&
@@ -54,7 +55,7 @@ const cron = (fields: readonly string[]): NextTime => {
     const date = new Date(after)
     date.setUTCSeconds(0, 0)
     date.setUTCMinutes(date.getUTCMinutes() + 1)
-    while (date.getTime() < after + horizon) {
+    while (date.getTime() < after + maxSearchMs) {
       if (!isDay(date)) date.setUTCHours(24, 0)
       else if (!hour(date.getUTCHours())) date.setUTCMinutes(60)
       else if (!minute(date.getUTCMinutes())) date.setUTCMinutes(date.getUTCMinutes() + 1)
@@ -64,12 +65,13 @@ const cron = (fields: readonly string[]): NextTime => {
   }
 }
 
-/** Reads `rate(5 minutes)` or `cron(0 6 ? * MON-FRI *)` in UTC. Throws for any other expression. */
-export const scheduleTimes = (expression: string): NextTime => {
+/** Parses `rate(5 minutes)` or `cron(0 6 ? * MON-FRI *)` in UTC. @throws for any other expression */
+export const parseSchedule = (expression: string): GetNextTime => {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   const length = units[unit]
   if (count !== undefined && length !== undefined) return (after) => after + Number(count) * length
   const [, fields] = /^cron\((.+)\)$/.exec(expression) ?? []
-  if (fields === undefined) throw new Error(`'${expression}' is not a schedule served locally`)
-  return cron(fields.split(/\s+/))
+  if (fields === undefined)
+    throw new Error(`'${expression}' is not a schedule that is supported locally`)
+  return parseCron(fields.split(/\s+/))
 }

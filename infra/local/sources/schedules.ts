@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Queues } from '../aws/queues.ts'
 import type { Settings } from '../aws/settings.ts'
-import { failureOf, type FunctionDefinition, type Functions } from '../lambda/functions.ts'
+import { describeFailure, type FunctionDefinition, type Functions } from '../lambda/functions.ts'
 import type { FindResources } from '../template/resolve.ts'
-import { functionIn } from '../template/definitions.ts'
-import { scheduleTimes, type NextTime } from './schedule-times.ts'
+import { findFunction } from '../template/definitions.ts'
+import { parseSchedule, type GetNextTime } from './schedule-times.ts'
 
 const targetShape = z.object({
   Arn: z.string(),
@@ -20,18 +20,18 @@ const ruleShape = z.object({
   Targets: z.optional(z.array(targetShape)),
 })
 
-/** A function that time wakes. */
+/** A schedule and its function. */
 export interface Schedule {
   readonly id: string
-  readonly next: NextTime
+  readonly next: GetNextTime
   readonly definition: FunctionDefinition
-  /** The event, or undefined for EventBridge's own. */
+  /** The event of the template, or undefined for EventBridge's default. */
   readonly input: unknown
   readonly retries: number
   readonly failureArn: string | undefined
 }
 
-/** Every enabled schedule of the template. */
+/** Reads every enabled schedule of the template. */
 export const readSchedules = (
   find: FindResources,
   functions: readonly FunctionDefinition[],
@@ -41,17 +41,17 @@ export const readSchedules = (
     if (ScheduleExpression === undefined || State === 'DISABLED') return []
     return Targets.map((target, at) => ({
       id: `${name}/${at}`,
-      next: scheduleTimes(ScheduleExpression),
-      definition: functionIn(functions, target.Arn),
-      input: target.Input === undefined ? undefined : parsed(target.Input),
+      next: parseSchedule(ScheduleExpression),
+      definition: findFunction(functions, target.Arn),
+      input: target.Input === undefined ? undefined : parseJson(target.Input),
       retries: target.RetryPolicy?.MaximumRetryAttempts ?? 0,
       failureArn: target.DeadLetterConfig?.Arn,
     }))
   })
 
-const parsed = (json: string): unknown => JSON.parse(json)
+const parseJson = (json: string): unknown => JSON.parse(json)
 
-const scheduledEvent = (id: string, time: number) => ({
+const createScheduledEvent = (id: string, time: number) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
@@ -63,12 +63,12 @@ const scheduledEvent = (id: string, time: number) => ({
   detail: {},
 })
 
-/** How often the clock is looked at, in milliseconds. */
-const tick = 1000
+/** How often due schedules are checked, in milliseconds. */
+const tickMs = 1000
 
 /**
- * Runs schedules by the local clock until stopped. A schedule that came due several times
- * while the clock was moved or the machine was off runs once.
+ * Runs schedules by the local clock until stopped. A schedule that became due several times while
+ * the clock was moved or the process was stopped runs once.
  */
 export const runSchedules = (options: {
   schedules: readonly Schedule[]
@@ -79,41 +79,41 @@ export const runSchedules = (options: {
   report: (failure: string) => void
 }) => {
   const { schedules, functions, queues, settings, signal, report } = options
-  const keyOf = ({ id }: Schedule) => `schedule/${id}`
+  const getSettingKey = ({ id }: Schedule) => `schedule/${id}`
 
   const nextTime = (schedule: Schedule) => {
-    const kept = settings.get(keyOf(schedule))
-    if (kept !== undefined) return Number(kept)
+    const stored = settings.get(getSettingKey(schedule))
+    if (stored !== undefined) return Number(stored)
     const next = schedule.next(Date.now())
-    settings.set(keyOf(schedule), String(next))
+    settings.set(getSettingKey(schedule), String(next))
     return next
   }
 
   const run = async (schedule: Schedule, time: number, attempt = 0): Promise<void> => {
-    const event: unknown = schedule.input ?? scheduledEvent(schedule.id, time)
-    const failure = failureOf(await functions.invoke(schedule.definition, event))
+    const event: unknown = schedule.input ?? createScheduledEvent(schedule.id, time)
+    const failure = describeFailure(await functions.invoke(schedule.definition, event))
     if (failure === undefined) return
     report(`${schedule.definition.name}: ${failure}`)
     if (attempt < schedule.retries) return run(schedule, time, attempt + 1)
     const queue =
-      schedule.failureArn === undefined ? undefined : queues.withArn(schedule.failureArn)
+      schedule.failureArn === undefined ? undefined : queues.findByArn(schedule.failureArn)
     if (queue) queues.send(queue, JSON.stringify(event))
   }
 
-  /** Runs what is due now and settles when it has ended. */
+  /** Runs the due schedules and resolves when they have finished. */
   const runDue = async () => {
     const now = Date.now()
     const due = schedules.filter((schedule) => nextTime(schedule) <= now)
     await Promise.all(
       due.map(async (schedule) => {
         const time = nextTime(schedule)
-        settings.set(keyOf(schedule), String(schedule.next(now)))
+        settings.set(getSettingKey(schedule), String(schedule.next(now)))
         await run(schedule, time)
       }),
     )
   }
 
-  const timer = setInterval(() => void runDue(), tick)
+  const timer = setInterval(() => void runDue(), tickMs)
   signal.addEventListener('abort', () => clearInterval(timer))
   return { runDue }
 }

@@ -8,12 +8,12 @@ import type { FindResources } from '../template/resolve.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
-import { createWriteNews, runStreamSource } from './stream-source.ts'
+import { createWriteSignal, runStreamSource } from './stream-source.ts'
 
-/** AWS promises to remove expired items within days; a scan every quarter of an hour is cheap here. */
+/** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
 const sweepInterval = 15 * 60_000
 
-/** Everything that wakes functions without a caller. */
+/** Starts the event sources: queues, streams, schedules and the deletion of expired items. */
 export const startSources = (options: {
   find: FindResources
   definitions: readonly FunctionDefinition[]
@@ -27,15 +27,15 @@ export const startSources = (options: {
 }) => {
   const { find, definitions, functions, tables, dynamoDb, queues, settings, shift, report } =
     options
-  const ending = new AbortController()
-  const { signal } = ending
-  const news = createWriteNews()
+  const stopSignal = new AbortController()
+  const { signal } = stopSignal
+  const writeSignal = createWriteSignal()
 
   const run = (mapping: Mapping): Promise<unknown> => {
-    const queue = queues.withArn(mapping.sourceArn)
+    const queue = queues.findByArn(mapping.sourceArn)
     if (queue) return runQueueSource({ mapping, queue, queues, functions, signal, report })
     const table = tables.find(({ arn }) => mapping.sourceArn.startsWith(`${arn}/stream/`))
-    if (!table) throw new Error(`No queue or table behind ${mapping.sourceArn}`)
+    if (!table) throw new Error(`No queue or table for ${mapping.sourceArn}`)
     return runStreamSource({
       mapping,
       table,
@@ -43,7 +43,7 @@ export const startSources = (options: {
       queues,
       functions,
       settings,
-      news,
+      news: writeSignal,
       signal,
       shift,
       report,
@@ -52,7 +52,7 @@ export const startSources = (options: {
 
   const running = readMappings(find, definitions).map((mapping) =>
     run(mapping).catch((error: unknown) => {
-      if (!signal.aborted) report(`${mapping.id} has stopped: ${String(error)}`)
+      if (!signal.aborted) report(`Event source ${mapping.id} has stopped: ${String(error)}`)
     }),
   )
   const schedules = runSchedules({
@@ -66,24 +66,24 @@ export const startSources = (options: {
 
   const sweep = async () => {
     const removed = await Promise.all(tables.map((table) => sweepExpired(dynamoDb, table)))
-    if (removed.some((count) => count > 0)) news.wrote()
+    if (removed.some((count) => count > 0)) writeSignal.notify()
   }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => report(`Expired items stay: ${String(error)}`))
+    sweep().catch((error: unknown) => report(`Could not delete expired items: ${String(error)}`))
   }, sweepInterval)
 
   return {
-    /** A table was written. */
-    wrote: news.wrote,
-    /** The clock was moved: runs what is due, hands out what is visible, removes what has expired. */
-    clockMoved: async () => {
-      queues.clockMoved()
+    /** Wakes the stream readers after a write to a table. */
+    notifyWrite: writeSignal.notify,
+    /** Handles a moved clock: delivers visible messages, deletes expired items, runs due schedules. */
+    handleClockChange: async () => {
+      queues.handleClockChange()
       await sweep()
       await schedules.runDue()
     },
     stop: async () => {
       clearInterval(timer)
-      ending.abort()
+      stopSignal.abort()
       await Promise.all(running)
     },
   }

@@ -10,7 +10,7 @@ const recordShape = z.looseObject({
   }),
 })
 
-/** One change of a table, as its stream has it. */
+/** A stream record: one change of a table. */
 export type StreamRecord = z.infer<typeof recordShape>
 
 const shardsShape = z.object({
@@ -22,24 +22,28 @@ const pageShape = z.object({
   NextShardIterator: z.nullish(z.string()),
 })
 
-/** Where a reader begins: behind a record it knows, at the oldest, or with the next. */
+/** Where a reader starts: after a known record, at the oldest, or at the next record. */
 export type Position = { readonly after: string } | 'oldest' | 'next'
 
-const iteratorType = (position: Position) => {
+const toIteratorType = (position: Position) => {
   if (position === 'oldest') return { ShardIteratorType: 'TRIM_HORIZON' }
   if (position === 'next') return { ShardIteratorType: 'LATEST' }
   return { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after }
 }
 
-/** Errors after which a reader must begin anew with what the stream still has. */
-const lost = ['TrimmedDataAccessException', 'ExpiredIteratorException', 'ResourceNotFoundException']
+/** Errors after which a reader must start again at the oldest record. */
+const lostPositionErrors = [
+  'TrimmedDataAccessException',
+  'ExpiredIteratorException',
+  'ResourceNotFoundException',
+]
 
 /**
- * Reads a table's stream page by page. The engine has one shard a table; records whose place
- * is no longer known begin with the oldest one kept.
+ * Reads a table's stream page by page. The engine has one shard per table. A reader whose position
+ * is no longer in the stream starts at the oldest record.
  */
 export const openStream = async (dynamoDb: DynamoDb, streamArn: string, position: Position) => {
-  const iteratorAt = async (from: Position) => {
+  const getIterator = async (from: Position) => {
     const { StreamDescription } = await dynamoDb.call(
       'stream',
       'DescribeStream',
@@ -51,15 +55,15 @@ export const openStream = async (dynamoDb: DynamoDb, streamArn: string, position
     const { ShardIterator } = await dynamoDb.call(
       'stream',
       'GetShardIterator',
-      { StreamArn: streamArn, ShardId: shard.ShardId, ...iteratorType(from) },
+      { StreamArn: streamArn, ShardId: shard.ShardId, ...toIteratorType(from) },
       iteratorShape,
     )
     return ShardIterator
   }
 
-  let iterator = await iteratorAt(position).catch(() => iteratorAt('oldest'))
+  let iterator = await getIterator(position).catch(() => getIterator('oldest'))
   return {
-    /** The next records, at most `limit`; none when there is nothing new. */
+    /** Reads the next records, at most `limit`; an empty list when there are none. */
     next: async (limit: number): Promise<readonly StreamRecord[]> => {
       try {
         const page = await dynamoDb.call(
@@ -68,11 +72,12 @@ export const openStream = async (dynamoDb: DynamoDb, streamArn: string, position
           { ShardIterator: iterator, Limit: limit },
           pageShape,
         )
-        iterator = page.NextShardIterator ?? (await iteratorAt('next'))
+        iterator = page.NextShardIterator ?? (await getIterator('next'))
         return page.Records
       } catch (error) {
-        if (!(error instanceof DynamoDbError) || !lost.includes(error.code)) throw error
-        iterator = await iteratorAt('oldest')
+        if (!(error instanceof DynamoDbError) || !lostPositionErrors.includes(error.code))
+          throw error
+        iterator = await getIterator('oldest')
         return []
       }
     },

@@ -2,25 +2,25 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queues } from '../aws/queues.ts'
 import type { Settings } from '../aws/settings.ts'
-import { failureOf, type Functions } from '../lambda/functions.ts'
+import { describeFailure, type Functions } from '../lambda/functions.ts'
 import type { Table } from '../tables/create-tables.ts'
 import type { DynamoDb } from '../tables/dynamodb.ts'
-import { objectOf } from '../template/json.ts'
-import { failedItems } from './batch-failures.ts'
+import { toObject } from '../template/json.ts'
+import { listFailedItems } from './batch-failures.ts'
 import type { Mapping } from './mappings.ts'
 import { openStream, type StreamRecord } from './stream-reader.ts'
 
-/** How long a reader waits for the news of a write before it looks by itself, in milliseconds. */
-const idleWait = 1000
+/** How long a reader waits for the signal of a write before it polls, in milliseconds. */
+const idleWaitMs = 1000
 
-/** Waits before a batch is tried again: doubled each time, in milliseconds. */
-const retryWait = { first: 100, longest: 5000 } as const
+/** Waits before a batch is tried again, in milliseconds. The wait doubles each time. */
+const retryWaitMs = { first: 100, max: 5000 } as const
 
-const numberOf = ({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber
-const bornAt = ({ dynamodb }: StreamRecord) => dynamodb.ApproximateCreationDateTime * 1000
+const getSequenceNumber = ({ dynamodb }: StreamRecord) => dynamodb.SequenceNumber
+const getCreationTime = ({ dynamodb }: StreamRecord) => dynamodb.ApproximateCreationDateTime * 1000
 
-/** What Lambda writes to the failure queue: where the records are, not the records. */
-const failureNote = (
+/** Builds the message that Lambda sends to the failure queue: positions in the stream, not the records. */
+const buildFailureMessage = (
   mapping: Mapping,
   records: readonly StreamRecord[],
   attempts: number,
@@ -35,51 +35,51 @@ const failureNote = (
     version: '1.0',
     timestamp: new Date().toISOString(),
     DDBStreamBatchInfo: {
-      startSequenceNumber: records[0] && numberOf(records[0]),
+      startSequenceNumber: records[0] && getSequenceNumber(records[0]),
       endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
       batchSize: records.length,
       streamArn: mapping.sourceArn,
     },
   })
 
-/** Who removes an item whose time is up, in the stream's words. */
-const timeToLive = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const
+/** The `userIdentity` of a deletion by TTL. */
+const ttlIdentity = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const
 
-/** A record as Lambda hands it on: by the local clock, and with the sweeper's removals marked. */
-const localRecord = (
+/** Converts a record for Lambda: its time is that of the local clock, deletions by TTL are marked. */
+const toLocalRecord = (
   record: StreamRecord,
   { mapping, table, shift }: { mapping: Mapping; table: Table; shift: () => number },
 ): StreamRecord => {
   const { dynamodb, eventName } = record
-  const expiry = objectOf(objectOf(dynamodb['OldImage'])[table.ttlAttribute ?? ''])['N']
+  const expiry = toObject(toObject(dynamodb['OldImage'])[table.ttlAttribute ?? ''])['N']
   const at = dynamodb.ApproximateCreationDateTime + Math.round(shift() / 1000)
   return {
     ...record,
     eventSourceARN: mapping.sourceArn,
     awsRegion: mapping.sourceArn.split(':')[3],
-    ...(eventName === 'REMOVE' && Number(expiry) <= at && { userIdentity: timeToLive }),
+    ...(eventName === 'REMOVE' && Number(expiry) <= at && { userIdentity: ttlIdentity }),
     dynamodb: { ...dynamodb, ApproximateCreationDateTime: at },
   }
 }
 
-/** Told of writes to any table, so that readers need not poll hard. */
-export const createWriteNews = () => {
-  const news = new EventEmitter().setMaxListeners(0)
+/** Creates a signal of writes to any table, so that readers rarely need to poll. */
+export const createWriteSignal = () => {
+  const writeSignal = new EventEmitter().setMaxListeners(0)
   return {
-    wrote: () => news.emit('write'),
+    notify: () => writeSignal.emit('write'),
     next: (milliseconds: number, signal: AbortSignal) =>
-      once(news, 'write', {
+      once(writeSignal, 'write', {
         signal: AbortSignal.any([AbortSignal.timeout(milliseconds), signal]),
       }).catch(() => undefined),
   }
 }
 
-export type WriteNews = ReturnType<typeof createWriteNews>
+export type WriteSignal = ReturnType<typeof createWriteSignal>
 
 /**
- * Leads a table's changes, in order, to a function until stopped. A batch that fails is halved
- * and tried again, until its attempts or its age are used up: then it is noted in the failure
- * queue and left behind. Where it stands is written down after each batch.
+ * Invokes a function with a table's changes, in order, until stopped. A failed batch is split and
+ * tried again until its attempts or its age are exhausted. Then its position is sent to the failure
+ * queue and the batch is skipped. The position in the stream is stored after each batch.
  */
 export const runStreamSource = async (options: {
   mapping: Mapping
@@ -88,66 +88,71 @@ export const runStreamSource = async (options: {
   queues: Queues
   functions: Functions
   settings: Settings
-  news: WriteNews
+  news: WriteSignal
   signal: AbortSignal
-  /** How far the local clock is ahead of the engine's, in milliseconds. */
+  /** Returns how far the local clock is ahead of the engine's, in milliseconds. */
   shift: () => number
   report: (failure: string) => void
 }) => {
-  const { mapping, table, queues, functions, settings, news, signal, report } = options
+  const { mapping, table, queues, functions, settings, news: listeners, signal, report } = options
   const { streamArn } = table
   if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
   const positionKey = `stream/${mapping.id}`
-  const keep = (record: StreamRecord) =>
-    settings.set(positionKey, JSON.stringify([streamArn, numberOf(record)]))
+  const savePosition = (record: StreamRecord) =>
+    settings.set(positionKey, JSON.stringify([streamArn, getSequenceNumber(record)]))
 
   const giveUp = (
     records: readonly StreamRecord[],
     attempts: number,
-    condition: Parameters<typeof failureNote>[3],
+    condition: Parameters<typeof buildFailureMessage>[3],
   ) => {
-    const queue = mapping.failureArn === undefined ? undefined : queues.withArn(mapping.failureArn)
-    if (queue) queues.send(queue, failureNote(mapping, records, attempts, condition))
-    report(`${mapping.definition.name}: gave up ${records.length} changes (${condition})`)
+    const queue =
+      mapping.failureArn === undefined ? undefined : queues.findByArn(mapping.failureArn)
+    if (queue) queues.send(queue, buildFailureMessage(mapping, records, attempts, condition))
+    report(`${mapping.definition.name}: discarded ${records.length} changes (${condition})`)
   }
 
-  /** Invokes with a batch and answers what is still to do: nothing, or its tail from the first failure. */
+  /** Invokes the function with a batch. Returns the records from the first failure on, or none. */
   const attempt = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
     const event = { Records: records }
     const outcome = await functions.invoke(mapping.definition, event)
-    const failed = failedItems(outcome, records.map(numberOf), mapping.reportsFailures)
+    const failed = listFailedItems(outcome, records.map(getSequenceNumber), mapping.reportsFailures)
     if (failed.length === 0) return []
-    report(`${mapping.definition.name}: ${failureOf(outcome) ?? `${failed.length} changes failed`}`)
+    report(
+      `${mapping.definition.name}: ${describeFailure(outcome) ?? `${failed.length} changes failed`}`,
+    )
     if (failed === 'all') return records
-    return records.slice(records.findIndex((record) => failed.includes(numberOf(record))))
+    return records.slice(records.findIndex((record) => failed.includes(getSequenceNumber(record))))
   }
 
   const pause = async (attempts: number) => {
-    const wait = Math.min(retryWait.longest, retryWait.first * 2 ** (attempts - 1))
+    const wait = Math.min(retryWaitMs.max, retryWaitMs.first * 2 ** (attempts - 1))
     await sleep(wait, undefined, { signal }).catch(() => {})
   }
 
   const handle = async (records: readonly StreamRecord[], attempts = 0): Promise<void> => {
     if (attempts > 0) await pause(attempts)
     if (records.length === 0 || signal.aborted) return
-    const left = await attempt(records)
-    const [first] = left
+    const remaining = await attempt(records)
+    const [first] = remaining
     if (!first) return
-    // Progress and halving do not use up attempts: only a batch that fails again as it is does.
-    const tried = left.length < records.length ? 1 : attempts + 1
-    if (Date.now() - bornAt(first) > mapping.maxAge) return giveUp(left, tried, 'RecordAgeExceeded')
-    const mustSplit = tried > 1 || tried >= mapping.maxAttempts
-    if (mapping.bisects && mustSplit && left.length > 1) {
-      const middle = Math.ceil(left.length / 2)
-      await handle(left.slice(0, middle), 1)
-      return handle(left.slice(middle))
+    // Progress and splitting use no attempts. Only a batch that fails again unchanged does.
+    const attemptCount = remaining.length < records.length ? 1 : attempts + 1
+    if (Date.now() - getCreationTime(first) > mapping.maxAge)
+      return giveUp(remaining, attemptCount, 'RecordAgeExceeded')
+    const mustSplit = attemptCount > 1 || attemptCount >= mapping.maxAttempts
+    if (mapping.bisects && mustSplit && remaining.length > 1) {
+      const middle = Math.ceil(remaining.length / 2)
+      await handle(remaining.slice(0, middle), 1)
+      return handle(remaining.slice(middle))
     }
-    if (tried >= mapping.maxAttempts) return giveUp(left, tried, 'RetryAttemptsExhausted')
-    return handle(left, tried)
+    if (attemptCount >= mapping.maxAttempts)
+      return giveUp(remaining, attemptCount, 'RetryAttemptsExhausted')
+    return handle(remaining, attemptCount)
   }
 
-  const known: unknown = JSON.parse(settings.get(positionKey) ?? 'null')
-  const after = Array.isArray(known) && known[0] === streamArn ? String(known[1]) : undefined
+  const stored: unknown = JSON.parse(settings.get(positionKey) ?? 'null')
+  const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined
   const start = mapping.fromStart ? 'oldest' : 'next'
   const stream = await openStream(
     options.dynamoDb,
@@ -155,15 +160,15 @@ export const runStreamSource = async (options: {
     after === undefined ? start : { after },
   )
   while (!signal.aborted) {
-    const arrival = news.next(idleWait, signal)
+    const nextWrite = listeners.next(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)
     const last = records.at(-1)
     if (!last) {
-      await arrival
+      await nextWrite
       continue
     }
-    const shown = records.map((record) => localRecord(record, options))
-    await handle(shown.filter((record) => mapping.accepts(record)))
-    if (!signal.aborted) keep(last)
+    const localRecords = records.map((record) => toLocalRecord(record, options))
+    await handle(localRecords.filter((record) => mapping.accepts(record)))
+    if (!signal.aborted) savePosition(last)
   }
 }

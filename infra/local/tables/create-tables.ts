@@ -4,7 +4,7 @@ import { type DynamoDb, DynamoDbError } from './dynamodb.ts'
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }))
 
-/** What of a table resource (`Table` or `GlobalTable`) matters on one machine. */
+/** The properties of a table resource (`Table` or `GlobalTable`) that the local runner supports. */
 const tableShape = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
   KeySchema: keySchema,
@@ -19,22 +19,22 @@ const tableShape = z.object({
   ),
 })
 
-const description = z.object({
+const descriptionShape = z.object({
   Table: z.object({
     LatestStreamArn: z.optional(z.string()),
     GlobalSecondaryIndexes: z.optional(z.array(z.object({ IndexName: z.string() }))),
   }),
 })
 
-/** A table that stands. */
+/** A created table. */
 export interface Table {
   readonly name: string
   readonly arn: string
   readonly keys: readonly string[]
   readonly ttlAttribute: string | undefined
-  /** What its stream is to tell of a change, if the template wants one. */
+  /** The view type of its stream, if the template defines one. */
   readonly streamView: string | undefined
-  /** The engine's address of the table's stream, once there is one. */
+  /** The engine's ARN of the table's stream, once it exists. */
   readonly streamArn: string | undefined
 }
 
@@ -44,7 +44,7 @@ const describe = async (dynamoDb: DynamoDb, name: string) => {
       'table',
       'DescribeTable',
       { TableName: name },
-      description,
+      descriptionShape,
     )
     return Table
   } catch (error) {
@@ -71,7 +71,7 @@ const create = async (dynamoDb: DynamoDb, name: string, shape: Shape) => {
   )
 }
 
-/** Adds the indexes that a newer template has and the table of an older one has not. */
+/** Adds the indexes of the template that an existing table lacks. */
 const addIndexes = async (
   dynamoDb: DynamoDb,
   name: string,
@@ -93,7 +93,7 @@ const addIndexes = async (
   }
 }
 
-/** Brings a table of the template into being, still without a stream, or up to the template's indexes. */
+/** Creates a table of the template, without its stream, or adds missing indexes to an existing one. */
 export const createTable = async (
   dynamoDb: DynamoDb,
   { name, properties }: Resolved,
@@ -123,9 +123,9 @@ export const createTable = async (
 }
 
 /**
- * Begins the stream that the template wants of a table, if there is none yet. What was put into
- * the table before is nobody's news, and an engine whose stream has no index takes over a minute
- * for the demo world when each write is recorded.
+ * Starts the stream that the template defines for a table, if it does not exist. Seed data are
+ * written before, because no handler must process them, and because an engine whose stream has no
+ * index takes over a minute for the demo data when it records each write.
  */
 export const startStream = async (dynamoDb: DynamoDb, table: Table): Promise<Table> => {
   const { name, streamView, streamArn } = table

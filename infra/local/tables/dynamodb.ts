@@ -6,7 +6,7 @@ const targets = { table: 'DynamoDB_20120810', stream: 'DynamoDBStreams_20120810'
 
 const errorShape = z.object({ __type: z.string() })
 
-/** An answer of DynamoDB that is not a success. */
+/** An error response of DynamoDB. */
 export class DynamoDbError extends Error {
   /** The error's name without its namespace: `ResourceNotFoundException`. */
   readonly code: string
@@ -17,8 +17,8 @@ export class DynamoDbError extends Error {
 }
 
 /**
- * Calls DynamoDB and its streams as the machine itself: to create tables, read streams and
- * remove what has expired. Engines on one machine want a signature's form but check no key.
+ * Creates a client of DynamoDB and its streams for the local runner: it creates tables, reads
+ * streams and deletes expired items. Local engines require a signature but do not verify it.
  */
 export const createDynamoDb = (endpoint: string) => {
   const call = async <Schema extends z.ZodMiniType>(

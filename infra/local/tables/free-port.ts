@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens at. Another may take it before it is used. */
-export const freePort = async (): Promise<number> => {
+/** Finds a free port of this machine. Another process may take it before it is used. */
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -2,29 +2,29 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The engine's file in a data folder. */
-export const tableFile = (dataDir: string): string => join(dataDir, 'tables.sqlite')
+/** Returns the path of the engine's file in a data folder. */
+export const getTableFile = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
-/** What the engine keeps beside its file, and must not find beside another one. */
-const companions = ['-wal', '-shm'] as const
+/** Suffixes of the engine's journal files. They must not remain when the file is replaced. */
+const journalSuffixes = ['-wal', '-shm'] as const
 
 /**
- * Puts the tables of a prepared data folder into one that has none: the file is there whole or
- * not at all, whenever the process is killed. Answers whether it has done so.
+ * Copies the tables of a prepared data folder into one without tables. The file is written
+ * completely or not at all, even when the process is killed. Returns whether it was copied.
  */
 export const installSnapshot = (from: string, dataDir: string): boolean => {
-  const [source, target] = [tableFile(from), tableFile(dataDir)]
+  const [source, target] = [getTableFile(from), getTableFile(dataDir)]
   if (existsSync(target) || !existsSync(source)) return false
-  for (const companion of companions) rmSync(`${target}${companion}`, { force: true })
-  const half = `${target}.half`
-  copyFileSync(source, half)
-  renameSync(half, target)
+  for (const suffix of journalSuffixes) rmSync(`${target}${suffix}`, { force: true })
+  const partial = `${target}.partial`
+  copyFileSync(source, partial)
+  renameSync(partial, target)
   return true
 }
 
-/** Makes a data folder whose engine has ended a ground for others: one file, nothing beside it. */
+/** Turns a data folder whose engine has stopped into a seed snapshot: one file without journals. */
 export const createSnapshot = (dataDir: string): void => {
-  const database = new DatabaseSync(tableFile(dataDir))
+  const database = new DatabaseSync(getTableFile(dataDir))
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {

@@ -7,7 +7,7 @@ const page = z.object({
   LastEvaluatedKey: z.optional(z.looseObject({})),
 })
 
-/** Removes what has expired by the local clock, which the engine does not do itself; answers how many. */
+/** Deletes the items that have expired by the local clock, which the engine does not do. Returns their number. */
 export const sweepExpired = async (dynamoDb: DynamoDb, { name, keys, ttlAttribute }: Table) => {
   if (ttlAttribute === undefined) return 0
   const expired = {
@@ -30,7 +30,7 @@ export const sweepExpired = async (dynamoDb: DynamoDb, { name, keys, ttlAttribut
       await dynamoDb.call('table', 'DeleteItem', removal, z.unknown()).then(
         () => (removed += 1),
         (error: unknown) => {
-          // Meanwhile it was given a longer life.
+          // The expiry was extended meanwhile.
           if (!(error instanceof DynamoDbError && /ConditionalCheck/.test(error.code))) throw error
         },
       )

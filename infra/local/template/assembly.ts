@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { isObject, objectOf, type JsonObject } from './json.ts'
+import { isObject, toObject, type JsonObject } from './json.ts'
 
-/** A template as it would be deployed, with the name and place of its stack. */
+/** A template with the name, account and region of its stack. */
 export interface Stack {
   readonly name: string
   readonly account: string
   readonly region: string
   readonly template: JsonObject
-  /** The resource in another stack that deploys this one. */
+  /** The resource of the parent stack that deploys this nested one. */
   readonly parent: { readonly stack: Stack; readonly logicalId: string } | undefined
 }
 
-/** One resource of a template; its properties are not resolved. */
+/** One resource of a template. Its properties are not resolved. */
 export interface Resource {
   readonly stack: Stack
   readonly logicalId: string
@@ -48,16 +48,16 @@ const resourceShape = z.looseObject({
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Stands in for an account or region that is only known at deployment. */
-const known = (part: string | undefined, stand: string) =>
-  part === undefined || part.startsWith('unknown-') ? stand : part
+/** Returns the fallback for an account or region that is only known at deployment. */
+const resolveUnknown = (part: string | undefined, fallback: string) =>
+  part === undefined || part.startsWith('unknown-') ? fallback : part
 
 const localAccount = '000000000000'
 const localRegion = 'eu-north-1'
 
-/** The resources of one stack, in the order of the template. */
-export const resourcesOf = (stack: Stack): Resource[] =>
-  Object.entries(objectOf(stack.template['Resources'])).map(([logicalId, value]) => {
+/** Lists the resources of one stack in the order of the template. */
+export const listResources = (stack: Stack): Resource[] =>
+  Object.entries(toObject(stack.template['Resources'])).map(([logicalId, value]) => {
     const resource = resourceShape.parse(value)
     return {
       stack,
@@ -67,7 +67,7 @@ export const resourcesOf = (stack: Stack): Resource[] =>
     }
   })
 
-/** Where each asset lies in the folder, by its hash. */
+/** Reads the path of each asset in the folder, by its hash. */
 const readAssets = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
@@ -76,8 +76,8 @@ const readAssets = (folder: string): ReadonlyMap<string, string> =>
       .map(([hash, { source }]) => [hash, source.path]),
   )
 
-/** A nested stack's address in the asset bucket ends in the hash of its template. */
-const templatePath = (resource: Resource, assets: ReadonlyMap<string, string>) => {
+/** Returns the template file of a nested stack. Its `TemplateURL` ends in the hash of the template. */
+const getTemplatePath = (resource: Resource, assets: ReadonlyMap<string, string>) => {
   const [, hash = ''] =
     /([0-9a-f]{64})\.json/.exec(JSON.stringify(resource.properties['TemplateURL'])) ?? []
   const path = assets.get(hash)
@@ -85,26 +85,30 @@ const templatePath = (resource: Resource, assets: ReadonlyMap<string, string>) =
   return path
 }
 
-const nestedStacks = (folder: string, stack: Stack, assets: ReadonlyMap<string, string>): Stack[] =>
-  resourcesOf(stack)
+const readNestedStacks = (
+  folder: string,
+  stack: Stack,
+  assets: ReadonlyMap<string, string>,
+): Stack[] =>
+  listResources(stack)
     .filter((resource) => resource.type === 'AWS::CloudFormation::Stack')
     .flatMap((resource) => {
       const nested: Stack = {
         ...stack,
         name: `${stack.name}-${resource.logicalId}`,
-        template: objectOf(readJson(join(folder, templatePath(resource, assets)))),
+        template: toObject(readJson(join(folder, getTemplatePath(resource, assets)))),
         parent: { stack, logicalId: resource.logicalId },
       }
-      return [nested, ...nestedStacks(folder, nested, assets)]
+      return [nested, ...readNestedStacks(folder, nested, assets)]
     })
 
 /**
- * Every stack of a synthesized app, nested ones right after the one they belong to.
- * Throws when the folder holds no cloud assembly.
+ * Reads every stack of a synthesized app. Nested stacks follow their parent.
+ * @throws when the folder contains no cloud assembly
  */
 export const readAssembly = (folder: string): Stack[] => {
   const path = join(folder, 'manifest.json')
-  if (!existsSync(path)) throw new Error(`No synthesized template in ${folder}: run npm run synth`)
+  if (!existsSync(path)) throw new Error(`No synthesized template in ${folder}. Run npm run synth.`)
   const assets = readAssets(folder)
   const { artifacts = {} } = manifestShape.parse(readJson(path))
   return Object.entries(artifacts).flatMap(([id, artifact]) => {
@@ -117,11 +121,11 @@ export const readAssembly = (folder: string): Stack[] => {
     if (!isObject(template)) throw new Error(`${templateFile} is not a template`)
     const stack: Stack = {
       name: stackName ?? id,
-      account: known(account, localAccount),
-      region: known(region, localRegion),
+      account: resolveUnknown(account, localAccount),
+      region: resolveUnknown(region, localRegion),
       template,
       parent: undefined,
     }
-    return [stack, ...nestedStacks(folder, stack, assets)]
+    return [stack, ...readNestedStacks(folder, stack, assets)]
   })
 }

@@ -31,7 +31,7 @@ const integrationShape = z.object({
   TimeoutInMillis: z.optional(number),
 })
 
-/** CloudFormation's defaults: a Lambda's seconds and megabytes, a queue's seconds. */
+/** CloudFormation's defaults: time-out (seconds) and memory (megabytes) of a Lambda, times of a queue (seconds). */
 const defaults = {
   timeout: 3,
   memory: 128,
@@ -39,22 +39,22 @@ const defaults = {
   retention: 345_600,
 } as const
 
-/** The longest that an HTTP API waits for a function, in milliseconds. */
+/** The integration time-out of an HTTP API, in milliseconds. */
 const gatewayTimeout = 30_000
 
-const arnOf = ({ name, resource: { stack } }: Resolved, service: string, prefix = '') =>
+const buildArn = ({ name, resource: { stack } }: Resolved, service: string, prefix = '') =>
   `arn:aws:${service}:${stack.region}:${stack.account}:${prefix}${name}`
 
-/** Every Lambda of the template. Throws for a runtime or package this machine cannot run. */
+/** Reads every Lambda of the template. @throws for a Lambda that is not supported locally */
 export const readFunctions = (find: FindResources): FunctionDefinition[] =>
   find('AWS::Lambda::Function')
-    // Those of the CDK itself, which do its chores at deployment.
+    // Leaves out the CDK's own functions, which only run at deployment.
     .filter(({ properties }) => !/^(?:index|__entrypoint__)\./.test(String(properties['Handler'])))
     .map((resolved) => {
       const shape = functionShape.parse(resolved.properties)
       return {
         name: resolved.name,
-        arn: arnOf(resolved, 'lambda', 'function:'),
+        arn: buildArn(resolved, 'lambda', 'function:'),
         handler: shape.Handler,
         timeout: (shape.Timeout ?? defaults.timeout) * 1000,
         memory: shape.MemorySize ?? defaults.memory,
@@ -63,13 +63,13 @@ export const readFunctions = (find: FindResources): FunctionDefinition[] =>
       }
     })
 
-/** Every queue of the template. Throws for a FIFO queue, which is not served locally. */
+/** Reads every queue of the template. @throws for a FIFO queue, which is not supported locally */
 export const readQueues = (find: FindResources): QueueDefinition[] =>
   find('AWS::SQS::Queue').map((resolved) => {
     const shape = queueShape.parse(resolved.properties)
     return {
       name: resolved.name,
-      arn: arnOf(resolved, 'sqs'),
+      arn: buildArn(resolved, 'sqs'),
       url: resolved.ref,
       visibilityTimeout: shape.VisibilityTimeout ?? defaults.visibilityTimeout,
       delay: shape.DelaySeconds ?? 0,
@@ -82,17 +82,17 @@ export const readQueues = (find: FindResources): QueueDefinition[] =>
     }
   })
 
-/** The function whose ARN a text holds: alone, with a version, or inside an invocation address. */
-export const functionIn = (functions: readonly FunctionDefinition[], text: string) => {
+/** Finds the function whose ARN a text contains: alone, with a version, or in an invocation URI. */
+export const findFunction = (functions: readonly FunctionDefinition[], text: string) => {
   const name = /:function:([^:/]+)/.exec(text)?.[1]
   const found = functions.find((definition) => definition.name === name)
-  if (!found) throw new Error(`No function of the template behind ${text}`)
+  if (!found) throw new Error(`The template has no function ${text}`)
   return found
 }
 
 /**
- * Every route of the HTTP APIs, its time limit multiplied by `timeFactor`. Throws for a route to
- * anything but a Lambda of the template.
+ * Reads every route of the HTTP APIs. Time limits are multiplied by `timeFactor`.
+ * @throws for a route to anything but a Lambda of the template
  */
 export const readRoutes = (
   find: FindResources,
@@ -108,11 +108,11 @@ export const readRoutes = (
   return find('AWS::ApiGatewayV2::Route').map(({ properties }) => {
     const { RouteKey, Target } = routeShape.parse(properties)
     const integration = integrations.get(Target.replace('integrations/', ''))
-    if (!integration) throw new Error(`${RouteKey} leads to ${Target}, which does not exist`)
+    if (!integration) throw new Error(`Route ${RouteKey} refers to ${Target}, which does not exist`)
     return {
       key: RouteKey,
       target: {
-        definition: functionIn(functions, integration.IntegrationUri),
+        definition: findFunction(functions, integration.IntegrationUri),
         timeout: (integration.TimeoutInMillis ?? gatewayTimeout) * timeFactor,
       },
     }
@@ -120,17 +120,17 @@ export const readRoutes = (
 }
 
 /**
- * The environment variables of all functions together, for they share one process. Throws
- * when two functions want different values of one variable.
+ * Merges the environment variables of all functions, because they share one process.
+ * @throws when two functions have different values of one variable
  */
-export const commonEnvironment = (functions: readonly FunctionDefinition[]) => {
-  const common: Record<string, string> = {}
+export const mergeEnvironments = (functions: readonly FunctionDefinition[]) => {
+  const variables: Record<string, string> = {}
   for (const { name, environment } of functions)
     for (const [variable, value] of Object.entries(environment)) {
-      const other = common[variable]
+      const other = variables[variable]
       if (other !== undefined && other !== value)
-        throw new Error(`${name} wants ${variable}=${value}, another function ${other}`)
-      common[variable] = value
+        throw new Error(`${name} has ${variable}=${value}, another function has ${other}`)
+      variables[variable] = value
     }
-  return common
+  return variables
 }

@@ -4,15 +4,15 @@ import type { Resource } from './assembly.ts'
 /** The shortest limit of a generated name: an S3 bucket's 63 characters. */
 const maxNameLength = 60
 
-/** The name of a resource that the template leaves to CloudFormation: the same at every start. */
-export const generatedName = ({ stack, logicalId }: Resource) => {
+/** Generates the name of a resource without a name in the template. It is the same at every start. */
+export const generateName = ({ stack, logicalId }: Resource) => {
   const name = `${stack.name}-${logicalId}`
   if (name.length <= maxNameLength) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8)
   return `${name.slice(0, maxNameLength - 9)}-${hash}`
 }
 
-/** What `Ref` and `Fn::GetAtt` of a resource answer, given its name. */
+/** How the name, `Ref` and `Fn::GetAtt` of a resource type are resolved. */
 interface Identity {
   /** The property that names the resource. */
   readonly nameProperty?: string
@@ -23,19 +23,20 @@ interface Identity {
   >
 }
 
-const arn = (service: string, prefix = '') => {
+const createArnBuilder = (service: string, prefix = '') => {
   return (name: string, { stack }: Resource) =>
     `arn:aws:${service}:${stack.region}:${stack.account}:${prefix}${name}`
 }
 
-const queueUrl = (name: string, { stack }: Resource, endpoint: string) =>
+const buildQueueUrl = (name: string, { stack }: Resource, endpoint: string) =>
   `${endpoint}/${stack.account}/${name}`
 
 const table: Identity = {
   nameProperty: 'TableName',
   attributes: {
-    Arn: arn('dynamodb', 'table/'),
-    StreamArn: (name, resource) => `${arn('dynamodb', 'table/')(name, resource)}/stream/local`,
+    Arn: createArnBuilder('dynamodb', 'table/'),
+    StreamArn: (name, resource) =>
+      `${createArnBuilder('dynamodb', 'table/')(name, resource)}/stream/local`,
   },
 }
 
@@ -44,13 +45,17 @@ const identities: Readonly<Record<string, Identity>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::SQS::Queue': {
     nameProperty: 'QueueName',
-    ref: queueUrl,
-    attributes: { Arn: arn('sqs'), QueueName: (name) => name, QueueUrl: queueUrl },
+    ref: buildQueueUrl,
+    attributes: {
+      Arn: createArnBuilder('sqs'),
+      QueueName: (name) => name,
+      QueueUrl: buildQueueUrl,
+    },
   },
   'AWS::SNS::Topic': {
     nameProperty: 'TopicName',
-    ref: arn('sns'),
-    attributes: { TopicArn: arn('sns'), TopicName: (name) => name },
+    ref: createArnBuilder('sns'),
+    attributes: { TopicArn: createArnBuilder('sns'), TopicName: (name) => name },
   },
   'AWS::S3::Bucket': {
     nameProperty: 'BucketName',
@@ -63,7 +68,7 @@ const identities: Readonly<Record<string, Identity>> = {
   },
   'AWS::Lambda::Function': {
     nameProperty: 'FunctionName',
-    attributes: { Arn: arn('lambda', 'function:') },
+    attributes: { Arn: createArnBuilder('lambda', 'function:') },
   },
   'AWS::ApiGatewayV2::Api': {
     name: (generated) => createHash('sha256').update(generated).digest('hex').slice(0, 10),
@@ -74,8 +79,8 @@ const identities: Readonly<Record<string, Identity>> = {
   },
   'AWS::SecretsManager::Secret': {
     nameProperty: 'Name',
-    ref: arn('secretsmanager', 'secret:'),
-    attributes: { Id: arn('secretsmanager', 'secret:') },
+    ref: createArnBuilder('secretsmanager', 'secret:'),
+    attributes: { Id: createArnBuilder('secretsmanager', 'secret:') },
   },
   'AWS::IAM::Role': {
     nameProperty: 'RoleName',
@@ -83,34 +88,34 @@ const identities: Readonly<Record<string, Identity>> = {
   },
   'AWS::CloudFront::Function': {
     nameProperty: 'Name',
-    attributes: { FunctionARN: arn('cloudfront', 'function/') },
+    attributes: { FunctionARN: createArnBuilder('cloudfront', 'function/') },
   },
   'AWS::SES::EmailIdentity': { nameProperty: 'EmailIdentity', attributes: {} },
 }
 
-/** A resource that only exists in AWS: its name serves wherever another one mentions it. */
-const elsewhere: Identity = { attributes: {} }
+/** For resources that only exist in AWS: `Ref` returns their name. */
+const defaultIdentity: Identity = { attributes: {} }
 
-const identityOf = ({ type }: Resource) => identities[type] ?? elsewhere
+const getIdentity = ({ type }: Resource) => identities[type] ?? defaultIdentity
 
-/** The property that names resources of this type, if one does. */
-export const nameProperty = (resource: Resource) => identityOf(resource).nameProperty
+/** Returns the property that names resources of this type, if there is one. */
+export const nameProperty = (resource: Resource) => getIdentity(resource).nameProperty
 
-/** The name of the resource where the template gives none. */
-export const defaultName = (resource: Resource) => {
-  const generated = generatedName(resource)
-  return identityOf(resource).name?.(generated) ?? generated
+/** Returns the name of a resource without a name in the template. */
+export const getDefaultName = (resource: Resource) => {
+  const generated = generateName(resource)
+  return getIdentity(resource).name?.(generated) ?? generated
 }
 
-/** What `Ref` answers. `endpoint` is the origin of the local AWS services. */
-export const refOf = (resource: Resource, name: string, endpoint: string) =>
-  identityOf(resource).ref?.(name, resource, endpoint) ?? name
+/** Resolves `Ref` of a resource. `endpoint` is the origin of the local AWS services. */
+export const getRef = (resource: Resource, name: string, endpoint: string) =>
+  getIdentity(resource).ref?.(name, resource, endpoint) ?? name
 
-/** What `Fn::GetAtt` answers; an attribute that only AWS knows answers a stand-in. */
-export const attributeOf = (resource: Resource, name: string, key: string, endpoint: string) => {
-  const attribute = identityOf(resource).attributes[key]
+/** Resolves `Fn::GetAtt` of a resource. An attribute that only AWS knows gets a placeholder. */
+export const getAttribute = (resource: Resource, name: string, key: string, endpoint: string) => {
+  const attribute = getIdentity(resource).attributes[key]
   if (attribute) return attribute(name, resource, endpoint)
   if (key === 'Arn')
-    return arn(resource.type.split('::')[1]?.toLowerCase() ?? 'aws')(name, resource)
+    return createArnBuilder(resource.type.split('::')[1]?.toLowerCase() ?? 'aws')(name, resource)
   return `${name}.${key}`
 }

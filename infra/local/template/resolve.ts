@@ -1,14 +1,14 @@
-import { resourcesOf, type Resource, type Stack } from './assembly.ts'
-import { isObject, listOf, objectOf, type JsonObject } from './json.ts'
-import { attributeOf, defaultName, nameProperty, refOf } from './physical.ts'
+import { listResources, type Resource, type Stack } from './assembly.ts'
+import { isObject, toList, toObject, type JsonObject } from './json.ts'
+import { getAttribute, getDefaultName, nameProperty, getRef } from './physical.ts'
 
-/** A resource with its name and its properties, every intrinsic function answered. */
+/** A resource with its name and its properties, all intrinsic functions resolved. */
 export interface Resolved {
   readonly resource: Resource
   readonly logicalId: string
   readonly type: string
   readonly name: string
-  /** What `Ref` of it answers. */
+  /** The value of `Ref`. */
   readonly ref: string
   readonly properties: JsonObject
 }
@@ -26,135 +26,136 @@ const pseudoParameters: Readonly<Record<string, (stack: Stack) => string | undef
   'AWS::NoValue': () => undefined,
 }
 
-/** What the intrinsic function made of its argument must be text here. */
-const text = (value: unknown): string =>
+/** Converts a resolved value to text. */
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '')
 
 /**
- * Answers the intrinsic functions of a synthesized app as CloudFormation would, with
- * `endpoint` (an origin) as the address of queues. Throws for a reference to nothing.
+ * Creates a function that resolves the intrinsic functions of a synthesized app as CloudFormation
+ * does, with `endpoint` (an origin) as the host of queue URLs.
+ * @throws for a reference to a resource that does not exist
  */
 export const createResolver = (stacks: readonly Stack[], endpoint: string) => {
   const resources = new Map(
     stacks.map((stack) => [
       stack,
-      new Map(resourcesOf(stack).map((resource) => [resource.logicalId, resource])),
+      new Map(listResources(stack).map((resource) => [resource.logicalId, resource])),
     ]),
   )
   const names = new Map<Resource, string>()
 
-  const nameOf = (resource: Resource): string => {
-    const seen = names.get(resource)
-    if (seen !== undefined) return seen
+  const getName = (resource: Resource): string => {
+    const cached = names.get(resource)
+    if (cached !== undefined) return cached
     const property = nameProperty(resource)
-    const given = property && resolve(resource.properties[property], resource.stack)
-    const name = typeof given === 'string' ? given : defaultName(resource)
+    const explicitName = property && resolve(resource.properties[property], resource.stack)
+    const name = typeof explicitName === 'string' ? explicitName : getDefaultName(resource)
     names.set(resource, name)
     return name
   }
 
-  const find = (stack: Stack, logicalId: string) => {
+  const getResource = (stack: Stack, logicalId: string) => {
     const resource = resources.get(stack)?.get(logicalId)
     if (!resource) throw new Error(`${stack.name} refers to ${logicalId}, which does not exist`)
     return resource
   }
 
-  const nestedIn = (resource: Resource) =>
+  const findNestedStack = (resource: Resource) =>
     stacks.find(
       ({ parent }) => parent?.stack === resource.stack && parent.logicalId === resource.logicalId,
     )
 
-  const outputOf = (stack: Stack, name: string) =>
-    resolve(objectOf(objectOf(stack.template['Outputs'])[name])['Value'], stack)
+  const resolveOutput = (stack: Stack, name: string) =>
+    resolve(toObject(toObject(stack.template['Outputs'])[name])['Value'], stack)
 
-  const parameterOf = (stack: Stack, name: string) => {
+  const resolveParameter = (stack: Stack, name: string) => {
     const { parent } = stack
     const passed =
-      parent && objectOf(find(parent.stack, parent.logicalId).properties['Parameters'])[name]
+      parent && toObject(getResource(parent.stack, parent.logicalId).properties['Parameters'])[name]
     if (parent && passed !== undefined) return resolve(passed, parent.stack)
-    return objectOf(objectOf(stack.template['Parameters'])[name])['Default']
+    return toObject(toObject(stack.template['Parameters'])[name])['Default']
   }
 
-  const reference: Intrinsic = (argument, stack) => {
-    const id = text(argument)
+  const resolveRef: Intrinsic = (argument, stack) => {
+    const id = toText(argument)
     const pseudo = pseudoParameters[id]
     if (pseudo) return pseudo(stack)
-    if (id in objectOf(stack.template['Parameters'])) return parameterOf(stack, id)
-    const resource = find(stack, id)
-    return refOf(resource, nameOf(resource), endpoint)
+    if (id in toObject(stack.template['Parameters'])) return resolveParameter(stack, id)
+    const resource = getResource(stack, id)
+    return getRef(resource, getName(resource), endpoint)
   }
 
-  const attribute: Intrinsic = (argument, stack) => {
+  const resolveAttribute: Intrinsic = (argument, stack) => {
     const [id = '', ...rest] = Array.isArray(argument)
-      ? argument.map(text)
-      : text(argument).split('.')
+      ? argument.map(toText)
+      : toText(argument).split('.')
     const key = rest.join('.')
-    const resource = find(stack, id)
-    const nested = nestedIn(resource)
-    if (nested) return outputOf(nested, key.replace('Outputs.', ''))
-    return attributeOf(resource, nameOf(resource), key, endpoint)
+    const resource = getResource(stack, id)
+    const nested = findNestedStack(resource)
+    if (nested) return resolveOutput(nested, key.replace('Outputs.', ''))
+    return getAttribute(resource, getName(resource), key, endpoint)
   }
 
-  const substitute: Intrinsic = (argument, stack) => {
-    const [template, variables] = listOf(argument)
-    const own = objectOf(variables)
-    return text(template).replace(/\$\{([^}]+)\}/g, (_, key: string) => {
+  const resolveSub: Intrinsic = (argument, stack) => {
+    const [template, variables] = toList(argument)
+    const variableValues = toObject(variables)
+    return toText(template).replace(/\$\{([^}]+)\}/g, (_, key: string) => {
       if (key.startsWith('!')) return `\${${key.slice(1)}}`
-      if (key in own) return text(resolve(own[key], stack))
-      return text(key.includes('.') ? attribute(key, stack) : reference(key, stack))
+      if (key in variableValues) return toText(resolve(variableValues[key], stack))
+      return toText(key.includes('.') ? resolveAttribute(key, stack) : resolveRef(key, stack))
     })
   }
 
-  const condition = (name: unknown, stack: Stack) =>
-    resolve(objectOf(stack.template['Conditions'])[text(name)], stack) === true
+  const evaluateCondition = (name: unknown, stack: Stack) =>
+    resolve(toObject(stack.template['Conditions'])[toText(name)], stack) === true
 
   const resolveList = (argument: unknown, stack: Stack) =>
-    listOf(argument).map((item) => resolve(item, stack))
+    toList(argument).map((item) => resolve(item, stack))
 
   const intrinsics: Readonly<Record<string, Intrinsic>> = {
-    Ref: reference,
-    Condition: condition,
-    'Fn::GetAtt': attribute,
-    'Fn::Sub': substitute,
+    Ref: resolveRef,
+    Condition: evaluateCondition,
+    'Fn::GetAtt': resolveAttribute,
+    'Fn::Sub': resolveSub,
     'Fn::Join': (argument, stack) => {
-      const [separator, parts] = listOf(argument)
-      return listOf(resolve(parts, stack)).map(text).join(text(separator))
+      const [separator, parts] = toList(argument)
+      return toList(resolve(parts, stack)).map(toText).join(toText(separator))
     },
     'Fn::Select': (argument, stack) => {
-      const [index, list] = listOf(argument)
-      return listOf(resolve(list, stack))[Number(index)]
+      const [index, list] = toList(argument)
+      return toList(resolve(list, stack))[Number(index)]
     },
     'Fn::Split': (argument, stack) => {
-      const [separator, value] = listOf(argument)
-      return text(resolve(value, stack)).split(text(separator))
+      const [separator, value] = toList(argument)
+      return toText(resolve(value, stack)).split(toText(separator))
     },
-    'Fn::ImportValue': (argument, stack) => importOf(text(resolve(argument, stack))),
+    'Fn::ImportValue': (argument, stack) => resolveImport(toText(resolve(argument, stack))),
     'Fn::If': (argument, stack) => {
-      const [name, yes, no] = listOf(argument)
-      return resolve(condition(name, stack) ? yes : no, stack)
+      const [name, yes, no] = toList(argument)
+      return resolve(evaluateCondition(name, stack) ? yes : no, stack)
     },
     'Fn::Equals': (argument, stack) => {
       const [left, right] = resolveList(argument, stack)
-      return text(left) === text(right)
+      return toText(left) === toText(right)
     },
     'Fn::Not': (argument, stack) => resolveList(argument, stack)[0] !== true,
     'Fn::And': (argument, stack) => resolveList(argument, stack).every((value) => value === true),
     'Fn::Or': (argument, stack) => resolveList(argument, stack).some((value) => value === true),
     'Fn::FindInMap': (argument, stack) => {
-      const [map = '', first = '', second = ''] = resolveList(argument, stack).map(text)
-      const mappings = objectOf(objectOf(stack.template['Mappings'])[map])
-      return objectOf(mappings[first])[second]
+      const [map = '', first = '', second = ''] = resolveList(argument, stack).map(toText)
+      const mappings = toObject(toObject(stack.template['Mappings'])[map])
+      return toObject(mappings[first])[second]
     },
     'Fn::Base64': (argument, stack) =>
-      Buffer.from(text(resolve(argument, stack))).toString('base64'),
+      Buffer.from(toText(resolve(argument, stack))).toString('base64'),
   }
 
-  const importOf = (exportName: string) => {
+  const resolveImport = (exportName: string) => {
     for (const stack of stacks) {
-      for (const output of Object.values(objectOf(stack.template['Outputs']))) {
-        const exported = objectOf(objectOf(output)['Export'])['Name']
+      for (const output of Object.values(toObject(stack.template['Outputs']))) {
+        const exported = toObject(toObject(output)['Export'])['Name']
         if (exported !== undefined && resolve(exported, stack) === exportName)
-          return resolve(objectOf(output)['Value'], stack)
+          return resolve(toObject(output)['Value'], stack)
       }
     }
     throw new Error(`No stack exports ${exportName}`)
@@ -177,22 +178,22 @@ export const createResolver = (stacks: readonly Stack[], endpoint: string) => {
     )
   }
 
-  const resolved = (resource: Resource): Resolved => ({
+  const toResolved = (resource: Resource): Resolved => ({
     resource,
     logicalId: resource.logicalId,
     type: resource.type,
-    name: nameOf(resource),
-    ref: refOf(resource, nameOf(resource), endpoint),
-    properties: objectOf(resolve(resource.properties, resource.stack)),
+    name: getName(resource),
+    ref: getRef(resource, getName(resource), endpoint),
+    properties: toObject(resolve(resource.properties, resource.stack)),
   })
 
-  /** All resources of the given types, in every stack. */
+  /** Lists all resources of the given types in all stacks. */
   return (...types: readonly string[]): Resolved[] =>
     [...resources.values()]
-      .flatMap((ofStack) => [...ofStack.values()])
+      .flatMap((byLogicalId) => [...byLogicalId.values()])
       .filter((resource) => types.includes(resource.type))
-      .map(resolved)
+      .map(toResolved)
 }
 
-/** Finds the resources of some types, resolved. */
+/** Lists the resolved resources of some types. */
 export type FindResources = ReturnType<typeof createResolver>

@@ -2,12 +2,12 @@ import type { Settings } from '../aws/settings.ts'
 
 const settingKey = 'clock/shift'
 
-/** Days, hours, minutes and seconds of an ISO 8601 duration; years and months have no fixed length. */
-const duration = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+/** An ISO 8601 duration of days, hours, minutes and seconds. Years and months have no fixed length. */
+const durationPattern = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** The length of a duration such as `PT16M` or `P1DT2H` in milliseconds, or undefined for any other text. */
-export const durationLength = (text: string) => {
-  const parts = duration.exec(text)
+/** Parses a duration such as `PT16M` or `P1DT2H`. Returns milliseconds, or undefined for other text. */
+export const parseDuration = (text: string) => {
+  const parts = durationPattern.exec(text)
   if (!parts || text === 'P') return undefined
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
@@ -16,8 +16,8 @@ export const durationLength = (text: string) => {
 }
 
 /**
- * Puts a `Date` in place of the process's own whose present is shifted by a kept number of
- * milliseconds, so that every handler and library sees one moved clock.
+ * Replaces the global `Date` by one that is shifted by a stored number of milliseconds, so that
+ * every handler and library uses the same shifted clock.
  */
 export const createClock = (settings: Settings) => {
   const RealDate = globalThis.Date
@@ -27,10 +27,10 @@ export const createClock = (settings: Settings) => {
 
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, parameters, newTarget) => {
-      const given = parameters.length === 0 ? [shiftedNow()] : parameters
-      const date: unknown = Reflect.construct(target, given, newTarget)
+      const args = parameters.length === 0 ? [shiftedNow()] : parameters
+      const date: unknown = Reflect.construct(target, args, newTarget)
       if (date instanceof RealDate) return date
-      throw new TypeError('A date was made that is none')
+      throw new TypeError('Date construction did not return a Date')
     },
     apply: () => new RealDate(shiftedNow()).toString(),
     get: (target, property): unknown =>
@@ -38,14 +38,14 @@ export const createClock = (settings: Settings) => {
   })
 
   return {
-    /** The present, ISO 8601 UTC, and how far it is ahead of the real one, in milliseconds. */
+    /** Returns the shifted time, ISO 8601 UTC, and the shift in milliseconds. */
     read: () => ({ now: new RealDate(shiftedNow()).toISOString(), shift }),
     shift: () => shift,
     advance: (milliseconds: number) => {
       shift += milliseconds
       settings.set(settingKey, String(shift))
     },
-    /** Gives the process its own clock back. */
+    /** Restores the global `Date`. */
     restore: () => {
       globalThis.Date = RealDate
     },

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../aws/outbox.ts'
-import { xmlText } from '../aws/xml.ts'
+import { escapeXml } from '../aws/xml.ts'
 
-/** What the page shows. */
+/** The data of the page. */
 export interface PageState {
   readonly messages: readonly OutboxMessage[]
   /** The recipient whose messages are shown, or empty for all. */
@@ -13,26 +13,26 @@ export interface PageState {
     readonly hidden: number
     readonly delayed: number
   }[]
-  /** What the last form led to, in words. */
+  /** The result of the last form, as text. */
   readonly notice: string
 }
 
 const minute = 60_000
 
-const inTallinn = (at: string) =>
+const formatTallinnTime = (at: string) =>
   new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/Tallinn' })
 
-const time = (at: string) => `<time datetime="${at}">${inTallinn(at)}</time>`
+const renderTime = (at: string) => `<time datetime="${at}">${formatTallinnTime(at)}</time>`
 
-const message = ({ id, channel, to, subject, text, html, at }: OutboxMessage) => `
+const renderMessage = ({ id, channel, to, subject, text, html, at }: OutboxMessage) => `
   <li>
-    <h3>${channel === 'sms' ? 'Text message' : xmlText(subject)} → ${xmlText(to)}</h3>
-    ${time(at)}
-    <p>${xmlText(text)}</p>
+    <h3>${channel === 'sms' ? 'Text message' : escapeXml(subject)} → ${escapeXml(to)}</h3>
+    ${renderTime(at)}
+    <p>${escapeXml(text)}</p>
     ${html === undefined ? '' : `<a href="/local/message?id=${id}" target="_blank">As it looks</a>`}
   </li>`
 
-/** The stations of a parcel that are scanned most; any other event may be typed. */
+/** The most common scan events. Any other event may be typed. */
 const events = {
   sourcein: 'handed in',
   sourceout: 'left the place of hand-in',
@@ -54,18 +54,18 @@ const steps = {
   P30D: '30 days',
 } as const
 
-const each = (
+const renderEach = (
   table: Readonly<Record<string, string>>,
-  show: (key: string, word: string) => string,
+  render: (key: string, label: string) => string,
 ) =>
   Object.entries(table)
-    .map(([key, word]) => show(key, word))
+    .map(([key, label]) => render(key, label))
     .join('')
 
-const queueRow = ({ name, visible, hidden, delayed }: PageState['queues'][number]) =>
-  `<tr><th scope="row">${xmlText(name)}</th><td>${visible}</td><td>${hidden}</td><td>${delayed}</td></tr>`
+const renderQueueRow = ({ name, visible, hidden, delayed }: PageState['queues'][number]) =>
+  `<tr><th scope="row">${escapeXml(name)}</th><td>${visible}</td><td>${hidden}</td><td>${delayed}</td></tr>`
 
-/** The page `/local` for a person: messages, scans, clock and queues, without a script. */
+/** Renders the page `/local`: messages, scans, clock and queues. It has no scripts. */
 export const renderPage = ({ messages, to, clock, queues, notice }: PageState) => `<!doctype html>
 <html lang="en">
 <head>
@@ -81,15 +81,15 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
   <h1>Pakk on this machine</h1>
   <nav><a href="#scan">Scan and clock</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
 </header>
-<p role="status">${xmlText(notice)}</p>
+<p role="status">${escapeXml(notice)}</p>
 <main>
   <section aria-labelledby="inbox">
     <h2 id="inbox">Messages</h2>
     <form action="/local">
-      <label>Recipient <input type="search" name="to" value="${xmlText(to)}" placeholder="all"></label>
+      <label>Recipient <input type="search" name="to" value="${escapeXml(to)}" placeholder="all"></label>
       <button>Show</button>
     </form>
-    <ul>${messages.toReversed().map(message).join('')}</ul>
+    <ul>${messages.toReversed().map(renderMessage).join('')}</ul>
     ${messages.length === 0 ? '<p>Nothing has been sent.</p>' : ''}
   </section>
   <section aria-labelledby="scan">
@@ -97,23 +97,23 @@ export const renderPage = ({ messages, to, clock, queues, notice }: PageState) =
     <form method="post" action="/local/scan">
       <label>Barcode <input name="barcode" required autocomplete="off"></label>
       <label>Event <input name="event" list="events" required autocomplete="off"></label>
-      <datalist id="events">${each(events, (key, word) => `<option value="${key}">${word}</option>`)}</datalist>
+      <datalist id="events">${renderEach(events, (key, label) => `<option value="${key}">${label}</option>`)}</datalist>
       <label>Place id <input name="place_id" inputmode="numeric" pattern="[0-9]*"></label>
       <button>Send the scan</button>
     </form>
   </section>
   <section aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
-    <p>${time(clock.now)} in Tallinn, ${Math.round(clock.shift / minute)} minutes ahead. It only goes forward, and stays there after a restart.</p>
+    <p>${renderTime(clock.now)} in Tallinn, ${Math.round(clock.shift / minute)} minutes ahead. It only goes forward, and stays there after a restart.</p>
     <form method="post" action="/local/clock">
-      ${each(steps, (key, word) => `<button name="advance" value="${key}">${word}</button> `)}
+      ${renderEach(steps, (key, label) => `<button name="advance" value="${key}">${label}</button> `)}
     </form>
   </section>
   <section aria-labelledby="queues">
     <h2 id="queues">Queues</h2>
     <table>
       <thead><tr><th scope="col">Queue</th><th scope="col">Waiting</th><th scope="col">In work</th><th scope="col">Delayed</th></tr></thead>
-      <tbody>${queues.map(queueRow).join('')}</tbody>
+      <tbody>${queues.map(renderQueueRow).join('')}</tbody>
     </table>
   </section>
 </main>

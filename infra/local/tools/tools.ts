@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import type { Outbox } from '../aws/outbox.ts'
 import type { QueueDefinition, Queues } from '../aws/queues.ts'
 import { readAll } from '../aws/request.ts'
-import type { Answer } from '../http/answer.ts'
-import { durationLength, type Clock } from './clock.ts'
+import type { HttpResponse } from '../http/http-response.ts'
+import { parseDuration, type Clock } from './clock.ts'
 import { renderPage } from './page.ts'
 
-/** The page has a style and forms, no script. */
+/** Headers of the page. It has styles and forms, no scripts. */
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -18,7 +18,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** A message's own HTML may show itself and do nothing. */
+/** Headers of a message's HTML: it is displayed in a sandbox without scripts. */
 const messageHeaders = {
   ...pageHeaders,
   'content-security-policy':
@@ -33,22 +33,22 @@ const scanShape = z.object({
 })
 const advanceShape = z.object({ advance: z.string() })
 
-const json = (status: number, body: unknown): Answer => ({
+const json = (status: number, body: unknown): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(body, undefined, 2),
 })
 
-const refused = (message: string) => json(422, { message })
+const createError = (message: string) => json(422, { message })
 
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type'] === 'application/x-www-form-urlencoded'
 
-/** A form may only come from our own page; JSON cannot come from a foreign one. */
+/** Whether a request comes from another site. Browsers do not send JSON across sites without permission. */
 const isForeign = ({ headers }: IncomingMessage) =>
   headers.origin !== undefined && headers.origin !== `http://${headers.host}`
 
-/** The members of a JSON body or a form; fields left empty are left out. */
+/** Reads the members of a JSON body or a form. Empty fields are left out. */
 const readInput = async (request: IncomingMessage): Promise<unknown> => {
   if (isForeign(request)) return undefined
   const text = (await readAll(request)).toString()
@@ -62,52 +62,58 @@ const readInput = async (request: IncomingMessage): Promise<unknown> => {
   }
 }
 
-/** JSON for a program; a person's form goes back to the page. */
-const done = (request: IncomingMessage, status: number, body: unknown, notice: string): Answer =>
+/** Creates the response of a success: JSON, or for a form a redirect to the page. */
+const createSuccess = (
+  request: IncomingMessage,
+  status: number,
+  body: unknown,
+  notice: string,
+): HttpResponse =>
   isForm(request)
     ? { status: 303, headers: { location: `/local?notice=${encodeURIComponent(notice)}` } }
     : json(status, body)
 
-/** Carriers' scans arrive on the queue of this name that has dead letters. */
+/** Whether a queue is the one of carrier scans, not its dead-letter queue. */
 const isCarrierEvents = ({ name, redrive }: QueueDefinition) =>
   redrive !== undefined && /carrier-?events/i.test(name)
 
-/** Answers the addresses below `/local`, which exist on one machine only. */
+/** Creates the endpoints below `/local`, which exist only in the local runner. */
 export const createTools = (options: {
   outbox: Outbox
   queues: Queues
   clock: Clock
-  /** Runs what the moved clock has made due; settles when that has ended. */
-  clockMoved: () => Promise<void>
-  /** The variables by which `npm run ops` finds this world. */
+  /** Runs what has become due after the clock was moved; resolves when it has finished. */
+  handleClockChange: () => Promise<void>
+  /** The environment variables by which `npm run ops` finds this stack. */
   operators: Readonly<Record<string, string>>
 }) => {
   const { outbox, queues, clock } = options
 
   const scan = async (request: IncomingMessage) => {
     const parsed = z.safeParse(scanShape, await readInput(request))
-    if (!parsed.success) return refused('A scan is { barcode, event, at?, place_id? } in JSON')
+    if (!parsed.success) return createError('A scan is { barcode, event, at?, place_id? } in JSON')
     const queue = queues.list().find(isCarrierEvents)
-    if (!queue) return refused('The template has no queue for carrier events')
+    if (!queue) return createError('The template has no queue for carrier events')
     const { barcode, event, at = new Date().toISOString(), place_id = null } = parsed.data
     const message = { barcode, event, at, place_id }
     queues.send(queue, JSON.stringify(message))
-    return done(request, 202, message, `Sent the scan of ${barcode}.`)
+    return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
   }
 
   const advance = async (request: IncomingMessage) => {
     const parsed = z.safeParse(advanceShape, await readInput(request))
-    const length = parsed.success ? durationLength(parsed.data.advance) : undefined
-    if (length === undefined) return refused('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
+    const length = parsed.success ? parseDuration(parsed.data.advance) : undefined
+    if (length === undefined)
+      return createError('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
     clock.advance(length)
-    await options.clockMoved()
-    return done(request, 200, clock.read(), 'Moved the clock.')
+    await options.handleClockChange()
+    return createSuccess(request, 200, clock.read(), 'Moved the clock.')
   }
 
   const listOutbox = (query: URLSearchParams) =>
     json(200, outbox.list(query.get('to') ?? undefined))
 
-  const showMessage = (query: URLSearchParams): Answer => {
+  const showMessage = (query: URLSearchParams): HttpResponse => {
     const message = outbox.list().find(({ id }) => id === query.get('id'))
     if (!message?.html) return json(404, { message: 'Not Found' })
     return { status: 200, headers: messageHeaders, body: message.html }
@@ -116,7 +122,7 @@ export const createTools = (options: {
   const queueCounts = () =>
     queues.list().map((queue) => ({ name: queue.name, ...queues.counts(queue) }))
 
-  const page = (query: URLSearchParams): Answer => {
+  const page = (query: URLSearchParams): HttpResponse => {
     const to = query.get('to') ?? ''
     return {
       status: 200,
@@ -131,7 +137,7 @@ export const createTools = (options: {
     }
   }
 
-  const style = (): Answer => ({
+  const style = (): HttpResponse => ({
     status: 200,
     headers: { 'content-type': 'text/css; charset=utf-8' },
     body: readFileSync(join(import.meta.dirname, 'page.css')),
@@ -146,7 +152,10 @@ export const createTools = (options: {
     })
 
   const routes: Readonly<
-    Record<string, (request: IncomingMessage, query: URLSearchParams) => Answer | Promise<Answer>>
+    Record<
+      string,
+      (request: IncomingMessage, query: URLSearchParams) => HttpResponse | Promise<HttpResponse>
+    >
   > = {
     'GET /local': (_, query) => page(query),
     'GET /local/page.css': style,
@@ -158,7 +167,7 @@ export const createTools = (options: {
     'POST /local/scan': scan,
   }
 
-  return async (request: IncomingMessage): Promise<Answer> => {
+  return async (request: IncomingMessage): Promise<HttpResponse> => {
     const url = new URL(request.url ?? '/', 'http://local')
     const route = routes[`${request.method} ${url.pathname.replace(/\/$/, '')}`]
     return route ? route(request, url.searchParams) : json(404, { message: 'Not Found' })

@@ -1,11 +1,11 @@
-import { listClientRequests } from '#functions/accounts/client-request-store.ts'
-import { listServiceRequests } from '#functions/services/service-requests.ts'
+import { listClientRequests } from '#functions/store/records/client-request-store.ts'
+import { listServiceRequests } from '#functions/store/records/service-request-store.ts'
 import type { Command } from '../command.ts'
 
 export const approvals: Command = {
   usage: '',
-  summary: 'list the services and contracts that wait for a word',
-  takes: 0,
+  summary: 'list the services and contracts that wait for approval',
+  maxArguments: 0,
   plan: async () => {
     const [services, clients] = await Promise.all([listServiceRequests(), listClientRequests()])
     return {

@@ -1,24 +1,24 @@
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
-import { readCatalogueFile, writeCatalogueFile } from '#functions/catalogue/catalogue-store.ts'
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { type Command, word } from '../command.ts'
+import { readCatalogueFile, writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { table } from '#functions/store/table.ts'
+import { type Command, requireArgument } from '../command.ts'
 import { compareCatalogues } from '../compare-catalogues.ts'
 import { readJson } from '../read-json.ts'
 
 export const catalogue: Command = {
   usage: '<file>',
-  summary: 'put a catalogue of products, services and prices in force',
-  takes: 1,
+  summary: 'load a catalogue of products, services and prices',
+  maxArguments: 1,
   plan: async (line) => {
-    const next = await readJson(word(line, 0, 'file'), catalogueFile)
+    const next = await readJson(requireArgument(line, 0, 'file'), catalogueFile)
     const changes = compareCatalogues(await readCatalogueFile(table), next)
     return {
       lines: [...changes, `${changes.length} changes`],
       after: changes,
       ...(changes.length > 0 && {
         apply: async () => {
-          await writeCatalogueFile(table, next, isoTime(now()))
+          await writeCatalogueFile(table, next, toIsoTime(now()))
         },
       }),
     }

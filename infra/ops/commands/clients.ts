@@ -1,21 +1,21 @@
 import { approveClient, refuseClient } from '#functions/accounts/approve-client.ts'
-import { getClientRequest } from '#functions/accounts/client-request-store.ts'
-import { type Command, word } from '../command.ts'
-import type { Line } from '../command.ts'
+import { getClientRequest } from '#functions/store/records/client-request-store.ts'
+import { type Command, requireArgument } from '../command.ts'
+import type { CommandLine } from '../command.ts'
 
-const waiting = async (line: Line) => {
-  const id = word(line, 0, 'request')
+const getWaitingRequest = async (line: CommandLine) => {
+  const id = requireArgument(line, 0, 'request')
   const request = await getClientRequest(id)
-  if (!request) throw new Error(`No client waits as ${id}`)
+  if (!request) throw new Error(`No client request ${id}`)
   return { id, name: request.company_name }
 }
 
 export const approveClientCommand: Command = {
   usage: '<request>',
-  summary: 'give a company that waits its contract',
-  takes: 1,
+  summary: "approve a company's request for a contract",
+  maxArguments: 1,
   plan: async (line) => {
-    const { id, name } = await waiting(line)
+    const { id, name } = await getWaitingRequest(line)
     return {
       lines: [`+ contract of ${name}`],
       before: { request: id },
@@ -30,10 +30,10 @@ export const approveClientCommand: Command = {
 
 export const refuseClientCommand: Command = {
   usage: '<request>',
-  summary: 'take a company that waits off the desk',
-  takes: 1,
+  summary: "refuse a company's request for a contract",
+  maxArguments: 1,
   plan: async (line) => {
-    const { id, name } = await waiting(line)
+    const { id, name } = await getWaitingRequest(line)
     return {
       lines: [`- request of ${name}`],
       before: { request: id },

@@ -1,49 +1,52 @@
 import * as z from 'zod/mini'
 import { banner, footerLink } from '#shared/content/content.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { readContent } from '#functions/content/content-store.ts'
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { keys, partitions } from '#functions/lib/store/keys.ts'
-import type { Attributes, Item, Key } from '#functions/lib/store/operations.ts'
-import { table } from '#functions/lib/store/table.ts'
-import { type Command, type Plan, oneOf, word } from '../command.ts'
-import { keyed } from '../keyed.ts'
+import { readContent } from '#functions/store/records/content-store.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Attributes, Item, Key } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { type Command, type Plan, parseChoice, requireArgument } from '../command.ts'
+import { keyByContent } from '../key-by-content.ts'
 import { readJson } from '../read-json.ts'
 
-const say = ({ PK: _PK, SK: _SK, ...entry }: Item): string => JSON.stringify(entry)
+const formatEntry = ({ PK: _PK, SK: _SK, ...entry }: Item): string => JSON.stringify(entry)
 
-/** Puts a list in the place of what is published of its kind, whatever keys that has. */
+/** Plans to replace the published items with a key prefix by a list. */
 const planList = async (prefix: string, next: ReadonlyMap<string, Item>): Promise<Plan> => {
   const { items } = await table.query({ ...partitions.content, prefix })
-  const gone = items.filter(({ SK }) => !next.has(SK))
-  const come = [...next.values()].filter(({ SK }) => !items.some((item) => item.SK === SK))
+  const removed = items.filter(({ SK }) => !next.has(SK))
+  const added = [...next.values()].filter(({ SK }) => !items.some((item) => item.SK === SK))
   return {
-    lines: [...gone.map((item) => `- ${say(item)}`), ...come.map((item) => `+ ${say(item)}`)],
-    before: items.map(say),
-    after: [...next.values()].map(say),
-    ...(gone.length + come.length > 0 && {
-      // What is new before what goes: nobody sees a page without any.
+    lines: [
+      ...removed.map((item) => `- ${formatEntry(item)}`),
+      ...added.map((item) => `+ ${formatEntry(item)}`),
+    ],
+    before: items.map(formatEntry),
+    after: [...next.values()].map(formatEntry),
+    ...(removed.length + added.length > 0 && {
+      // Adds before it removes, so that the page always has content.
       apply: async () => {
-        for (const put of come) await table.write({ put })
-        for (const { PK, SK } of gone) await table.write({ delete: { PK, SK } })
+        for (const put of added) await table.write({ put })
+        for (const { PK, SK } of removed) await table.write({ delete: { PK, SK } })
       },
     }),
   }
 }
 
-/** Publishes a file's list of one kind of content in place of all before. */
+/** Creates a command that replaces all published content of one kind by the list of a file. */
 const listCommand = (
-  what: string,
+  kind: string,
   entry: z.ZodMiniType<Attributes>,
   key: (id: string) => Key,
 ): Command => ({
   usage: '<file>',
-  summary: `publish the ${what} of a file in place of all before`,
-  takes: 1,
+  summary: `publish the ${kind} of a file, replacing all others`,
+  maxArguments: 1,
   plan: async (line) => {
-    const list = await readJson(word(line, 0, 'file'), z.array(entry))
-    // The key of no id is what all keys of its kind begin with.
-    return planList(key('').SK, keyed(list, key))
+    const list = await readJson(requireArgument(line, 0, 'file'), z.array(entry))
+    // The key of an empty id is the common prefix of its kind.
+    return planList(key('').SK, keyByContent(list, key))
   },
 })
 
@@ -53,14 +56,14 @@ export const links = listCommand('footer links', footerLink, keys.footerLink)
 
 export const statusMessage: Command = {
   usage: '<locale> [text]',
-  summary: 'publish a status message, simple HTML; without a text, take it down',
-  takes: Number.POSITIVE_INFINITY,
+  summary: 'publish a status message (simple HTML); without a text, remove it',
+  maxArguments: Number.POSITIVE_INFINITY,
   plan: async (line) => {
-    const language = oneOf(word(line, 0, 'locale'), locales, 'locale')
-    const value = line.words.slice(1).join(' ')
+    const language = parseChoice(requireArgument(line, 0, 'locale'), locales, 'locale')
+    const value = line.args.slice(1).join(' ')
     const { statusMessages } = await readContent()
     const old = statusMessages.filter((each) => each.language === language)
-    const id = `${isoTime(now())}-${language}`
+    const id = `${toIsoTime(now())}-${language}`
     return {
       lines: [...old.map((each) => `- ${each.value}`), ...(value ? [`+ ${value}`] : [])],
       before: old,

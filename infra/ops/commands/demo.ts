@@ -1,15 +1,17 @@
-import { seedDemo } from '../demo.ts'
+import { seedDemoData } from '../demo.ts'
 import type { Command } from '../command.ts'
 
 export const demo: Command = {
   usage: '',
-  summary: 'fill the environment with the demo world',
-  takes: 0,
+  summary: 'write the demo data into the environment',
+  maxArguments: 0,
   plan: async () => {
-    // The name of a table begins with the stack that made it.
+    // The name of a table starts with the name of its stack.
     if (process.env['TABLE_NAME']?.startsWith('pakk-prd-')) {
-      throw new Error('The demo accounts have a password that everybody knows: never in prd')
+      throw new Error(
+        'Demo data are not allowed in prd: the password of the demo accounts is public',
+      )
     }
-    return { lines: ['+ the demo world'], apply: seedDemo }
+    return { lines: ['+ demo data'], apply: seedDemoData }
   },
 }

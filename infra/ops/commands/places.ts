@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { placeRecord } from '#shared/places/place.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
-import { type Command, word } from '../command.ts'
+import { type Command, requireArgument } from '../command.ts'
 import { readJson } from '../read-json.ts'
 
 export const places: Command = {
   usage: '<file> [--force]',
-  summary: 'put a list of places in force; --force closes many at once',
-  takes: 1,
+  summary: 'load a list of places; --force allows closing many at once',
+  maxArguments: 1,
   plan: async (line) => {
-    const list = await readJson(word(line, 0, 'file'), z.array(placeRecord))
+    const list = await readJson(requireArgument(line, 0, 'file'), z.array(placeRecord))
     const { changes, places: count } = await loadPlaces(list, { dryRun: true, force: line.force })
     const lines = changes.map(
       ({ id, name, what, fields }) => `${what.padEnd(8)} ${id} ${name} ${fields.join(', ')}`,

@@ -1,22 +1,22 @@
-import { getAccountRecord } from '#functions/accounts/account-store.ts'
+import { getAccountRecord } from '#functions/store/records/account-store.ts'
 import {
-  accountInstead,
+  findCurrentAccount,
   isRemoved,
-  removedPeople,
+  listRemovedPeople,
   restorePerson,
 } from '#functions/accounts/restore-person.ts'
-import { type Command, word } from '../command.ts'
+import { type Command, requireArgument } from '../command.ts'
 import { findCompany } from '../find-company.ts'
 
 export const restorePersonCommand: Command = {
   usage: '<company> [account]',
-  summary: 'bring back a person whom a company has removed; without an account, list them',
-  takes: 2,
+  summary: 'restore a person whom a company has removed; without an account, list them',
+  maxArguments: 2,
   plan: async (line) => {
-    const { id: companyId } = await findCompany(word(line, 0, 'company'))
-    const [, named] = line.words
-    if (named === undefined) {
-      const people = await removedPeople(companyId)
+    const { id: companyId } = await findCompany(requireArgument(line, 0, 'company'))
+    const [, accountId] = line.args
+    if (accountId === undefined) {
+      const people = await listRemovedPeople(companyId)
       return {
         lines: [
           ...people.map(
@@ -26,16 +26,17 @@ export const restorePersonCommand: Command = {
         ],
       }
     }
-    const person = await getAccountRecord(named)
+    const person = await getAccountRecord(accountId)
     if (!isRemoved(person) || person.company_id !== companyId) {
-      throw new Error(`Nobody was removed from ${companyId} as ${named}`)
+      throw new Error(`${companyId} has no removed person ${accountId}`)
     }
-    const instead = await accountInstead(person)
-    if (instead !== undefined) throw new Error(`Is in the company again already, as ${instead}`)
+    const currentAccountId = await findCurrentAccount(person)
+    if (currentAccountId !== undefined)
+      throw new Error(`The person is in the company again, as ${currentAccountId}`)
     return {
-      lines: [`+ ${named} ${person.role} of ${companyId}, removed ${person.removed_at}`],
-      before: { account: named, company: companyId, removed_at: person.removed_at },
-      after: { account: named, company: companyId, role: person.role },
+      lines: [`+ ${accountId} ${person.role} of ${companyId}, removed ${person.removed_at}`],
+      before: { account: accountId, company: companyId, removed_at: person.removed_at },
+      after: { account: accountId, company: companyId, role: person.role },
       apply: () => restorePerson(person),
     }
   },

@@ -1,50 +1,69 @@
 import type { SettingStatus } from '#shared/services/account-setting.ts'
 import { settingNames } from '#shared/services/account-setting.ts'
 import { cashOnDelivery } from '#shared/services/service-rules.ts'
-import { writeApprovalDecision } from '#functions/accounts/approval-decision-store.ts'
-import { readClassificators } from '#functions/content/classificator-store.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import { table } from '#functions/lib/store/table.ts'
-import type { SettingChange } from '#functions/services/setting-store.ts'
-import { changeSetting, readSettings, recordNamed } from '#functions/services/setting-store.ts'
-import { type Command, type Line, type Plan, changeLine, oneOf, word } from '../command.ts'
+import { buildApprovalDecisionWrite } from '#functions/store/records/approval-decision-store.ts'
+import { readClassificators } from '#functions/store/records/classificator-store.ts'
+import { keys } from '#functions/store/keys.ts'
+import { table } from '#functions/store/table.ts'
+import type { SettingChange } from '#functions/store/records/setting-store.ts'
+import {
+  buildSettingWrite,
+  readSettings,
+  getSettingRecord,
+} from '#functions/store/records/setting-store.ts'
+import {
+  type Command,
+  type CommandLine,
+  type Plan,
+  formatChange,
+  parseChoice,
+  requireArgument,
+} from '../command.ts'
 import { findCompany } from '../find-company.ts'
 
-/** Only a company makes a service wait for an operator. */
+/** The statuses that an operator may set. Only a company's request sets `admin_pending`. */
 const settable = ['active', 'inactive', 'user_pending'] as const satisfies readonly SettingStatus[]
 
-/** The letters that follow when a service no longer waits; what the company must do itself it sees. */
-const letterOf = {
+/** The e-mail about a decided request by the service's new status. `user_pending` is shown on the site. */
+const emailKinds = {
   active: 'service_approved',
   inactive: 'service_refused',
   user_pending: undefined,
   admin_pending: undefined,
 } as const satisfies Record<SettingStatus, string | undefined>
 
-/** Changes a service of a company and takes its request off the desk unless it goes on waiting. */
+/** Plans a change of a company's service. Its request is deleted unless it stays pending. */
 const planService = async (
-  line: Line,
+  line: CommandLine,
   change: SettingChange & { readonly status: SettingStatus },
-  mustWait: boolean,
+  isPendingRequired: boolean,
 ): Promise<Plan> => {
-  const company = await findCompany(word(line, 0, 'company'))
-  const name = oneOf(word(line, 1, 'service'), settingNames, 'service')
+  const company = await findCompany(requireArgument(line, 0, 'company'))
+  const name = parseChoice(requireArgument(line, 1, 'service'), settingNames, 'service')
   const stored = await readSettings(company.id)
-  const record = recordNamed(stored, name)
-  if (mustWait && record.status !== 'admin_pending') throw new Error(`${name} does not wait`)
-  const rival = cashOnDelivery.includes(name)
+  const record = getSettingRecord(stored, name)
+  if (isPendingRequired && record.status !== 'admin_pending')
+    throw new Error(`${name} does not wait for approval`)
+  const excludingService = cashOnDelivery.includes(name)
     ? stored.find((each) => each.name !== name && cashOnDelivery.includes(each.name))
     : undefined
   const { cod_goods_excludes_transport } = await readClassificators()
-  if (change.status === 'active' && cod_goods_excludes_transport && rival?.status === 'active') {
-    throw new Error(`${rival.name} is active and excludes ${name}`)
+  if (
+    change.status === 'active' &&
+    cod_goods_excludes_transport &&
+    excludingService?.status === 'active'
+  ) {
+    throw new Error(`${excludingService.name} is active and excludes ${name}`)
   }
-  const told = { ...change, ...(line.reason !== undefined && { additional_info: line.reason }) }
+  const changeWithReason = {
+    ...change,
+    ...(line.reason !== undefined && { additional_info: line.reason }),
+  }
   const { status, can_activate_directly, additional_info } = record
   const before = { status, can_activate_directly, additional_info }
-  const after = { ...before, ...told }
-  const lines = changeLine(`${company.name} ${name}`, before, after)
-  const kind = record.status === 'admin_pending' ? letterOf[change.status] : undefined
+  const after = { ...before, ...changeWithReason }
+  const lines = formatChange(`${company.name} ${name}`, before, after)
+  const kind = record.status === 'admin_pending' ? emailKinds[change.status] : undefined
   const reason = line.reason ?? ''
   return {
     lines,
@@ -53,14 +72,19 @@ const planService = async (
     ...(lines.length > 0 && {
       apply: () =>
         table.transact([
-          changeSetting(company.id, record, told),
+          buildSettingWrite(company.id, record, changeWithReason),
           ...(change.status === 'admin_pending'
             ? []
             : [{ delete: keys.serviceRequest(company.id, name) }]),
           ...(kind === undefined
             ? []
             : [
-                writeApprovalDecision({ kind, company_id: company.id, setting_name: name, reason }),
+                buildApprovalDecisionWrite({
+                  kind,
+                  company_id: company.id,
+                  setting_name: name,
+                  reason,
+                }),
               ]),
         ]),
     }),
@@ -69,24 +93,24 @@ const planService = async (
 
 export const approveService: Command = {
   usage: '<company> <service> [--reason …]',
-  summary: 'switch a service on that waits; the company may then switch it itself',
-  takes: 2,
+  summary: 'approve a requested service; the company may then switch it itself',
+  maxArguments: 2,
   plan: (line) => planService(line, { status: 'active', can_activate_directly: true }, true),
 }
 
 export const refuseService: Command = {
   usage: '<company> <service> [--reason …]',
-  summary: 'refuse a service that waits; the reason is shown to the company',
-  takes: 2,
+  summary: 'refuse a requested service; the reason is shown to the company',
+  maxArguments: 2,
   plan: (line) => planService(line, { status: 'inactive' }, true),
 }
 
 export const setService: Command = {
   usage: '<company> <service> <status> [--direct | --no-direct] [--reason …]',
   summary: 'set a service: active, inactive, user_pending; --direct lets the company switch it',
-  takes: 3,
+  maxArguments: 3,
   plan: (line) => {
-    const status = oneOf(word(line, 2, 'status'), settable, 'status')
+    const status = parseChoice(requireArgument(line, 2, 'status'), settable, 'status')
     const { direct } = line
     const change = direct === undefined ? {} : { can_activate_directly: direct }
     return planService(line, { status, ...change }, false)

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { locales } from '#shared/lib/locale.ts'
 import { root } from '../../handlers.ts'
-import { cacheControl, contentType } from '../../site-files.ts'
-import { type Command, oneOf, word } from '../command.ts'
+import { getCacheControl, getContentType } from '../../site-files.ts'
+import { type Command, parseChoice, requireArgument } from '../command.ts'
 
-/** Markup that does something, which a text has no need of. */
+/** Active markup, which terms must not contain. */
 const activeMarkup =
   /<(?:script|iframe|object|embed|form|base|svg)\b|[\s/"']on[a-z]+\s*=|javascript:|http-equiv/i
 
 const publish = async (key: string, text: string): Promise<string> => {
   const bucket = process.env['SITE_BUCKET']
   if (bucket === undefined && process.env['AWS_ENDPOINT_URL'] === undefined) {
-    throw new Error('SITE_BUCKET names the bucket of the site')
+    throw new Error('Set SITE_BUCKET to the bucket of the site')
   }
   if (bucket === undefined) {
-    // `npm start` serves the built site as the bucket would.
+    // `npm start` serves the built site instead of the bucket.
     await writeFile(join(root, 'dist/web', key), text)
-    return 'written into the built site of this machine'
+    return 'written to the built site of this machine'
   }
   const client = new S3Client({})
   await client.send(
@@ -26,8 +26,8 @@ const publish = async (key: string, text: string): Promise<string> => {
       Bucket: bucket,
       Key: key,
       Body: text,
-      ContentType: contentType(key),
-      CacheControl: cacheControl(key),
+      ContentType: getContentType(key),
+      CacheControl: getCacheControl(key),
     }),
   )
   return `published in ${bucket}`
@@ -35,14 +35,14 @@ const publish = async (key: string, text: string): Promise<string> => {
 
 export const terms: Command = {
   usage: '<locale> <file>',
-  summary: 'publish the terms of a language, an HTML file',
-  takes: 2,
+  summary: 'publish the terms of a language from an HTML file',
+  maxArguments: 2,
   plan: async (line) => {
-    const language = oneOf(word(line, 0, 'locale'), locales, 'locale')
+    const language = parseChoice(requireArgument(line, 0, 'locale'), locales, 'locale')
     const key = `static/terms_and_conditions/${language}.html`
-    const text = await readFile(word(line, 1, 'file'), 'utf8')
+    const text = await readFile(requireArgument(line, 1, 'file'), 'utf8')
     if (activeMarkup.test(text))
-      throw new Error('Terms are text: no scripts, frames, forms or handlers')
+      throw new Error('Terms must not contain scripts, frames, forms or event handlers')
     return {
       lines: [`~ ${key}, ${text.length} characters`],
       after: text,

@@ -1,13 +1,13 @@
-import { unpark as makeDueAgain } from '#functions/lib/store/due-work.ts'
-import { runtime } from '#functions/lib/runtime.ts'
+import { unparkWork as makeDueAgain } from '#functions/store/due-work.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import type { Command } from '../command.ts'
 
 export const unpark: Command = {
   usage: '',
-  summary: 'try due work again that was set aside after many failures',
-  takes: 0,
+  summary: 'retry due work that was parked after many failures',
+  maxArguments: 0,
   plan: async () => ({
-    lines: ['~ parked work becomes due again'],
+    lines: ['~ parked work becomes due'],
     apply: async () => `${await makeDueAgain(runtime)} made due again`,
   }),
 }

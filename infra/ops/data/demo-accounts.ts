@@ -3,12 +3,12 @@ import type { Company } from '#shared/accounts/company.ts'
 import type { Feature } from '#shared/accounts/features.ts'
 import { features } from '#shared/accounts/features.ts'
 import type { Segment } from '#shared/accounts/segments.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Item, Write } from '#functions/lib/store/operations.ts'
-import { missing } from '#functions/lib/store/operations.ts'
-import { hashPassword } from '#functions/session/password.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Item, Write } from '#functions/store/operations.ts'
+import { notExists } from '#functions/store/operations.ts'
+import { hashPassword } from '#functions/lib/password.ts'
 
-/** Of every demo account; told at every local start. */
+/** The password of every demo account. Every local start prints it. */
 const password = 'Demo-1234!'
 
 interface DemoPerson {
@@ -90,15 +90,15 @@ const people: readonly DemoPerson[] = [
 const billingFeatures: readonly Feature[] = features.filter((name) => name.startsWith('billing_'))
 
 interface DemoCompany {
-  readonly facts: Pick<Company, 'name' | 'registry_code' | 'vat_number' | 'segment'>
+  readonly details: Pick<Company, 'name' | 'registry_code' | 'vat_number' | 'segment'>
   readonly features: readonly Feature[]
-  /** The bank account of its payouts: the example that the bank publishes. */
+  /** The bank account of its payouts: an example that the bank publishes. */
   readonly bank?: { readonly iban: string; readonly swift: string }
 }
 
 const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> = {
   prepaid: {
-    facts: {
+    details: {
       name: 'Väikepood OÜ',
       registry_code: '14000011',
       vat_number: 'EE109990011',
@@ -107,18 +107,18 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
     features: ['address_book', 'bulk_sending_white', 'parcel_return', 'ple'],
   },
   postpaid: {
-    facts: {
+    details: {
       name: 'Suurkaubamaja AS',
       registry_code: '14000028',
       vat_number: 'EE109990024',
       segment: 'business_postpaid',
     },
-    // Everything that can be tried on a screen; billing agreements are made one by one.
+    // Every feature that a screen shows. Billing agreements are individual.
     features: features.filter((name) => !billingFeatures.includes(name)),
     bank: { iban: 'EE382200221020145685', swift: 'HABAEE2X' },
   },
   rdp: {
-    facts: {
+    details: {
       name: 'Saaja Maksab OÜ',
       registry_code: '14000034',
       vat_number: 'EE109990037',
@@ -130,16 +130,16 @@ const companies: Readonly<Record<'prepaid' | 'postpaid' | 'rdp', DemoCompany>> =
 
 const defaultPhone = '+37255500000'
 
-export const companyId = (name: string): string => `com_demo_${name}`
+export const getDemoCompanyId = (name: string): string => `com_demo_${name}`
 
-const companyItems = (): Item[] =>
-  Object.entries(companies).flatMap(([name, { facts, features: allowed, bank }]) => {
-    const id = companyId(name)
+const buildCompanyItems = (): Item[] =>
+  Object.entries(companies).flatMap(([name, { details, features: companyFeatures, bank }]) => {
+    const id = getDemoCompanyId(name)
     return [
       {
         ...keys.company(id),
         id,
-        ...facts,
+        ...details,
         address_street: 'Viru 4',
         address_state: 'Tallinn',
         address_zip: '10111',
@@ -151,17 +151,17 @@ const companyItems = (): Item[] =>
         country: 'ee',
         iban: bank?.iban ?? '',
         swift: bank?.swift ?? '',
-        features: [...allowed],
+        features: [...companyFeatures],
       },
-      { ...keys.registryCode('ee', facts.registry_code), company_id: id },
+      { ...keys.registryCode('ee', details.registry_code), company_id: id },
     ]
   })
 
-const personItems = (person: DemoPerson, hash: string): Item[] => {
+const buildPersonItems = (person: DemoPerson, passwordHash: string): Item[] => {
   const name = person.email.replace('@demo.test', '').replaceAll('.', '_')
   const userId = `usr_demo_${name}`
   const id = `acc_demo_${name}`
-  const company_id = person.company === undefined ? null : companyId(person.company)
+  const company_id = person.company === undefined ? null : getDemoCompanyId(person.company)
   return [
     {
       ...keys.account(id),
@@ -186,7 +186,7 @@ const personItems = (person: DemoPerson, hash: string): Item[] => {
       id: userId,
       email: person.email,
       is_email_verified: true,
-      password: hash,
+      password: passwordHash,
       is_subscribed: false,
       account_id: id,
       session_epoch: 0,
@@ -202,9 +202,12 @@ const personItems = (person: DemoPerson, hash: string): Item[] => {
   ]
 }
 
-/** The accounts of the demo world: one of each kind, all with the same password. */
-export const demoAccounts = async (): Promise<Write[]> => {
-  const hash = await hashPassword(password)
-  const items = [...companyItems(), ...people.flatMap((person) => personItems(person, hash))]
-  return items.map((item) => ({ put: item, if: missing }))
+/** Builds the demo accounts: one of each kind, all with the same password. */
+export const buildDemoAccounts = async (): Promise<Write[]> => {
+  const passwordHash = await hashPassword(password)
+  const items = [
+    ...buildCompanyItems(),
+    ...people.flatMap((person) => buildPersonItems(person, passwordHash)),
+  ]
+  return items.map((item) => ({ put: item, if: notExists }))
 }

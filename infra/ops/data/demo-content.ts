@@ -2,10 +2,10 @@ import type { Banner, footerLink } from '#shared/content/content.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { locales } from '#shared/lib/locale.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Write } from '#functions/lib/store/operations.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
 import type * as z from 'zod/mini'
-import { keyed } from '../keyed.ts'
+import { keyByContent } from '../key-by-content.ts'
 
 const greeting: Readonly<Record<Locale, string>> = {
   et_EE: 'See on demokeskkond: päris pakke ei liigu ja raha ei võeta.',
@@ -30,7 +30,7 @@ const bannerLinks = {
   mobile_welcome: '/new_shipment',
 } as const satisfies Record<Banner['name'], string>
 
-const demoBanners = (language: Locale): Banner[] =>
+const buildBanners = (language: Locale): Banner[] =>
   (['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const).map((name) => ({
     name,
     language,
@@ -40,7 +40,7 @@ const demoBanners = (language: Locale): Banner[] =>
     text: bannerText[language],
   }))
 
-/** Pages of the brand's own site, which a demonstration has none of: a domain that is nobody's. */
+/** Pages of the brand's own site. The demo data use a domain that does not exist. */
 const pages = {
   cookie_settings: 'cookies',
   pricing_private: 'prices',
@@ -56,7 +56,7 @@ const pages = {
   brand_site: '',
 } as const
 
-const demoLinks = (language: Locale): z.infer<typeof footerLink>[] => [
+const buildLinks = (language: Locale): z.infer<typeof footerLink>[] => [
   ...Object.entries(pages).map(([name, page]) => ({
     name,
     language,
@@ -73,12 +73,14 @@ const demoLinks = (language: Locale): z.infer<typeof footerLink>[] => [
   },
 ]
 
-/** What operators publish in the demo world: a message that it is one, banners and links. */
-export const demoContent = (): Write[] => [
+/** Builds the published content of the demo data: a status message, banners and footer links. */
+export const buildDemoContent = (): Write[] => [
   ...locales.map((language) => {
     const id = `0001-${language}`
     return { put: { ...keys.statusMessage(id), id, language, value: greeting[language] } }
   }),
-  ...[...keyed(locales.flatMap(demoBanners), keys.banner).values()].map((put) => ({ put })),
-  ...[...keyed(locales.flatMap(demoLinks), keys.footerLink).values()].map((put) => ({ put })),
+  ...[...keyByContent(locales.flatMap(buildBanners), keys.banner).values()].map((put) => ({ put })),
+  ...[...keyByContent(locales.flatMap(buildLinks), keys.footerLink).values()].map((put) => ({
+    put,
+  })),
 ]

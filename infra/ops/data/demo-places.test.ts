@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { doorSizes } from '#shared/places/door-sizes.ts'
-import { demoDoors } from './demo-doors.ts'
-import { demoPlaces } from './demo-places.ts'
+import { buildDemoDoors } from './demo-doors.ts'
+import { readDemoPlaces } from './demo-places.ts'
 
-const places = demoPlaces()
+const places = readDemoPlaces()
 const whiteLockers = places.filter((place) => place.type === 'ipb')
 
-describe('the demo world', () => {
-  test('has the places of the four countries', () => {
+describe('the demo places', () => {
+  test('are those of the four countries', () => {
     expect(places).toHaveLength(3749)
     expect(new Set(places.map((place) => place.address_country_code))).toEqual(
       new Set(['ee', 'lv', 'lt', 'fi']),
@@ -15,14 +15,14 @@ describe('the demo world', () => {
     expect(new Set(places.map((place) => place.id)).size).toBe(places.length)
   })
 
-  test('has every tenth white locker outdoors, some with two blocks, and no other place', () => {
+  test('have every tenth white locker outdoors, some with two blocks, and no other place', () => {
     const outdoor = places.filter((place) => place.is_outdoor === 1)
     expect(outdoor).toHaveLength(Math.floor(whiteLockers.length / 10))
     expect(outdoor.every((place) => place.type === 'ipb')).toBe(true)
     expect(new Set(outdoor.map((place) => place.num_blocks))).toEqual(new Set([1, 2]))
   })
 
-  test('has 20 to 60 doors of all sizes in each locker and none elsewhere', () => {
+  test('have 20 to 60 doors of all sizes in each locker and none in other places', () => {
     for (const { type, doors } of places) {
       const count = doors.reduce((sum, size) => sum + size.count, 0)
       if (type === 'po' || type === 'pudo') expect(count).toBe(0)
@@ -34,17 +34,17 @@ describe('the demo world', () => {
     }
   })
 
-  test('names a place without the words of the network', () => {
+  test('have label names without prefixes of the network', () => {
     const labelNames = places.map((place) => place.label_name)
     expect(labelNames.filter((name) => /Parcel Locker|Smartpost|\(valge\)/.test(name))).toEqual([])
     expect(labelNames).not.toContain('')
   })
 })
 
-test('the doors of a locker are the same every time and told apart by block, module and number', () => {
+test('the doors of a locker are always the same and differ by block, module and number', () => {
   for (const blocks of [1, 2]) {
-    const doors = demoDoors(17248, blocks)
-    expect(doors).toEqual(demoDoors(17248, blocks))
+    const doors = buildDemoDoors(17248, blocks)
+    expect(doors).toEqual(buildDemoDoors(17248, blocks))
     expect(new Set(doors.map((door) => door.door_id)).size).toBe(doors.length)
     expect(new Set(doors.map((door) => door.block_id)).size).toBe(blocks)
     expect(new Set(doors.map((door) => `${door.block_id} ${door.door_number}`)).size).toBe(

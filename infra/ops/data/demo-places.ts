@@ -4,9 +4,9 @@ import { doorSizeIds, doorSizes } from '#shared/places/door-sizes.ts'
 import { openingHours } from '#shared/places/opening-hours.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeType } from '#shared/places/place.ts'
-import { demoDoors } from './demo-doors.ts'
+import { buildDemoDoors } from './demo-doors.ts'
 
-/** `places.json`: the names of the columns once, then one place a line. */
+/** `places.json`: the column names, then one place per line. */
 const file = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
 
 const listedPlace = z.object({
@@ -28,7 +28,7 @@ const listedPlace = z.object({
 })
 type ListedPlace = z.infer<typeof listedPlace>
 
-const listedPlaces = (): ListedPlace[] => {
+const readListedPlaces = (): ListedPlace[] => {
   const text = readFileSync(new URL('places.json', import.meta.url), 'utf8')
   const { fields, rows } = z.parse(file, JSON.parse(text))
   return rows.map((row) =>
@@ -36,24 +36,24 @@ const listedPlaces = (): ListedPlace[] => {
   )
 }
 
-/** Every so many white lockers one is marked as standing outdoors. */
-const outdoorEvery = 10
+/** One white locker in this many is marked as outdoor. */
+const outdoorInterval = 10
 
-// What the network writes before a name in each country, and the mark of a white locker after it.
+// Prefixes of names in each country, and the suffix of white lockers.
 const networkPrefix =
   /^(PRIVATE, )?(Posti Parcel Locker, |Posti, |Smartpost (terminālis |punkts )?|PAKIPUNKT |Parcel Shop |Parcel Locker, )+/
 const whiteMark = / \(valge\)$/
 
-/** The source writes round the clock also as the one minute before midnight. */
-const repairedHours = (hours: ListedPlace['opening_hours']): ListedPlace['opening_hours'] =>
+/** Normalizes opening round the clock, which the source also writes as 23:59–00:00. */
+const normalizeOpeningHours = (hours: ListedPlace['opening_hours']): ListedPlace['opening_hours'] =>
   hours.map(([from, to, opens, closes]) =>
     opens === '23:59' && closes === '00:00'
       ? [from, to, '00:00', '24:00']
       : [from, to, opens, closes],
   )
 
-const doorCounts = (id: number, blocks: number): PlaceRecord['doors'] => {
-  const doors = demoDoors(id, blocks)
+const countDoors = (id: number, blocks: number): PlaceRecord['doors'] => {
+  const doors = buildDemoDoors(id, blocks)
   return doorSizes.map((size) => ({
     size,
     size_id: doorSizeIds[size],
@@ -61,7 +61,7 @@ const doorCounts = (id: number, blocks: number): PlaceRecord['doors'] => {
   }))
 }
 
-const demoPlace = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
+const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
   const isLocker = listed.type === 'apt' || listed.type === 'ipb'
   const num_blocks = isLocker ? 1 + (is_outdoor === 1 ? listed.id % 2 : 0) : 0
   return {
@@ -84,7 +84,7 @@ const demoPlace = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
     geo_service: null,
     region: listed.region,
     district: '',
-    opening_hours: repairedHours(listed.opening_hours),
+    opening_hours: normalizeOpeningHours(listed.opening_hours),
     location_info: listed.location_info,
     is_outdoor,
     is_express: false,
@@ -93,20 +93,20 @@ const demoPlace = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
     status: 'active',
     sort_priority: 0,
     num_blocks,
-    doors: isLocker ? doorCounts(listed.id, num_blocks) : [],
+    doors: isLocker ? countDoors(listed.id, num_blocks) : [],
   }
 }
 
 /**
- * The places of the demo world: the 3,749 real ones of the network in Estonia, Latvia, Lithuania
- * and Finland, with what its public list does not tell made up the same way every time.
- * @throws when the file does not have the shape it should.
+ * Reads the demo places: the 3,749 real ones of the network in Estonia, Latvia, Lithuania and
+ * Finland. Properties that the public list lacks are invented, always the same way.
+ * @throws when the file is not valid
  */
-export const demoPlaces = (): PlaceRecord[] => {
+export const readDemoPlaces = (): PlaceRecord[] => {
   let whiteLockers = 0
-  return listedPlaces().map((listed) => {
+  return readListedPlaces().map((listed) => {
     const isWhite = listed.type === 'ipb'
     if (isWhite) whiteLockers += 1
-    return demoPlace(listed, isWhite && whiteLockers % outdoorEvery === 0 ? 1 : 0)
+    return toPlaceRecord(listed, isWhite && whiteLockers % outdoorInterval === 0 ? 1 : 0)
   })
 }

@@ -3,7 +3,7 @@ import type { Random } from './seeded-random.ts'
 interface Country {
   readonly first: readonly [string, ...string[]]
   readonly last: readonly [string, ...string[]]
-  /** What mobile numbers begin with, and how many digits follow. */
+  /** The prefix of mobile numbers, and the number of digits that follow. */
   readonly phone: readonly [string, number]
 }
 
@@ -35,11 +35,11 @@ const countries = {
   },
 } as const satisfies Record<string, Country>
 
-/** A country that demo shipments go to. */
+/** A destination country of demo shipments. */
 export type DemoCountry = keyof typeof countries
 
-/** Somebody in a country; every third has an e-mail as well. */
-export const demoRecipient = (random: Random, country: DemoCountry, serial: number) => {
+/** Creates a recipient in a country. Every third has an e-mail address. */
+export const createDemoRecipient = (random: Random, country: DemoCountry, serial: number) => {
   const { first, last, phone }: Country = countries[country]
   const [prefix, digits] = phone
   const number = String(random.below(10 ** digits)).padStart(digits, '0')

@@ -1,12 +1,12 @@
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
-import { keys } from '#functions/lib/store/keys.ts'
-import type { Attributes, Write } from '#functions/lib/store/operations.ts'
-import { missing } from '#functions/lib/store/operations.ts'
-import { companyId } from './demo-accounts.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Attributes, Write } from '#functions/store/operations.ts'
+import { notExists } from '#functions/store/operations.ts'
+import { getDemoCompanyId } from './demo-accounts.ts'
 
-/** When the demo world's companies asked for what they wait for. */
-const askedAt = '2026-01-05T08:00:00.000Z'
+/** When the demo companies requested their pending services. */
+const requestedAt = '2026-01-05T08:00:00.000Z'
 
 interface DemoService {
   readonly status: SettingStatus
@@ -17,19 +17,19 @@ interface DemoService {
 
 type DemoCompany = 'postpaid' | 'prepaid' | 'rdp'
 
-const whiteLocker = (places: readonly PlaceRecord[]): number | null =>
+const findWhiteLocker = (places: readonly PlaceRecord[]): number | null =>
   places.find(
     ({ type, address_country_code, is_outdoor, is_blocked_dropoff_ss }) =>
       type === 'ipb' && address_country_code === 'ee' && is_outdoor === 0 && !is_blocked_dropoff_ss,
   )?.id ?? null
 
-/** Every state that a service can be in, so that each of their dialogs has something to show. */
-const demoServices = (
+/** Lists services in every state, so that each dialog has data. */
+const listDemoServices = (
   places: readonly PlaceRecord[],
 ): Readonly<Record<DemoCompany, Readonly<Partial<Record<SettingName, DemoService>>>>> => ({
   postpaid: {
     address_book: { status: 'active', can_activate_directly: true },
-    bulk_sending_white: { status: 'active', data: { default_place_id: whiteLocker(places) } },
+    bulk_sending_white: { status: 'active', data: { default_place_id: findWhiteLocker(places) } },
     parcel_return: { status: 'admin_pending' },
     courier_collection: {
       status: 'active',
@@ -91,33 +91,35 @@ const companyNames = {
   rdp: 'Saaja Maksab OÜ',
 } as const satisfies Record<DemoCompany, string>
 
-const serviceWrites = (
+const buildServiceWrites = (
   company: DemoCompany,
   name: string,
   { status, ...rest }: DemoService,
 ): Write[] => {
-  const id = companyId(company)
+  const id = getDemoCompanyId(company)
   const setting = { ...keys.setting(id, name), name, status, ...rest, version: 1 }
-  if (status !== 'admin_pending') return [{ put: setting, if: missing }]
+  if (status !== 'admin_pending') return [{ put: setting, if: notExists }]
   const request = {
     company_id: id,
     company_name: companyNames[company],
     setting_name: name,
     account_id: `acc_demo_${company}`,
-    requested_at: askedAt,
+    requested_at: requestedAt,
   }
   return [
-    { put: setting, if: missing },
-    { put: { ...keys.serviceRequest(id, name), ...request }, if: missing },
+    { put: setting, if: notExists },
+    { put: { ...keys.serviceRequest(id, name), ...request }, if: notExists },
   ]
 }
 
-/** The services of the demo world's companies, and what of them waits on the operators' desk. */
-export const demoServiceWrites = (places: readonly PlaceRecord[]): Write[] => {
-  const { postpaid, prepaid, rdp } = demoServices(places)
+/** Builds the writes of the demo companies' services and of their pending requests. */
+export const buildDemoServiceWrites = (places: readonly PlaceRecord[]): Write[] => {
+  const { postpaid, prepaid, rdp } = listDemoServices(places)
   return [
-    ...Object.entries(postpaid).flatMap(([name, each]) => serviceWrites('postpaid', name, each)),
-    ...Object.entries(prepaid).flatMap(([name, each]) => serviceWrites('prepaid', name, each)),
-    ...Object.entries(rdp).flatMap(([name, each]) => serviceWrites('rdp', name, each)),
+    ...Object.entries(postpaid).flatMap(([name, each]) =>
+      buildServiceWrites('postpaid', name, each),
+    ),
+    ...Object.entries(prepaid).flatMap(([name, each]) => buildServiceWrites('prepaid', name, each)),
+    ...Object.entries(rdp).flatMap(([name, each]) => buildServiceWrites('rdp', name, each)),
   ]
 }

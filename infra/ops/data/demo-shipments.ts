@@ -6,11 +6,11 @@ import type { OrderStatus } from '#shared/orders/statuses.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
-import { demoStatuses, scansTo } from './demo-lives.ts'
-import { type DemoCountry, demoRecipient } from './demo-recipients.ts'
+import { listDemoStatuses, listScansTo } from './demo-statuses.ts'
+import { type DemoCountry, createDemoRecipient } from './demo-recipients.ts'
 import type { Random } from './seeded-random.ts'
 
-/** An account whose shipments the demo world makes up. */
+/** An account with demo shipments. */
 export interface DemoSender {
   readonly owner: string
   readonly segment: Segment
@@ -18,7 +18,7 @@ export interface DemoSender {
   readonly count: number
 }
 
-/** The two accounts with shipments; a company's lie under its own id. */
+/** The two accounts with shipments. A company's shipments are stored under the company's id. */
 export const demoSenders: readonly DemoSender[] = [
   {
     owner: 'acc_demo_private',
@@ -34,7 +34,7 @@ export const demoSenders: readonly DemoSender[] = [
   },
 ]
 
-/** A shipment before it is made. Ages are milliseconds before the demo world begins. */
+/** A shipment to create. Its age is in milliseconds before the start time of the demo data. */
 export interface DemoShipment {
   readonly body: OrderBody
   readonly end: OrderStatus
@@ -43,15 +43,15 @@ export interface DemoShipment {
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** The oldest shipments. */
-const oldest = 89 * day
-/** The longest that a scan lets wait for the next one, with time for paying before them. */
-export const longestScanWait = 15 * hour
+/** The age of the oldest shipments, in milliseconds. */
+const maxAge = 89 * day
+/** The longest time between two scans, in milliseconds. It leaves time for the payment before them. */
+export const maxScanIntervalMs = 15 * hour
 
 const sizes = ['XS', 'S', 'S', 'M', 'M', 'L', 'XL'] as const
 const contents = ['Raamatud', 'Riided', 'Mänguasjad', 'Kohv', 'Jalatsid', 'Varuosad', ''] as const
 
-/** Where shipments go: most stay at home. */
+/** Destinations by frequency: most are domestic. */
 const routes = [
   ['ee', 'apt'],
   ['ee', 'apt'],
@@ -77,28 +77,36 @@ const addresses: Readonly<Partial<Record<DemoCountry, readonly [object, ...objec
   ],
 }
 
-interface Shop {
+interface ShipmentContext {
   readonly random: Random
   readonly catalogue: Catalogue
   readonly places: readonly PlaceRecord[]
 }
 
-const destinationOf = ({ random, places }: Shop, country: DemoCountry, method: DeliveryMethod) => {
+const chooseDestination = (
+  { random, places }: ShipmentContext,
+  country: DemoCountry,
+  method: DeliveryMethod,
+) => {
   const [first, ...others] = addresses[country] ?? []
   if (method === 'address' && first) {
     const street = random.pick([first, ...others])
     return { destination: { type: 'address', address_country_code: country, ...street } }
   }
   const types: readonly string[] = method === 'apt' ? ['apt', 'ipb'] : [method]
-  const fitting = places.filter(
+  const suitablePlaces = places.filter(
     (place) =>
       place.address_country_code === country && types.includes(place.type) && !place.is_outdoor,
   )
-  return { destination_place_id: fitting[random.below(fitting.length)]?.id }
+  return { destination_place_id: suitablePlaces[random.below(suitablePlaces.length)]?.id }
 }
 
-const bodyOf = (shop: Shop, { segment, sender }: DemoSender, serial: number): OrderBody => {
-  const { random, catalogue } = shop
+const buildBody = (
+  context: ShipmentContext,
+  { segment, sender }: DemoSender,
+  serial: number,
+): OrderBody => {
+  const { random, catalogue } = context
   const [country, method] = random.pick(routes)
   const products = catalogue.products.filter(
     (product) =>
@@ -120,9 +128,9 @@ const bodyOf = (shop: Shop, { segment, sender }: DemoSender, serial: number): Or
   return orderBody.parse({
     product_id: product?.id,
     sender,
-    recipient: demoRecipient(random, country, serial),
+    recipient: createDemoRecipient(random, country, serial),
     delivery_method: method,
-    ...destinationOf(shop, country, method),
+    ...chooseDestination(context, country, method),
     service_ids: [cod, sms].flatMap((service) => (service ? [service.id] : [])),
     recipient_goods_price: cod ? (500 + random.below(10_000)) / 100 : null,
     content: isBusiness ? random.pick(contents) : '',
@@ -131,8 +139,8 @@ const bodyOf = (shop: Shop, { segment, sender }: DemoSender, serial: number): Or
   })
 }
 
-/** What is not paid or not handed in is young: it is removed, or its code runs out, within a month. */
-const youth: Readonly<Partial<Record<OrderStatus, number>>> = {
+/** The greatest ages of shipments that are not paid or dropped off, because they or their codes expire within a month. */
+const maxAges: Readonly<Partial<Record<OrderStatus, number>>> = {
   created: 20 * day,
   cancelled: 20 * day,
   payment_not_received: 20 * day,
@@ -140,30 +148,37 @@ const youth: Readonly<Partial<Record<OrderStatus, number>>> = {
   prepared: 4 * hour,
   expired: 30 * day,
 }
-/** Parcels on their way are out for days, those at their end have come there at any time. */
-const longestTrip = 9 * day
-const ended: readonly OrderStatus[] = ['destinationout', 'returntermout']
+/** The greatest age of a parcel in transit, in milliseconds. Delivered parcels may have any age. */
+const maxTripMs = 9 * day
+const finalStatuses: readonly OrderStatus[] = ['destinationout', 'returntermout']
 
-const ageOf = (random: Random, end: OrderStatus): number => {
-  const scans = scansTo(end).length
-  const least =
-    end === 'expired' || end === 'payment_not_received' ? 3 * day : hour + scans * longestScanWait
-  const most = youth[end] ?? (ended.includes(end) ? oldest : longestTrip)
+const chooseAge = (random: Random, end: OrderStatus): number => {
+  const scans = listScansTo(end).length
+  const min =
+    end === 'expired' || end === 'payment_not_received' ? 3 * day : hour + scans * maxScanIntervalMs
+  const max = maxAges[end] ?? (finalStatuses.includes(end) ? maxAge : maxTripMs)
   return end === 'prepared'
-    ? hour + random.below(most - hour)
-    : Math.min(oldest, least + random.below(Math.max(day, most - least)))
+    ? hour + random.below(max - hour)
+    : Math.min(maxAge, min + random.below(Math.max(day, max - min)))
 }
 
-/** Most shipments that were sent together. */
-const mostTogether = 3
+/** The most shipments of one consignment. */
+const maxConsignmentSize = 3
 
-/** The made-up shipments of an account, oldest first; those in one list were sent and paid together. */
-export const demoShipments = (shop: Shop, from: DemoSender): DemoShipment[][] => {
+/** Creates the shipments of an account, oldest first. Those in one list were sent and paid together. */
+export const createDemoShipments = (
+  context: ShipmentContext,
+  from: DemoSender,
+): DemoShipment[][] => {
   const consignments: DemoShipment[][] = []
-  for (const [serial, end] of demoStatuses(from.count).entries()) {
-    const shipment = { end, age: ageOf(shop.random, end), body: bodyOf(shop, from, serial) }
+  for (const [serial, end] of listDemoStatuses(from.count).entries()) {
+    const shipment = {
+      end,
+      age: chooseAge(context.random, end),
+      body: buildBody(context, from, serial),
+    }
     const others = consignments.findLast(
-      (each) => each[0]?.end === 'destinationout' && each.length < mostTogether,
+      (each) => each[0]?.end === 'destinationout' && each.length < maxConsignmentSize,
     )
     const first = others?.[0]
     if (others && first && end === 'destinationout' && serial % 3 > 0) {

@@ -1,5 +1,5 @@
-/** A source of chance that tells the same from the same seed (mulberry32): `below` gives 0 to `limit` - 1. */
-export const seededRandom = (seed: number) => {
+/** Creates a random source from a seed (mulberry32). `below` returns 0 to `limit` - 1. */
+export const createSeededRandom = (seed: number) => {
   let state = seed >>> 0
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -7,10 +7,10 @@ export const seededRandom = (seed: number) => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
   }
-  const pick = <Thing>(things: readonly [Thing, ...Thing[]]): Thing =>
-    things[below(things.length)] ?? things[0]
+  const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[below(values.length)] ?? values[0]
   return { below, pick }
 }
 
-/** A seeded source of chance. */
-export type Random = ReturnType<typeof seededRandom>
+/** A seeded random source. */
+export type Random = ReturnType<typeof createSeededRandom>

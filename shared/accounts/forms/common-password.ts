@@ -1,8 +1,8 @@
 /**
- * The words that most passwords of leaked lists are made of, in the languages of the network, with
- * our own names: what remains of a password when its digits, signs and disguises are taken off.
+ * The words that most leaked passwords consist of, in the languages of the network, and our own
+ * names. Compared with a password after its digits, symbols and letter substitutions are removed.
  */
-const words = new Set(
+const commonWords = new Set(
   `pakk posti parcel locker omniva itella smartpost
   password passwort parool salasona slaptazodis parole пароль kennwort salasana
   qwerty qwertz azerty asdf asdfgh asdfghjk zxcvbn zxcvbnm йцукен фывапролд qazwsx qwe asd zxc
@@ -21,8 +21,8 @@ const words = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Signs that stand for letters. */
-const disguises: Readonly<Record<string, string>> = {
+/** Symbols and digits commonly used in place of letters. */
+const substitutions: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -36,43 +36,57 @@ const disguises: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-/** Letters without their marks: `salasõna` is `salasona`. */
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-const unmarked = (text: string): string => bare(text.toLowerCase())
-/** Digits and signs in front and behind, by which a word is made to fit the rules. */
-const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-const lettersOnly = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
-const undisguised = (text: string): string =>
-  text.replaceAll(/[^\p{L}]/gu, (sign) => disguises[sign] ?? sign)
+/** Removes diacritics: `salasõna` becomes `salasona`. */
+const removeMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+const normalize = (text: string): string => removeMarks(text.toLowerCase())
+/** Removes leading and trailing digits and symbols, which are often added to satisfy the rules. */
+const trimNonLetters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+const keepLetters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
+const undoSubstitutions = (text: string): string =>
+  text.replaceAll(/[^\p{L}]/gu, (sign) => substitutions[sign] ?? sign)
 
 /**
- * Whether a password is one of those that are tried first: a common word, our own name or a row of
- * keys, whatever digits and signs it is dressed up with (`P@ssw0rd1!`, `Qwerty123$`, `1qaz!QAZ`).
- * Each word stands for thousands of leaked passwords, so that a short list does.
+ * Whether a password is easy to guess: a common word, our own name or a keyboard run, regardless of
+ * added or substituted digits and symbols (`P@ssw0rd1!`, `Qwerty123$`, `1qaz!QAZ`). Each word covers
+ * thousands of leaked passwords, so a short list suffices.
  */
 export const isCommonPassword = (password: string): boolean => {
-  const typed = unmarked(password)
-  // A sign behind a word is seldom a letter, one within it often is: each is tried with both.
+  const typed = normalize(password)
+  // A symbol after a word is rarely a substituted letter, one within it often is: both are tried.
   const cores = [
-    trimmed(typed),
-    lettersOnly(typed),
-    undisguised(trimmed(typed)),
-    lettersOnly(undisguised(typed)),
-    ...[1, 2, 3, 4].map((end) => trimmed(undisguised(typed.slice(0, -end)))),
+    trimNonLetters(typed),
+    keepLetters(typed),
+    undoSubstitutions(trimNonLetters(typed)),
+    keepLetters(undoSubstitutions(typed)),
+    ...[1, 2, 3, 4].map((end) => trimNonLetters(undoSubstitutions(typed.slice(0, -end)))),
   ]
-  return cores.some((core) => words.has(core) || words.has(halfOf(core))) || isRowOfKeys(typed)
+  return (
+    cores.some((core) => commonWords.has(core) || commonWords.has(removeRepetition(core))) ||
+    isKeyboardRun(typed)
+  )
 }
 
-/** One word twice is one word: `Test1!Test1!`. */
-const halfOf = (text: string): string => {
+/** Reduces a repeated text to one occurrence: `Test1!Test1!` becomes `Test1!`. */
+const removeRepetition = (text: string): string => {
   const half = text.slice(0, text.length / 2)
   return half + half === text ? half : text
 }
 
-/** Neighbours on the keyboard that are no word. */
-const rowsOfKeys = ['1qaz', '2wsx', '3edc', 'zaq', 'qaz', 'wsx', 'abc123', '123abc', '1q2w', 'q1w2']
-/** Whether hardly more than rows of keys is left in a password. */
-const isRowOfKeys = (typed: string): boolean => {
-  const left = rowsOfKeys.reduce((text, row) => text.replaceAll(row, ''), typed)
+/** Sequences of adjacent keys that are not words. */
+const keyboardRuns = [
+  '1qaz',
+  '2wsx',
+  '3edc',
+  'zaq',
+  'qaz',
+  'wsx',
+  'abc123',
+  '123abc',
+  '1q2w',
+  'q1w2',
+]
+/** Whether a password consists mostly of keyboard runs. */
+const isKeyboardRun = (typed: string): boolean => {
+  const left = keyboardRuns.reduce((text, row) => text.replaceAll(row, ''), typed)
   return left !== typed && !/\p{L}{2}/u.test(left) && left.length < typed.length / 2 + 1
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { line } from '../../lib/text.ts'
 
-/** A text that may be left out: then it is empty. */
+/** An optional text, empty by default. */
 const text = z._default(line, '')
 
-/** What every form tells of a company, as it is typed; the form's own rule judges it. */
+/** Company fields common to all forms, as typed. Each form validates them with its own rules. */
 export const companyFields = {
   company_name: text,
   registry_code: text,

@@ -18,7 +18,7 @@ const form: CompanyDetailsForm = {
   trademark: '',
 }
 
-test('a company needs neither VAT number, contact, invoice e-mail nor trademark', () => {
+test('VAT number, contact person, invoice e-mail and trademark are optional', () => {
   const bare = { ...form, vat_number: '', contact_person: '' }
   expect(checkCompanyForm(bare)).toEqual([])
   expect(checkCompanyForm({ ...form, invoice_email: 'a@b.ee', trademark: 'x'.repeat(20) })).toEqual(
@@ -26,7 +26,7 @@ test('a company needs neither VAT number, contact, invoice e-mail nor trademark'
   )
 })
 
-describe('a refused company', () => {
+describe('rejects a company with', () => {
   test.each([
     [{ company_name: '' }, 'company_name', 'company_name_required'],
     [{ company_name: 'x'.repeat(81) }, 'company_name', 'too_long'],
@@ -50,7 +50,7 @@ describe('a refused company', () => {
     expect(checkCompanyForm({ ...form, ...change })).toEqual([{ field, code }]),
   )
 
-  test('has a code that the registry does not know', () =>
+  test('a code unknown to the registry', () =>
     expect(checkCompanyForm(form, false)).toEqual([
       { field: 'registry_code', code: 'registry_code_not_found' },
     ]))
@@ -65,11 +65,11 @@ const company: Company = {
   segment: 'business',
   features: [],
 }
-const owner = (of: Company | null): Actor => ({
+const createOwner = (ownCompany: Company | null): Actor => ({
   segment: 'business',
   role: 'owner',
-  company_id: of?.id ?? null,
-  company: of,
+  company_id: ownCompany?.id ?? null,
+  company: ownCompany,
 })
 const fields = [
   'company_name',
@@ -85,28 +85,26 @@ const fields = [
   'invoice_email',
   'trademark',
 ] as const
-const lockedFor = (actor: Actor) => fields.filter((field) => isCompanyFieldLocked(field, actor))
+const listLockedFields = (actor: Actor) =>
+  fields.filter((field) => isCompanyFieldLocked(field, actor))
 
-describe('locked', () => {
-  test('is nothing of a company that is being added', () =>
-    expect(lockedFor(owner(null))).toEqual([]))
+describe('locked fields', () => {
+  test('a new company has none', () => expect(listLockedFields(createOwner(null))).toEqual([]))
 
-  test('are VAT number once there is one, trademark and invoice e-mail of a prepaid company', () => {
-    expect(lockedFor(owner(company))).toEqual([
+  test('of a prepaid company are a non-empty VAT number, trademark and invoice e-mail', () => {
+    expect(listLockedFields(createOwner(company))).toEqual([
       'vat_number',
       'country',
       'invoice_email',
       'trademark',
     ])
-    expect(lockedFor(owner({ ...company, vat_number: '' }))).not.toContain('vat_number')
+    expect(listLockedFields(createOwner({ ...company, vat_number: '' }))).not.toContain(
+      'vat_number',
+    )
   })
 
-  test('are VAT number, zip, city and address of a postpaid company', () =>
-    expect(lockedFor(owner({ ...company, vat_number: '', segment: 'business_postpaid' }))).toEqual([
-      'vat_number',
-      'address_street',
-      'address_zip',
-      'address_state',
-      'country',
-    ]))
+  test('of a postpaid company are VAT number, zip, city and street', () =>
+    expect(
+      listLockedFields(createOwner({ ...company, vat_number: '', segment: 'business_postpaid' })),
+    ).toEqual(['vat_number', 'address_street', 'address_zip', 'address_state', 'country']))
 })

@@ -10,7 +10,7 @@ const details = {
 }
 
 describe('the details of a contract client', () => {
-  test('are complete', () => expect(checkContract(details, 'ee')).toEqual([]))
+  test('are accepted if complete', () => expect(checkContract(details, 'ee')).toEqual([]))
 
   test.each([
     [{ invoice_email: '' }, 'invoice_email', 'email_required'],
@@ -26,6 +26,6 @@ describe('the details of a contract client', () => {
     expect(checkContract({ ...details, ...change }, 'ee')).toEqual([{ field, code }]),
   )
 
-  test('take a trademark of 20 characters', () =>
+  test('accept a trademark of 20 characters', () =>
     expect(checkContract({ ...details, trademark: 'x'.repeat(20) }, 'ee')).toEqual([]))
 })

@@ -1,15 +1,15 @@
 import { type FieldIssue, collectIssues } from '../../lib/field-issues.ts'
 import { validatePassword } from './password.ts'
 
-/** What an invited person answers with. */
+/** Form with which an invited person accepts. */
 export interface InvitationForm {
   readonly new_password: string
   readonly agreed: boolean
 }
 
 /**
- * What is wrong with the acceptance of an invitation. Whoever has a user already has chosen a
- * password and accepted the terms before.
+ * Returns the issues of accepting an invitation: none for an existing user, who has already chosen
+ * a password and accepted the terms.
  */
 export const checkInvitation = (
   { new_password, agreed }: InvitationForm,

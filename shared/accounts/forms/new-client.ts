@@ -5,17 +5,17 @@ import { checkContract } from './contract.ts'
 import type { SignUpForm } from './sign-up.ts'
 import { checkSignUp } from './sign-up.ts'
 
-/** A company that wants a contract: its sign-up with the details of the contract. */
+/** Sign-up form of a company that requests a contract. */
 export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &
   Omit<ContractForm, 'return_recipient_phone' | 'return_recipient_email'> & {
-    /** Null where it was left empty. */
+    /** Null if empty. */
     readonly return_recipient_phone: string | null
     readonly return_recipient_email: string | null
   }
 
 /**
- * What is wrong with a contract client's details, in the form's order. The terms of the choice
- * between prepaid and contract are accepted in every country.
+ * Returns the issues of a contract client's sign-up in field order. Accepting the terms is required
+ * in every country.
  */
 export const checkNewClient = (form: NewClientForm, isRegistered?: boolean): FieldIssue[] => [
   ...checkSignUp(

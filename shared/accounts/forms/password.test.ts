@@ -15,7 +15,7 @@ describe('accepted passwords', () => {
   ])('%s', (password) => expect(validatePassword(password, 'mari@example.com')).toBeUndefined())
 })
 
-describe('refused passwords', () => {
+describe('rejected passwords', () => {
   test.each([
     ['', 'required'],
     ['aB3$efg', 'password_too_short'],

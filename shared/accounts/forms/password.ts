@@ -1,15 +1,15 @@
 import type { Violation } from '../../lib/field-issues.ts'
-import { keysOf } from '../../lib/keys-of.ts'
+import { getKeys } from '../../lib/get-keys.ts'
 import { isCommonPassword } from './common-password.ts'
 
-/** The fewest characters of a password. */
-export const minPassword = 8
+/** Minimum length of a password in characters. */
+export const minPasswordLength = 8
 
-/** What each rule asks of a password, in the order in which they are told. */
+/** Rules of a password in the order in which they are reported. */
 const rules = {
   blank: (password) => !/\s/u.test(password),
-  // What a person counts: a letter outside the first plane is one character, not two.
-  length: (password) => Array.from(password).length >= minPassword,
+  // Counts code points: a character outside the basic multilingual plane counts once, not twice.
+  length: (password) => Array.from(password).length >= minPasswordLength,
   email: (password, email) => password.toLowerCase() !== email.trim().toLowerCase(),
   lower: (password) => /\p{Ll}/u.test(password),
   upper: (password) => /\p{Lu}/u.test(password),
@@ -17,10 +17,10 @@ const rules = {
   special: (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
 } as const satisfies Record<string, (password: string, email: string) => boolean>
 
-/** One thing that a password must be. */
+/** Name of a password rule. */
 export type PasswordRule = keyof typeof rules
 
-const codes = {
+const codeByRule = {
   blank: 'password_whitespace',
   length: 'password_too_short',
   email: 'password_is_email',
@@ -30,23 +30,24 @@ const codes = {
   special: 'password_unsafe',
 } as const satisfies Record<PasswordRule, Violation>
 
-const names = keysOf(rules)
-
-/** Every rule of a new password with whether it holds, for a list to tick off while typing. */
-export const passwordRules = (
-  password: string,
-  email = '',
-): readonly { readonly rule: PasswordRule; readonly holds: boolean }[] =>
-  names.map((rule) => ({ rule, holds: rules[rule](password, email) }))
+const ruleNames = getKeys(rules)
 
 /**
- * The rule of a new password: no whitespace, at least 8 characters, among them a lower and an
- * upper case letter, a digit and a special character; not the e-mail itself, nor one of those that
- * are tried first.
+ * Returns every rule of a new password and whether it is met, for the checklist below the field.
+ */
+export const checkPasswordRules = (
+  password: string,
+  email = '',
+): readonly { readonly rule: PasswordRule; readonly isMet: boolean }[] =>
+  ruleNames.map((rule) => ({ rule, isMet: rules[rule](password, email) }))
+
+/**
+ * Validates a new password: no whitespace, at least 8 characters, at least one lower and one upper
+ * case letter, one digit and one special character; not the e-mail and not a common password.
  */
 export const validatePassword = (password: string, email = ''): Violation => {
   if (password === '') return 'required'
-  const broken = passwordRules(password, email).find(({ holds }) => !holds)
-  if (broken) return codes[broken.rule]
+  const broken = checkPasswordRules(password, email).find(({ isMet }) => !isMet)
+  if (broken) return codeByRule[broken.rule]
   return isCommonPassword(password) ? 'password_common' : undefined
 }

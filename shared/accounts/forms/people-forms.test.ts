@@ -6,7 +6,7 @@ import { validatePhoneCode } from './phone-code.ts'
 const person = { name: 'Anna', surname: 'Allik', email: 'anna@pakk.test', phone: '+37255512345' }
 
 describe('a person of a company', () => {
-  test('needs neither surname nor phone', () =>
+  test('may omit surname and phone', () =>
     expect(checkPerson({ ...person, surname: '', phone: '' }, 'ee')).toEqual([]))
 
   test('keeps the e-mail when edited', () =>
@@ -26,15 +26,15 @@ describe('a person of a company', () => {
   )
 })
 
-describe('the acceptance of an invitation', () => {
+describe('accepting an invitation', () => {
   const nobody = { email: 'anna@pakk.test', hasUser: false }
 
-  test('of whoever has a user needs nothing more', () =>
+  test('requires nothing of an existing user', () =>
     expect(
       checkInvitation({ new_password: '', agreed: false }, { ...nobody, hasUser: true }),
     ).toEqual([]))
 
-  test('of a new user needs a password and the terms', () => {
+  test('requires a password and the terms of a new user', () => {
     expect(checkInvitation({ new_password: 'Demo-1234!', agreed: true }, nobody)).toEqual([])
     expect(checkInvitation({ new_password: '', agreed: false }, nobody)).toEqual([
       { field: 'new_password', code: 'required' },

@@ -3,30 +3,30 @@ import { validateEmail } from '../../contacts/email.ts'
 import { validateName } from '../../contacts/people.ts'
 import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { atMost, filled } from '../../lib/text.ts'
+import { validateMaxLength, validateRequired } from '../../lib/text.ts'
 
-/** The longest surname, in characters, as that of a name. */
+/** Maximum length of a surname in characters, equal to that of a name. */
 const maxSurname = 80
 
-/** A person of a company as the dialog to invite or edit tells of them. */
+/** Form of the dialog that invites or edits a person of a company. */
 export interface PersonForm {
   readonly name: string
   readonly surname: string
   readonly phone: string
-  /** Fixed once the person has been invited: then it is left out. */
+  /** Omitted when editing: the e-mail cannot be changed after the invitation. */
   readonly email?: string | undefined
 }
 
 const validateInvitedEmail = (email: string): Violation => {
-  const violation = filled(email, 'user_email_required') ?? validateEmail(email)
+  const violation = validateRequired(email, 'user_email_required') ?? validateEmail(email)
   return violation === 'email_invalid' ? 'user_email_invalid' : violation
 }
 
-/** What is wrong with a person's form in a company of that country; a phone may be left out. */
+/** Returns the issues of a person form of a company in `country`. The phone is optional. */
 export const checkPerson = (form: PersonForm, country: HomeCountry): FieldIssue[] =>
   collectIssues({
     name: validateName(form.name),
-    surname: atMost(form.surname, maxSurname),
+    surname: validateMaxLength(form.surname, maxSurname),
     email: form.email === undefined ? undefined : validateInvitedEmail(form.email),
     phone:
       form.phone !== '' && validatePhone(cleanPhone(form.phone), country)

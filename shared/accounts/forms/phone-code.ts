@@ -1,10 +1,10 @@
 import type { Violation } from '../../lib/field-issues.ts'
-import { filled } from '../../lib/text.ts'
+import { validateRequired } from '../../lib/text.ts'
 
-/** Wrong codes after which a code is worth nothing and its dialog closes. */
-export const phoneCodeTries = 3
-/** How long a code by SMS holds, in seconds. */
-export const phoneCodeSeconds = 10 * 60
+/** Number of wrong attempts after which a code is invalid and the dialog closes. */
+export const maxPhoneCodeAttempts = 3
+/** Validity of a code sent by SMS, in seconds. */
+export const phoneCodeTtlSeconds = 10 * 60
 
-/** The rule of a code as it is typed. */
-export const validatePhoneCode = (code: string): Violation => filled(code)
+/** Validates a typed code: it must not be empty. */
+export const validatePhoneCode = (code: string): Violation => validateRequired(code)

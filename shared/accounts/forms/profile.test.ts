@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validateForgotPassword, checkPasswordChange, checkProfile } from './profile.ts'
 
 describe('a profile', () => {
-  test('in which nothing is told has nothing wrong', () =>
-    expect(checkProfile({}, 'ee')).toEqual([]))
+  test('without any field is accepted', () => expect(checkProfile({}, 'ee')).toEqual([]))
 
   test('with name, phone and e-mail is accepted', () =>
     expect(
@@ -31,7 +30,7 @@ describe('a change of password', () => {
   const good = { new_password: 'Fresh-1234!', old_password: 'Demo-1234!' }
   const known = { email: 'mari@pakk.test', hasPassword: true }
 
-  test('needs the old one, unless there is none', () => {
+  test('requires the old password if there is one', () => {
     expect(checkPasswordChange(good, known)).toEqual([])
     const without = { ...good, old_password: '' }
     expect(checkPasswordChange(without, known)).toEqual([

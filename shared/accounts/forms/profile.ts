@@ -5,31 +5,35 @@ import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
 import { validatePassword } from './password.ts'
 
-/** A person's own data as they change them; what is left out stays. */
+/** Changes to a person's own data; omitted fields stay unchanged. */
 export interface ProfileForm {
   readonly name?: string | undefined
   readonly phone?: string | undefined
   readonly new_unverified_email?: string | undefined
 }
 
-const given = (value: string | undefined, rule: (value: string) => Violation): Violation =>
-  value === undefined ? undefined : rule(value)
+const validateIfPresent = (
+  value: string | undefined,
+  rule: (value: string) => Violation,
+): Violation => (value === undefined ? undefined : rule(value))
 
-/** What is wrong with a profile in an account of that country. */
+/** Returns the issues of a profile form. Phones are validated for the account's `country`. */
 export const checkProfile = (form: ProfileForm, country: HomeCountry): FieldIssue[] =>
   collectIssues({
-    name: given(form.name, validateName),
-    phone: given(form.phone, (phone) => validatePhone(cleanPhone(phone), country)),
-    new_unverified_email: given(form.new_unverified_email, validateRequiredEmail),
+    name: validateIfPresent(form.name, validateName),
+    phone: validateIfPresent(form.phone, (phone) => validatePhone(cleanPhone(phone), country)),
+    new_unverified_email: validateIfPresent(form.new_unverified_email, validateRequiredEmail),
   })
 
-/** A new password as a logged-in person chooses it. */
+/** Form with which a logged-in person changes the password. */
 export interface PasswordChange {
   readonly new_password: string
   readonly old_password: string
 }
 
-/** What is wrong with a change of password; whoever logs in elsewhere only has no old one. */
+/**
+ * Returns the issues of a password change. The old password is required only if the user has one.
+ */
 export const checkPasswordChange = (
   { new_password, old_password }: PasswordChange,
   { email, hasPassword }: { readonly email: string; readonly hasPassword: boolean },
@@ -41,7 +45,7 @@ export const checkPasswordChange = (
       (hasPassword && new_password === old_password ? 'password_is_old' : undefined),
   })
 
-/** The rule of the e-mail that a forgotten password is asked for with. */
+/** Validates the e-mail of the forgotten-password form. */
 export const validateForgotPassword = (email: string): Violation => {
   const violation = validateRequiredEmail(email)
   if (violation === undefined) return undefined

@@ -32,25 +32,25 @@ describe('return data', () => {
       { service_point_id: 'required' },
     ],
     [
-      'a blank address is none',
+      'a blank address counts as empty',
       toPoint,
       { service_point_id: null, return_place_address: ' ' },
       { service_point_id: 'required' },
     ],
     ['phone required', toPoint, { phone: '' }, { phone: 'phone_required' }],
     ['unless address-only', toAddress, { phone: '' }, {}],
-    ['or e-mail given', toPoint, { phone: '', email: 'a@b.ee' }, {}],
+    ['or an e-mail is given', toPoint, { phone: '', email: 'a@b.ee' }, {}],
     [
-      'both point and address are not address-only',
+      'point and address together are not address-only',
       toAddress,
       { service_point_id: 1, phone: '' },
       { phone: 'phone_required' },
     ],
-    ['phone valid', toPoint, { phone: '12345678' }, { phone: 'phone_not_international' }],
-    ['phone at most 50', toPoint, { phone: `+372${'5'.repeat(47)}` }, { phone: 'phone_too_long' }],
-    ['landline valid', toPoint, { landline_number: '6 123 456' }, {}],
+    ['phone must be valid', toPoint, { phone: '12345678' }, { phone: 'phone_not_international' }],
+    ['phone too long', toPoint, { phone: `+372${'5'.repeat(47)}` }, { phone: 'phone_too_long' }],
+    ['valid landline', toPoint, { landline_number: '6 123 456' }, {}],
     [
-      'landline of letters',
+      'landline with letters',
       toPoint,
       { landline_number: 'my number' },
       { landline_number: 'phone_invalid' },
@@ -61,11 +61,16 @@ describe('return data', () => {
       { landline_number: '612345' },
       { landline_number: 'phone_too_short' },
     ],
-    ['e-mail valid', toPoint, { email: 'nobody' }, { email: 'email_invalid' }],
-    ['e-mail of 100', toPoint, { email: `${long(95)}@b.ee` }, {}],
-    ['e-mail of 101', toPoint, { email: `${long(96)}@b.ee` }, { email: 'email_too_long' }],
-    ['comment of 225', toPoint, { return_info: long(225) }, {}],
-    ['comment of 226', toPoint, { return_info: long(226) }, { return_info: 'too_long' }],
+    ['e-mail must be valid', toPoint, { email: 'nobody' }, { email: 'email_invalid' }],
+    ['e-mail of 100 characters', toPoint, { email: `${long(95)}@b.ee` }, {}],
+    [
+      'e-mail of 101 characters',
+      toPoint,
+      { email: `${long(96)}@b.ee` },
+      { email: 'email_too_long' },
+    ],
+    ['comment of 225 characters', toPoint, { return_info: long(225) }, {}],
+    ['comment of 226 characters', toPoint, { return_info: long(226) }, { return_info: 'too_long' }],
     ['days required with an address', toAddress, { frequency: [] }, { frequency: 'required' }],
     ['but not with a service point', toPoint, { frequency: [] }, {}],
     [
@@ -85,13 +90,13 @@ describe('return data', () => {
     expect(Object.fromEntries(issues.map(({ field, code }) => [field, code]))).toEqual(expected)
   })
 
-  test('a service point that takes nothing back is refused', () =>
+  test('rejects a service point that does not accept returns', () =>
     expect(checkReturnData(toPoint, { country: 'ee', isServicePointKnown: false })).toEqual([
       { field: 'service_point_id', code: 'invalid_value' },
     ]))
 })
 
-test('is kept with days once and in order and the time frame put right', () =>
+test('cleaning removes duplicate days, sorts them and adjusts the time frame', () =>
   expect(
     cleanReturnData({
       ...toAddress,

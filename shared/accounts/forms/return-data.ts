@@ -2,20 +2,22 @@ import type { ReturnData } from '../return-data.ts'
 import { validateEmail } from '../../contacts/email.ts'
 import { validateLandline, validatePhone } from '../../contacts/phone.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { atMost, filled } from '../../lib/text.ts'
+import { validateMaxLength, validateRequired } from '../../lib/text.ts'
 import { adjustTimeFrame } from './time-frame.ts'
 
-/** Longer than elsewhere: the document's own limit of this form. */
+/**
+ * Maximum length of the e-mail in characters. Longer than elsewhere, as specified for this form.
+ */
 const maxEmail = 100
-/** The longest comment, in characters. */
+/** Maximum length of the comment in characters. */
 export const maxComment = 225
 const maxAddress = 200
 
-/** What the rules of return data need to know. */
+/** Context of the rules of return data. */
 export interface ReturnContext {
-  /** The country that phones are read for. */
+  /** Country that phones are validated for. */
   readonly country: string
-  /** Whether the service point takes returned parcels; undefined while nobody asked. */
+  /** Whether the service point accepts returned parcels; undefined if not checked. */
   readonly isServicePointKnown?: boolean | undefined
 }
 
@@ -23,11 +25,11 @@ const validateServicePoint = (
   { service_point_id, return_place_address }: ReturnData,
   { isServicePointKnown }: ReturnContext,
 ): Violation => {
-  if (service_point_id === null) return filled(return_place_address ?? '')
+  if (service_point_id === null) return validateRequired(return_place_address ?? '')
   return isServicePointKnown === false ? 'invalid_value' : undefined
 }
 
-/** A phone may be missing when parcels go to an address alone, or when an e-mail is given. */
+/** The phone is optional if parcels go to an address only or if there is an e-mail. */
 const validateReturnPhone = (data: ReturnData, { country }: ReturnContext): Violation => {
   if (data.phone === '') {
     const isAddressOnly = data.service_point_id === null && Boolean(data.return_place_address)
@@ -36,24 +38,24 @@ const validateReturnPhone = (data: ReturnData, { country }: ReturnContext): Viol
   return validatePhone(data.phone, country)
 }
 
-/** What is wrong with the fields that say where and when returned parcels are taken back. */
+/** Returns the issues of the form that sets where and when returned parcels are accepted. */
 export const checkReturnData = (data: ReturnData, context: ReturnContext): FieldIssue[] => {
   const hasAddress = Boolean(data.return_place_address)
   return collectIssues({
     service_point_id: validateServicePoint(data, context),
-    return_place_address: atMost(data.return_place_address ?? '', maxAddress),
+    return_place_address: validateMaxLength(data.return_place_address ?? '', maxAddress),
     phone: validateReturnPhone(data, context),
     landline_number:
       data.landline_number === '' ? undefined : validateLandline(data.landline_number),
     email: validateEmail(data.email, maxEmail),
-    return_info: atMost(data.return_info, maxComment),
+    return_info: validateMaxLength(data.return_info, maxComment),
     frequency: hasAddress && data.frequency.length === 0 ? 'required' : undefined,
-    timeframe_start: hasAddress ? filled(data.timeframe_start) : undefined,
-    timeframe_end: hasAddress ? filled(data.timeframe_end) : undefined,
+    timeframe_start: hasAddress ? validateRequired(data.timeframe_start) : undefined,
+    timeframe_end: hasAddress ? validateRequired(data.timeframe_end) : undefined,
   })
 }
 
-/** Return data as they are kept: days once and in order, the time frame put right. */
+/** Returns the data in stored form: days unique and sorted, the time frame adjusted. */
 export const cleanReturnData = (data: ReturnData): ReturnData => {
   const { start, end } = adjustTimeFrame({ start: data.timeframe_start, end: data.timeframe_end })
   return {

@@ -47,7 +47,7 @@ describe('a private person', () => {
     expect(checkSignUp({ ...person, ...change }, { isSocial: false })).toEqual([{ field, code }]),
   )
 
-  test('whom Google or Facebook vouches for needs no password, but a given one is a good one', () => {
+  test('may omit the password with Google or Facebook, but a given one is validated', () => {
     expect(checkSignUp({ ...person, password: '' }, { isSocial: true })).toEqual([])
     expect(checkSignUp({ ...person, password: 'x' }, { isSocial: true })).toEqual([
       { field: 'password', code: 'password_too_short' },
@@ -74,16 +74,16 @@ describe('a prepaid company', () => {
     expect(checkSignUp({ ...company, ...change }, { isSocial: false })).toEqual([{ field, code }]),
   )
 
-  test('may leave the VAT number empty', () =>
+  test('may omit the VAT number', () =>
     expect(checkSignUp({ ...company, vat_number: '' }, { isSocial: false })).toEqual([]))
 
-  test('needs a registry code in Estonia only', () => {
+  test('requires a registry code in Estonia only', () => {
     const latvian = { country: 'lv', phone: '26123456', address_zip: 'LV-1010' } as const
     const form = { ...company, ...latvian, registry_code: '' }
     expect(checkSignUp(form, { isSocial: false })).toEqual([])
   })
 
-  test('accepts the terms on the form, in Estonia with the choice that follows', () => {
+  test('must accept the terms on the form, except in Estonia', () => {
     const lithuanian = { country: 'lt', phone: '61234567', agreed: false } as const
     expect(checkSignUp({ ...company, ...lithuanian }, { isSocial: false })).toEqual([
       { field: 'agreed', code: 'terms_not_accepted' },
@@ -91,7 +91,7 @@ describe('a prepaid company', () => {
     expect(checkSignUp({ ...company, agreed: false }, { isSocial: false })).toEqual([])
   })
 
-  test('is one that the registry knows, where it answers', () => {
+  test('must be known to the registry if the registry was asked', () => {
     expect(checkSignUp(company, { isSocial: false, isRegistered: false })).toEqual([
       { field: 'registry_code', code: 'registry_code_not_found' },
     ])

@@ -4,16 +4,16 @@ import { validateName } from '../../contacts/people.ts'
 import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
 import { validateZip } from '../../contacts/zip.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
-import { atMost, filled } from '../../lib/text.ts'
+import { validateMaxLength, validateRequired } from '../../lib/text.ts'
 import type { MessageCode } from '../../lib/messages.ts'
 import { validatePassword } from './password.ts'
 import { registrationTerms } from './terms.ts'
 import { validateVat } from './vat.ts'
 
-/** Limits of a company's fields, in characters. */
+/** Maximum lengths of company fields in characters. */
 export const companyLimits = { name: 80, registryCode: 20, vat: 20, address: 80, zip: 10 } as const
 
-/** A company as its sign-up form tells of it. */
+/** Company fields of the sign-up form. */
 export interface CompanyForm {
   readonly company_name: string
   readonly registry_code: string
@@ -25,7 +25,7 @@ export interface CompanyForm {
   readonly country: HomeCountry
 }
 
-/** A person, alone or with the company, who signs up. */
+/** Sign-up form of a private person or a company. */
 export interface SignUpForm extends CompanyForm {
   readonly email: string
   readonly phone: string
@@ -35,43 +35,49 @@ export interface SignUpForm extends CompanyForm {
   readonly is_business_user: boolean
 }
 
-/** What the rules of signing up need to know beside the form. */
+/** Context of the sign-up rules. */
 export interface SignUpContext {
-  /** Google or Facebook vouches for the person: then no password is needed. */
+  /** Whether the person signs up with Google or Facebook; no password is required then. */
   readonly isSocial: boolean
-  /** Whether the registry knows the code; undefined while it was not asked or does not answer. */
+  /**
+   * Whether the registry knows the code; undefined if not checked or if the registry is
+   * unavailable.
+   */
   readonly isRegistered?: boolean | undefined
 }
 
-const text = (value: string, max: number, empty: MessageCode = 'required'): Violation =>
-  filled(value, empty) ?? atMost(value, max)
+const validateText = (value: string, max: number, empty: MessageCode = 'required'): Violation =>
+  validateRequired(value, empty) ?? validateMaxLength(value, max)
 
-/** The rule of the e-mail that one signs up with. */
+/** Validates the e-mail of a sign-up. */
 export const validateSignUpEmail = (email: string): Violation => {
-  const violation = filled(email, 'email_required') ?? validateEmail(email)
+  const violation = validateRequired(email, 'email_required') ?? validateEmail(email)
   return violation === 'email_invalid' ? 'invalid_email' : violation
 }
 
 const validateRegistryCode = (form: CompanyForm, isRegistered: boolean | undefined): Violation =>
-  (form.country === 'ee' ? filled(form.registry_code, 'company_reg_no_required') : undefined) ??
-  atMost(form.registry_code, companyLimits.registryCode) ??
+  (form.country === 'ee'
+    ? validateRequired(form.registry_code, 'company_reg_no_required')
+    : undefined) ??
+  validateMaxLength(form.registry_code, companyLimits.registryCode) ??
   (isRegistered === false ? 'registry_code_not_found' : undefined)
 
-/** The rules of a company that signs up, in the order of its form. */
-export const companyVerdicts = (
+/** Returns the violations of the company fields of a sign-up in field order. */
+export const getCompanyViolations = (
   form: CompanyForm,
   isRegistered?: boolean,
 ): Record<string, Violation> => ({
-  company_name: text(form.company_name, companyLimits.name, 'company_name_required'),
+  company_name: validateText(form.company_name, companyLimits.name, 'company_name_required'),
   registry_code: validateRegistryCode(form, isRegistered),
   vat_number:
-    validateVat(form.vat_number, form.country) ?? atMost(form.vat_number, companyLimits.vat),
-  address_street: text(form.address_street, companyLimits.address),
+    validateVat(form.vat_number, form.country) ??
+    validateMaxLength(form.vat_number, companyLimits.vat),
+  address_street: validateText(form.address_street, companyLimits.address),
   address_zip: validateZip(form.address_zip, form.country),
-  address_state: text(form.address_state, companyLimits.address),
+  address_state: validateText(form.address_state, companyLimits.address),
 })
 
-const personVerdicts = (form: SignUpForm, { isSocial }: SignUpContext) => ({
+const getPersonViolations = (form: SignUpForm, { isSocial }: SignUpContext) => ({
   name: validateName(form.name),
   phone: validatePhone(cleanPhone(form.phone), form.country),
   email: validateSignUpEmail(form.email),
@@ -79,13 +85,13 @@ const personVerdicts = (form: SignUpForm, { isSocial }: SignUpContext) => ({
     isSocial && form.password === '' ? undefined : validatePassword(form.password, form.email),
 })
 
-/** What is wrong with a private person's or a prepaid company's sign-up, in the form's order. */
+/** Returns the issues of a sign-up of a private person or a prepaid company in field order. */
 export const checkSignUp = (form: SignUpForm, context: SignUpContext): FieldIssue[] => {
   const kind = form.is_business_user ? 'business' : 'private'
   const needsTerms = registrationTerms[form.country][kind]
   return collectIssues({
-    ...(form.is_business_user && companyVerdicts(form, context.isRegistered)),
-    ...personVerdicts(form, context),
+    ...(form.is_business_user && getCompanyViolations(form, context.isRegistered)),
+    ...getPersonViolations(form, context),
     agreed: needsTerms && !form.agreed ? 'terms_not_accepted' : undefined,
   })
 }

@@ -1,9 +1,9 @@
 import type { HomeCountry } from '../account.ts'
 
 /**
- * Where the sign-up form asks to accept the terms with a checkbox. A private person always does.
- * An Estonian company is first asked whether it wants to be a prepaid or a contract client, and
- * accepts the terms with that choice; elsewhere a company signs up at once.
+ * Whether the sign-up form has a checkbox to accept the terms, by country and kind of client. It
+ * always has one for a private person. An Estonian company accepts the terms on the next screen,
+ * where it chooses between prepaid and contract; other companies accept them on the form.
  */
 export const registrationTerms = {
   ee: { private: true, business: false },

@@ -19,9 +19,9 @@ test.each([
   ['noon', undefined],
   ['-1:00', undefined],
   ['12:000', undefined],
-])('the time %j is read as %j', (typed, time) => expect(clampTime(typed)).toBe(time))
+])('parses the time %j as %j', (typed, time) => expect(clampTime(typed)).toBe(time))
 
-describe('the time frame lies in 9:00 to 17:00 with at least two hours between', () => {
+describe('a time frame is within 9:00 to 17:00 and at least two hours long', () => {
   test.each([
     ['09:00', '17:00', 'start', '09:00', '17:00'],
     ['10:30', '12:30', 'start', '10:30', '12:30'],
@@ -38,7 +38,7 @@ describe('the time frame lies in 9:00 to 17:00 with at least two hours between',
     expect(adjustTimeFrame({ start, end }, moved)).toEqual({ start: from, end: until }),
   )
 
-  test('and putting it right twice changes nothing more', () => {
+  test('adjusting is idempotent', () => {
     for (const start of ['00:00', '09:00', '12:00', '16:00', '23:00']) {
       for (const end of ['00:00', '09:30', '13:00', '17:00', '24:00']) {
         for (const moved of ['start', 'end'] as const) {

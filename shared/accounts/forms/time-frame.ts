@@ -1,25 +1,25 @@
-/** When returned parcels can be brought back, in minutes of the Tallinn day: 9:00 to 17:00. */
-const opens = 9 * 60
-const closes = 17 * 60
-/** The least time that a courier needs to find somebody there, in minutes. */
-const shortest = 2 * 60
+/** Returned parcels are accepted from 9:00 to 17:00 Tallinn time; in minutes since midnight. */
+const earliestStart = 9 * 60
+const latestEnd = 17 * 60
+/** Minimum length of a time frame in minutes, so that a courier can meet somebody there. */
+const minDuration = 2 * 60
 
-/** A span of one day, `HH:mm` each, Tallinn time. */
+/** A time span within one day; `HH:mm`, Tallinn time. */
 export interface TimeFrame {
   readonly start: string
   readonly end: string
 }
 
-/** When nothing was chosen. */
+/** Time frame used if none was chosen. */
 export const defaultTimeFrame: TimeFrame = { start: '09:00', end: '17:00' }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
-const textOf = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /**
- * A time as typed, put right: hours above 23 become 23 but 24 is midnight, minutes above 59 become
- * 59. `9`, `930`, `9:5` and `09.30` are read as well. Undefined for what holds no hour.
+ * Parses a typed time to `HH:mm`. Accepts `9`, `930`, `9:5` and `09.30`. Hours above 23 become 23,
+ * except 24, which is midnight; minutes above 59 become 59. Returns undefined if there is no hour.
  */
 export const clampTime = (typed: string): string | undefined => {
   const [, hour, minute = ''] =
@@ -31,26 +31,32 @@ export const clampTime = (typed: string): string | undefined => {
   return `${twoDigits(hours)}:${twoDigits(Math.min(Number(minute), 59))}`
 }
 
-const minutesOf = (time: string): number => {
+const parseMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = (clampTime(time) ?? '').split(':').map(Number)
   return hours * 60 + minutes
 }
 
-const between = (low: number, minutes: number, high: number): number =>
+const clamp = (low: number, minutes: number, high: number): number =>
   Math.min(Math.max(minutes, low), high)
 
 /**
- * A time frame put right: within 9:00 to 17:00 and at least two hours long. The end that was
- * `moved` stays where it was put as far as that goes, the other gives way.
+ * Adjusts a time frame to be within 9:00 to 17:00 and at least two hours long. The end that was
+ * `moved` is kept where possible; the other end is shifted.
  */
 export const adjustTimeFrame = (
   { start, end }: TimeFrame,
   moved: keyof TimeFrame = 'start',
 ): TimeFrame => {
   if (moved === 'start') {
-    const from = between(opens, minutesOf(start), closes - shortest)
-    return { start: textOf(from), end: textOf(between(from + shortest, minutesOf(end), closes)) }
+    const from = clamp(earliestStart, parseMinutes(start), latestEnd - minDuration)
+    return {
+      start: formatMinutes(from),
+      end: formatMinutes(clamp(from + minDuration, parseMinutes(end), latestEnd)),
+    }
   }
-  const until = between(opens + shortest, minutesOf(end), closes)
-  return { start: textOf(between(opens, minutesOf(start), until - shortest)), end: textOf(until) }
+  const until = clamp(earliestStart + minDuration, parseMinutes(end), latestEnd)
+  return {
+    start: formatMinutes(clamp(earliestStart, parseMinutes(start), until - minDuration)),
+    end: formatMinutes(until),
+  }
 }

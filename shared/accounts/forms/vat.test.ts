@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cleanVat, vatHint, vatPrefixes, validateVat } from './vat.ts'
+import { cleanVat, getVatHint, vatPrefixes, validateVat } from './vat.ts'
 
-// Numbers that tax offices, the companies themselves or the rules' documentation publish.
+// Numbers published by tax offices, by the companies themselves or in the documentation of the rules.
 const published = [
   'ATU13585627',
   'BE0428759497',
@@ -41,12 +41,12 @@ const published = [
 ]
 
 describe('published VAT numbers', () => {
-  test.each(published)('%s is accepted, and its check digits fit', (vat) => {
+  test.each(published)('%s is accepted and its check digits are valid', (vat) => {
     expect(validateVat(vat, 'ee')).toBeUndefined()
-    expect(vatHint(vat, 'ee')).toBeUndefined()
+    expect(getVatHint(vat, 'ee')).toBeUndefined()
   })
 
-  test('there is at least one of every country', () => {
+  test('include at least one of every country', () => {
     const seen = new Set(published.map((vat) => vat.slice(0, 2)))
     expect([...seen].toSorted()).toEqual(vatPrefixes.toSorted())
     expect(seen.size).toBe(28)
@@ -54,16 +54,16 @@ describe('published VAT numbers', () => {
 
   test.each(published)('%s with another digit is accepted with a hint', (vat) => {
     const digits = [...vat.matchAll(/\d/g)].map(({ index }) => index)
-    // Of the last digits that a scheme checks; those behind a Dutch B or a Swedish number only count branches.
+    // The last digit covered by the check. Digits after a Dutch B or a Swedish number only count branches.
     const at = vat.startsWith('NL') ? 10 : vat.startsWith('SE') ? 11 : (digits.at(-1) ?? 0)
     const other = (Number(vat[at]) + 1) % 10
     const wrong = `${vat.slice(0, at)}${other}${vat.slice(at + 1)}`
     expect(validateVat(wrong, 'ee')).toBeUndefined()
-    expect(vatHint(wrong, 'ee')).toBe('vat_number_unlikely')
+    expect(getVatHint(wrong, 'ee')).toBe('vat_number_unlikely')
   })
 })
 
-describe('refused VAT numbers', () => {
+describe('rejected VAT numbers', () => {
   test.each([
     'EE10093155',
     'EE1009315580',
@@ -80,11 +80,11 @@ describe('refused VAT numbers', () => {
     'constructor',
   ])('%s', (vat) => {
     expect(validateVat(vat, 'ee')).toBe('vat_number_invalid')
-    expect(vatHint(vat, 'ee')).toBeUndefined()
+    expect(getVatHint(vat, 'ee')).toBeUndefined()
   })
 })
 
-// The lengths that a country takes beside each other, in digits behind its prefix.
+// Countries with several valid lengths, in digits after the prefix.
 const otherLengths: Readonly<Record<string, readonly number[]>> = {
   BE: [9, 10, 11],
   BG: [9, 10],
@@ -93,8 +93,8 @@ const otherLengths: Readonly<Record<string, readonly number[]>> = {
   RO: Array.from({ length: 9 }, (_, more) => more + 2),
 }
 
-describe('a published VAT number of each country, but longer or shorter than it may be', () => {
-  test.each(published)('%s is refused', (vat) => {
+describe('a published VAT number of each country, made too long or too short', () => {
+  test.each(published)('%s is rejected', (vat) => {
     const lengths = otherLengths[vat.slice(0, 2)] ?? [vat.length - 2]
     const tooShort = vat.slice(0, 2 + Math.min(...lengths) - 1)
     const tooLong = vat.slice(0, 2) + vat.slice(2).padEnd(Math.max(...lengths) + 1, vat.slice(-1))
@@ -107,8 +107,8 @@ describe('a published VAT number of each country, but longer or shorter than it 
   })
 })
 
-test('a VAT number may be left empty', () => {
-  expect([validateVat('', 'ee'), validateVat('  ', 'lv'), vatHint('', 'lt')]).toEqual([
+test('an empty VAT number is accepted', () => {
+  expect([validateVat('', 'ee'), validateVat('  ', 'lv'), getVatHint('', 'lt')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -121,7 +121,7 @@ test.each([
   ['119 511 515', 'lt', 'LT119511515'],
   ['lv 4000.3521-600', 'ee', 'LV40003521600'],
   ['DE136695976', 'lt', 'DE136695976'],
-] as const)('%s in %s is kept as %s', (vat, country, kept) => {
-  expect(cleanVat(vat, country)).toBe(kept)
+] as const)('%s in %s is cleaned to %s', (vat, country, cleaned) => {
+  expect(cleanVat(vat, country)).toBe(cleaned)
   expect(validateVat(vat, country)).toBeUndefined()
 })

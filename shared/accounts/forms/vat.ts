@@ -1,8 +1,8 @@
 import type { Violation } from '../../lib/field-issues.ts'
 import type { HomeCountry } from '../account.ts'
-import { vatCheckDigits } from './vat-check-digits.ts'
+import { vatCheckDigitValidators } from './vat-check-digits.ts'
 
-/** How VAT numbers are written behind their prefix, by prefix; Greece has two. */
+/** Patterns of VAT numbers after their prefix, by prefix; Greece has two prefixes. */
 const patterns = {
   AT: /^U\d{8}$/,
   BE: /^[01]?\d{9}$/,
@@ -37,41 +37,43 @@ const patterns = {
 /** The prefix of a VAT number. */
 export type VatPrefix = keyof typeof patterns
 
-/** Every prefix that is taken. */
+/** All accepted prefixes. */
 export const vatPrefixes = Object.keys(patterns)
 
 const isVatPrefix = (text: string): text is VatPrefix => Object.hasOwn(patterns, text)
 
-const homePrefix = { ee: 'EE', lv: 'LV', lt: 'LT' } as const satisfies Record<
+const prefixByCountry = { ee: 'EE', lv: 'LV', lt: 'LT' } as const satisfies Record<
   HomeCountry,
   VatPrefix
 >
 
 /**
- * A VAT number as it is kept: capitals, without blanks, dots and dashes, with its prefix. One
- * that comes without is the home country's: `100247019` of ee becomes `EE100247019`.
+ * Returns a VAT number in stored form: upper case, without spaces, dots and dashes, with its prefix.
+ * A number without a prefix gets that of `country`: `100247019` in ee becomes `EE100247019`.
  */
 export const cleanVat = (vat: string, country: HomeCountry): string => {
   const clean = vat.toUpperCase().replace(/[\s.-]/g, '')
-  return /^\d{8}/.test(clean) ? `${homePrefix[country]}${clean}` : clean
+  return /^\d{8}/.test(clean) ? `${prefixByCountry[country]}${clean}` : clean
 }
 
-const split = (clean: string) => ({ prefix: clean.slice(0, 2), number: clean.slice(2) })
+const splitPrefix = (clean: string) => ({ prefix: clean.slice(0, 2), number: clean.slice(2) })
 
-/** The rule of a VAT number, which may be left empty: the written form of its country. */
+/** Validates the format of a VAT number for the country of its prefix. An empty one is accepted. */
 export const validateVat = (vat: string, country: HomeCountry): Violation => {
   if (vat.trim() === '') return undefined
-  const { prefix, number } = split(cleanVat(vat, country))
+  const { prefix, number } = splitPrefix(cleanVat(vat, country))
   return isVatPrefix(prefix) && patterns[prefix].test(number) ? undefined : 'vat_number_invalid'
 }
 
 /**
- * A hint, never a refusal: the number is well formed, but its country's check digits do not fit.
- * Countries that have published none, and numbers that follow another scheme, give no hint.
+ * Returns a warning if a well-formed VAT number has wrong check digits. It never blocks a form.
+ * Returns undefined for countries without published check digits and for numbers of other schemes.
  */
-export const vatHint = (vat: string, country: HomeCountry): Violation => {
+export const getVatHint = (vat: string, country: HomeCountry): Violation => {
   if (vat.trim() === '' || validateVat(vat, country)) return undefined
-  const { prefix, number } = split(cleanVat(vat, country))
-  const fits = vatCheckDigits[prefix]
-  return fits === undefined || fits(number) ? undefined : 'vat_number_unlikely'
+  const { prefix, number } = splitPrefix(cleanVat(vat, country))
+  const hasValidCheckDigits = vatCheckDigitValidators[prefix]
+  return hasValidCheckDigits === undefined || hasValidCheckDigits(number)
+    ? undefined
+    : 'vat_number_unlikely'
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { companyAddressLine } from '#shared/accounts/company-address.ts'
+import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
 import {
-  labelSenderLines,
+  getLabelSenderLines,
   labelSenders,
   type ParcelLabelSetting,
-  senderTextLimit,
+  maxSenderTextLength,
 } from '#shared/labels/parcel-label-setting.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
-import { atMost } from '#shared/lib/text.ts'
+import { validateMaxLength } from '#shared/lib/text.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { type AppData, useApp } from '#web/lib/app-data.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
@@ -20,22 +20,22 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { labelSettingOf } from './label-setting-of.ts'
+import { parseLabelSetting } from './parse-label-setting.ts'
 import styles from './parcel-label-form.module.css'
-import { takeSettings } from './take-settings.ts'
+import { setAccountSettings } from './set-account-settings.ts'
 
 type Account = NonNullable<AppData['account']>
 
-const senderOf = ({ company, name, surname, phone }: Account) => ({
+const toLabelSender = ({ company, name, surname, phone }: Account) => ({
   companyName: company?.name ?? '',
-  companyAddress: company ? companyAddressLine(company) : '',
+  companyAddress: company ? formatCompanyAddress(company) : '',
   name: `${name} ${surname}`.trim(),
   phone,
 })
 
 const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; account: Account }) => {
   const { t } = useTranslation('label')
-  const lines = labelSenderLines(setting, senderOf(account))
+  const lines = getLabelSenderLines(setting, toLabelSender(account))
   return (
     <div className={styles.preview} role="status">
       <p className={styles.previewTitle}>{t('preview')}</p>
@@ -49,18 +49,20 @@ const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; acco
 }
 
 /**
- * What the company wants on its labels. Whoever may not edit it sees it; `onSaved` is called when
- * it has been stored and stands in the app's data.
+ * Edits the company's label settings; read-only without the permission. Calls `onSaved` after the
+ * settings are stored and the app's data updated.
  */
 export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
   const { t } = useTranslation('label')
   const { account } = useApp()
   const stored = account?.settings.find(({ name }) => name === 'parcel_label')
-  const [setting, setSetting] = useState(() => labelSettingOf(stored?.data ?? null))
+  const [setting, setSetting] = useState(() => parseLabelSetting(stored?.data ?? null))
   const [isBusy, setIsBusy] = useState(false)
-  const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
+  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
     values: setting,
-    issues: collectIssues({ sender_text: atMost(setting.sender_text.trim(), senderTextLimit) }),
+    issues: collectIssues({
+      sender_text: validateMaxLength(setting.sender_text.trim(), maxSenderTextLength),
+    }),
   })
   if (!account) return null
   const mayEdit = may('editParcelLabel', account)
@@ -68,11 +70,11 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
     setSetting((before) => ({ ...before, ...part }))
 
   const save = async () => {
-    if (!isReady()) return
+    if (!validate()) return
     setIsBusy(true)
     try {
       const { account_settings } = await callApi(editParcelLabel, { body: setting })
-      takeSettings(account_settings)
+      setAccountSettings(account_settings)
       onSaved()
     } catch (failure) {
       showFailure(failure)
@@ -85,7 +87,7 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
     <Form ref={formRef} onSubmit={save}>
       <fieldset disabled={!mayEdit}>
         <Stack>
-          <RadioCards legend={t('sender')} error={errorOf('sender')}>
+          <RadioCards legend={t('sender')} error={getError('sender')}>
             {labelSenders.map((sender) => (
               <RadioCard
                 key={sender}
@@ -101,11 +103,11 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
             <TextField
               name="sender_text"
               label={t('senderText')}
-              hint={t('senderTextHint', { max: senderTextLimit })}
+              hint={t('senderTextHint', { max: maxSenderTextLength })}
               value={setting.sender_text}
               onChange={({ target }) => change({ sender_text: target.value })}
               onBlur={() => touch('sender_text')}
-              error={errorOf('sender_text')}
+              error={getError('sender_text')}
             />
           )}
           <SenderPreview setting={setting} account={account} />

@@ -1,53 +1,56 @@
 import { type ComponentProps, useState } from 'react'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import styles from './resend-button.module.css'
 
-/** How long one waits before the same thing is sent again, in ms: the server keeps to it too. */
-const waitMs = 60_000
+/** Minimum time between two sends, in ms. The server enforces it as well. */
+const resendIntervalMs = 60_000
 
 const isTooSoon = (failure: unknown) =>
   failure instanceof ApiFailure && failure.problem.error_type === 'too_many_requests'
 
 /**
- * Sends something again, once a minute; until then it tells how long that is. It looks small and
- * quiet unless it is told otherwise.
+ * Sends an e-mail or SMS again, at most once a minute; counts down the seconds until then. Small and
+ * quiet by default.
  */
 export const ResendButton = ({
   label,
-  what,
+  target,
   sentAt = 0,
   onResend,
-  ...look
+  ...buttonProps
 }: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'wide'> & {
   label: string
-  /** What is sent or to whom, for a screen reader, where several buttons look alike. */
-  what?: string
-  /** When it was sent last, in ms since the epoch, where that is known. */
+  /** What is sent or to whom, for screen readers when several such buttons exist. */
+  target?: string
+  /** When it was last sent, in ms since the epoch, if known. */
   sentAt?: number
   onResend: () => Promise<unknown>
 }) => {
   const { t } = useTranslation('account')
-  const [triedAt, setTriedAt] = useState(0)
+  const [lastSentAt, setLastSentAt] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  // The clocks here and there differ by moments, which must not make the minute longer.
-  const left = Math.min(useSecondsLeft(Math.max(sentAt, triedAt) + waitMs), waitMs / 1000)
-  const isWaiting = left > 0
+  // Browser and server clocks differ slightly; the difference must not extend the minute.
+  const secondsLeft = Math.min(
+    useSecondsLeft(Math.max(sentAt, lastSentAt) + resendIntervalMs),
+    resendIntervalMs / 1000,
+  )
+  const isWaiting = secondsLeft > 0
 
   const resend = async () => {
     if (isWaiting || isBusy) return
     setIsBusy(true)
     try {
       await onResend()
-      setTriedAt(serverNow())
+      setLastSentAt(getServerTime())
     } catch (failure) {
-      // Another page was faster: the minute begins here as well.
-      if (isTooSoon(failure)) setTriedAt(serverNow())
+      // Another page has just sent it: start the minute here as well.
+      if (isTooSoon(failure)) setLastSentAt(getServerTime())
       else showProblem(failure)
     } finally {
       setIsBusy(false)
@@ -59,15 +62,15 @@ export const ResendButton = ({
       size="s"
       variant="quiet"
       icon="mail"
-      {...look}
-      // Not `disabled`: whoever has just pressed it keeps the focus.
+      {...buttonProps}
+      // Not `disabled`: the pressed button must keep the focus.
       aria-disabled={isWaiting || isBusy || undefined}
       className={isWaiting ? styles.waiting : undefined}
       onClick={() => void resend()}
     >
       <span>
-        {isWaiting ? t('resendIn', { seconds: left }) : label}
-        {what !== undefined && <VisuallyHidden> {what}</VisuallyHidden>}
+        {isWaiting ? t('resendIn', { seconds: secondsLeft }) : label}
+        {target !== undefined && <VisuallyHidden> {target}</VisuallyHidden>}
       </span>
     </Button>
   )

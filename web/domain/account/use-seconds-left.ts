@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 
-const second = 1000
+const secondMs = 1000
 
-const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - serverNow()) / second))
+const getSecondsUntil = (until: number) =>
+  Math.max(0, Math.ceil((until - getServerTime()) / secondMs))
 
-/** Whole seconds until an instant of the server's clock (ms since the epoch); 0 once it is past. */
+/** Counts down the whole seconds until `until` (ms since the epoch, server clock); 0 afterwards. */
 export const useSecondsLeft = (until: number): number => {
-  const [left, setLeft] = useState(() => secondsUntil(until))
+  const [left, setLeft] = useState(() => getSecondsUntil(until))
   useEffect(() => {
-    setLeft(secondsUntil(until))
-    if (secondsUntil(until) === 0) return undefined
+    setLeft(getSecondsUntil(until))
+    if (getSecondsUntil(until) === 0) return undefined
     const timer = setInterval(() => {
-      const remaining = secondsUntil(until)
+      const remaining = getSecondsUntil(until)
       setLeft(remaining)
       if (remaining === 0) clearInterval(timer)
-    }, second)
+    }, secondMs)
     return () => clearInterval(timer)
   }, [until])
   return left

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { suggestPlaces } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import type { Address } from '#shared/places/address.ts'
-import { loadChunk } from '#web/app/load-chunk.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
@@ -11,7 +11,7 @@ import type { Coordinates } from '#web/domain/map/coordinates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 
-// As heavy as the map of places, and as seldom opened.
+// Loads the large map code only when the dialog opens.
 const AddressMap = lazy(() =>
   loadChunk(async () => {
     const { AddressMap: Map } = await import('#web/domain/map/address-map.tsx')
@@ -19,7 +19,7 @@ const AddressMap = lazy(() =>
   }),
 )
 
-/** Chooses an address by its point on the map; `onSave` gets what was found there, if anything. */
+/** Chooses a point on the map; `onSave` receives it and the address found there, if any. */
 export const AddressMapDialog = ({
   country,
   point,
@@ -27,14 +27,14 @@ export const AddressMapDialog = ({
   onClose,
 }: {
   country: CoreCountry
-  /** Where the marker stands at first. */
+  /** Initial position of the marker. */
   point?: Coordinates | undefined
   onSave: (point: Coordinates, found: Address | undefined) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('recipient')
   const { classificators } = useApp()
-  const addressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
+  const findAddressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
     const { suggestions } = await callApi(
       suggestPlaces,
       {
@@ -58,7 +58,7 @@ export const AddressMapDialog = ({
         <AddressMap
           value={point}
           country={country}
-          reverseGeocode={addressAt}
+          reverseGeocode={findAddressAt}
           onSave={(chosen, found) => onSave(chosen, found?.address)}
           styleUrl={classificators.map_style_url ?? undefined}
         />

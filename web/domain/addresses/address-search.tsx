@@ -7,23 +7,23 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { NamedLine } from '#web/ui/named-line.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import styles from './address-search.module.css'
 
-/** Typing rests so long before addresses are suggested. */
+/** Pause in typing before addresses are searched, in ms. */
 const debounceMs = 500
-/** Fewer characters than this say too little. */
-const fewestCharacters = 4
+/** Shorter texts are not searched. */
+const minCharacters = 4
 
 type Option = { kind: 'found'; address: Address } | { kind: 'manual' }
 
-const keyOf = (option: Option) =>
+const getOptionKey = (option: Option) =>
   option.kind === 'found' ? `${option.address.full_address} ${option.address.name}` : option.kind
 
 /**
- * Suggests addresses of a country while one is typed; the last entry leads to the fields, where
- * an address may be written by hand. A failed look-up suggests nothing.
+ * Suggests addresses of a country during typing. With `onManual` the last entry opens the fields
+ * for typing an address by hand. A failed search suggests nothing.
  */
 export const AddressSearch = ({
   country,
@@ -33,11 +33,11 @@ export const AddressSearch = ({
   onManual,
 }: {
   country: string
-  /** The address that holds, in words. */
+  /** Text of the chosen address. */
   chosen: string
   error: string | undefined
   onChoose: (address: Address) => void
-  /** Missing where addresses may not be written by hand. */
+  /** Undefined when addresses may not be typed by hand. */
   onManual: (() => void) | undefined
 }) => {
   const { t } = useTranslation('recipient')
@@ -46,12 +46,10 @@ export const AddressSearch = ({
   const [isOpen, setIsOpen] = useState(false)
   const text = (typed ?? '').trim()
   const search = useDebounced(text, debounceMs)
-  const isLongEnough = text.length >= fewestCharacters
+  const isLongEnough = text.length >= minCharacters
   const { data, isLoading } = useCall(
     suggestPlaces,
-    isLongEnough && search.length >= fewestCharacters
-      ? { query: { search, country, locale } }
-      : null,
+    isLongEnough && search.length >= minCharacters ? { query: { search, country, locale } } : null,
     { keepPreviousData: true },
   )
   const found = isLongEnough
@@ -64,7 +62,7 @@ export const AddressSearch = ({
     ...found.map((address) => ({ kind: 'found' as const, address })),
     ...(onManual ? [{ kind: 'manual' as const }] : []),
   ]
-  const status = () => {
+  const getStatus = () => {
     if (!isLongEnough) return t('addressHint')
     if (isBusy) return t('common:loading')
     return found.length === 0 ? t('addressNone') : t('addressFound', { count: found.length })
@@ -78,7 +76,7 @@ export const AddressSearch = ({
       text={typed ?? chosen}
       onText={setTyped}
       options={options}
-      optionKey={keyOf}
+      optionKey={getOptionKey}
       renderOption={(option) =>
         option.kind === 'found' ? (
           <>
@@ -88,7 +86,7 @@ export const AddressSearch = ({
         ) : (
           <>
             <Icon name="edit" className={styles.icon} />
-            <NamedLine name={t('manual')}>{t('manualText')}</NamedLine>
+            <ListItemText name={t('manual')}>{t('manualText')}</ListItemText>
           </>
         )
       }
@@ -101,7 +99,7 @@ export const AddressSearch = ({
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       busy={isBusy}
-      status={status()}
+      status={getStatus()}
     />
   )
 }

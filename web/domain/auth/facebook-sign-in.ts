@@ -1,10 +1,10 @@
 import { loadScript } from './load-script.ts'
-import { type SocialIdentity, textOf } from './social-identity.ts'
+import { type SocialIdentity, getText } from './social-identity.ts'
 
 interface FacebookSdk {
   init: (options: { appId: string; version: string; xfbml: boolean; cookie: boolean }) => void
-  login: (answer: (response: unknown) => void, options: { scope: string }) => void
-  api: (path: string, query: { fields: string }, answer: (profile: unknown) => void) => void
+  login: (callback: (response: unknown) => void, options: { scope: string }) => void
+  api: (path: string, query: { fields: string }, callback: (profile: unknown) => void) => void
 }
 
 declare global {
@@ -13,11 +13,11 @@ declare global {
   }
 }
 
-/** The version of Facebook's API that this was written to. */
-const version = 'v23.0'
+/** Version of Facebook's Graph API that this code was written for. */
+const apiVersion = 'v23.0'
 
-const tokenOf = (response: unknown): string =>
-  textOf(
+const getAccessToken = (response: unknown): string =>
+  getText(
     typeof response === 'object' && response !== null && 'authResponse' in response
       ? response.authResponse
       : undefined,
@@ -25,10 +25,11 @@ const tokenOf = (response: unknown): string =>
   )
 
 /**
- * Has the person log in at Facebook: their token with name and e-mail, as far as they share them;
- * undefined when they do not. Throws when the script does not come.
+ * Signs in with Facebook. Returns the token with the name and e-mail that the person shares;
+ * undefined if they cancel.
+ * @throws when Facebook's script does not load
  */
-export const askFacebook = async ({
+export const signInWithFacebook = async ({
   appId,
   scriptUrl,
 }: {
@@ -37,12 +38,12 @@ export const askFacebook = async ({
 }): Promise<SocialIdentity | undefined> => {
   await loadScript(scriptUrl)
   const sdk = window.FB
-  if (!sdk) throw new Error('The script of Facebook has no login')
-  sdk.init({ appId, version, xfbml: false, cookie: false })
+  if (!sdk) throw new Error('The Facebook script provides no login')
+  sdk.init({ appId, version: apiVersion, xfbml: false, cookie: false })
   const response = await new Promise<unknown>((resolve) =>
     sdk.login(resolve, { scope: 'public_profile,email' }),
   )
-  const token = tokenOf(response)
+  const token = getAccessToken(response)
   if (token === '') return undefined
   const profile = await new Promise<unknown>((resolve) =>
     sdk.api('/me', { fields: 'id,name,email' }, resolve),
@@ -50,7 +51,7 @@ export const askFacebook = async ({
   return {
     provider: 'facebook',
     token,
-    name: textOf(profile, 'name'),
-    email: textOf(profile, 'email'),
+    name: getText(profile, 'name'),
+    email: getText(profile, 'email'),
   }
 }

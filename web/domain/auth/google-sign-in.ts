@@ -1,11 +1,11 @@
 import { loadScript } from './load-script.ts'
-import { type SocialIdentity, textOf } from './social-identity.ts'
+import { type SocialIdentity, getText } from './social-identity.ts'
 
 interface GoogleId {
   initialize: (options: {
     client_id: string
     nonce: string
-    callback: (answer: unknown) => void
+    callback: (response: unknown) => void
     ux_mode: 'popup'
   }) => void
   renderButton: (parent: HTMLElement, options: Readonly<Record<string, string | number>>) => void
@@ -18,21 +18,21 @@ declare global {
   }
 }
 
-/** What Google's button needs to know. */
+/** Settings of Google's button. */
 interface GoogleSettings {
   readonly clientId: string
   readonly scriptUrl: string
-  /** Comes back in the token, which then is good for this session alone. */
+  /** Returned in the token, which binds it to this session. */
   readonly nonce: string
   /** The language of the button. */
   readonly lang: string
 }
 
-/** Google draws its button no wider, in px. */
-const widestButton = 400
+/** Maximum width of Google's button, in px. */
+const maxButtonWidthPx = 400
 
-/** The claims of an ID token, unverified: the server checks it, a form only begins with them. */
-const claimsOf = (token: string): unknown => {
+/** Decodes the claims of an ID token without verifying it: they only prefill a form. */
+const decodeClaims = (token: string): unknown => {
   try {
     const [, payload = ''] = token.split('.')
     const bytes = Uint8Array.from(
@@ -46,40 +46,41 @@ const claimsOf = (token: string): unknown => {
 }
 
 /**
- * Loads Google's script and puts its own button, the one that Google lets open its window, into
- * `place`; the accounts that the browser knows are offered at once. `onIdentity` hears of the
- * person who is chosen. Throws when the script does not come.
+ * Loads Google's script and renders Google's own button, the only one that may open its pop-up, into
+ * `container`. Also prompts with the accounts that the browser knows. Calls `onIdentity` with the
+ * chosen person.
+ * @throws when Google's script does not load
  */
-export const offerGoogle = async (
+export const renderGoogleButton = async (
   { clientId, scriptUrl, nonce, lang }: GoogleSettings,
-  place: HTMLElement,
+  container: HTMLElement,
   onIdentity: (identity: SocialIdentity) => void,
 ): Promise<void> => {
   await loadScript(scriptUrl)
   const id = window.google?.accounts.id
-  if (!id) throw new Error('The script of Google has no sign-in')
+  if (!id) throw new Error('The Google script provides no sign-in')
   id.initialize({
     client_id: clientId,
     nonce,
     ux_mode: 'popup',
-    callback: (answer) => {
-      const token = textOf(answer, 'credential')
+    callback: (response) => {
+      const token = getText(response, 'credential')
       if (token === '') return
-      const claims = claimsOf(token)
+      const claims = decodeClaims(token)
       onIdentity({
         provider: 'google',
         token,
-        name: textOf(claims, 'name'),
-        email: textOf(claims, 'email'),
+        name: getText(claims, 'name'),
+        email: getText(claims, 'email'),
       })
     },
   })
-  id.renderButton(place, {
+  id.renderButton(container, {
     type: 'standard',
     size: 'large',
     text: 'continue_with',
     locale: lang,
-    width: Math.min(place.clientWidth, widestButton),
+    width: Math.min(container.clientWidth, maxButtonWidthPx),
   })
   id.prompt()
 }

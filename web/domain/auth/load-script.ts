@@ -1,20 +1,20 @@
-const loads = new Map<string, Promise<void>>()
+const loadingScripts = new Map<string, Promise<void>>()
 
-/** Loads another party's script once; a failure may be tried again. */
+/** Loads an external script once; a failed load may be retried. */
 export const loadScript = (src: string): Promise<void> => {
-  const known = loads.get(src)
-  if (known) return known
+  const started = loadingScripts.get(src)
+  if (started) return started
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      loads.delete(src)
+      loadingScripts.delete(src)
       script.remove()
       reject(new Error('The script did not load'))
     })
     document.head.append(script)
   })
-  loads.set(src, load)
+  loadingScripts.set(src, load)
   return load
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
-import { type Credentials, logInHere } from '#web/app/session-actions.ts'
+import { type Credentials, logInUser } from '#web/domain/auth/session-actions.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
@@ -14,64 +14,64 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { type SocialIdentity, socialTokenOf } from './social-identity.ts'
+import { type SocialIdentity, toSocialToken } from './social-identity.ts'
 
-/** Refusals that the form itself tells. */
-const told: readonly ApiFailure['problem']['error_type'][] = [
+/** Error types that the form shows above its fields; others open the error dialog. */
+const typesShownInForm: readonly ApiFailure['problem']['error_type'][] = [
   'not_authenticated',
   'validation_error',
   'not_allowed',
 ]
 
-/** Logs in by Google, by Facebook, or by e-mail and password. */
+/** Logs in with Google, Facebook, or e-mail and password. */
 export const LoginForm = ({
-  email: emailBefore = '',
-  isRefused = false,
+  email: initialEmail = '',
+  hasLoginFailed = false,
   onDone,
   onForgot,
-  onUnknown,
+  onNotRegistered,
 }: {
   email?: string
-  /** A login elsewhere has failed before: the form says so from the start. */
-  isRefused?: boolean
+  /** Shows the error of a failed log-in on an external page from the start. */
+  hasLoginFailed?: boolean
   onDone: () => void
-  /** Gets the e-mail that was typed so far. */
+  /** Receives the e-mail typed so far. */
   onForgot: (email: string) => void
-  /** Google or Facebook know the person, we do not yet. */
-  onUnknown: (identity: SocialIdentity) => void
+  /** The person signed in at Google or Facebook but has no user here. */
+  onNotRegistered: (identity: SocialIdentity) => void
 }) => {
   const { t } = useTranslation('entry')
   const errorText = useErrorText()
-  /** The code of what the form says over its fields. */
-  const [refused, setRefused] = useState(isRefused ? 'login_failed' : undefined)
+  /** Code of the error shown above the fields. */
+  const [errorCode, setErrorCode] = useState(hasLoginFailed ? 'login_failed' : undefined)
   const [isBusy, setIsBusy] = useState(false)
-  const [typed, setTyped] = useState(emailBefore)
+  const [typedEmail, setTypedEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const passwordInput = useRef<HTMLInputElement>(null)
-  const email = typed.trim()
-  const { formRef, isReady, errorOf } = useCheckedForm({
+  const email = typedEmail.trim()
+  const { formRef, validate, getError } = useCheckedForm({
     values: { email, password },
     issues: checkLogIn({ email, password }),
   })
 
-  const enter = async (credentials: Credentials, identity?: SocialIdentity) => {
-    setRefused(undefined)
+  const submit = async (credentials: Credentials, identity?: SocialIdentity) => {
+    setErrorCode(undefined)
     setIsBusy(true)
     try {
-      await logInHere(credentials)
+      await logInUser(credentials)
       onDone()
     } catch (failure) {
       const { error_type, error_code } =
         failure instanceof ApiFailure ? failure.problem : { error_type: undefined, error_code: '' }
-      if (identity && error_code === 'social_not_registered') onUnknown(identity)
-      else if (error_type !== undefined && told.includes(error_type)) {
-        setRefused(error_code)
+      if (identity && error_code === 'social_not_registered') onNotRegistered(identity)
+      else if (error_type !== undefined && typesShownInForm.includes(error_type)) {
+        setErrorCode(error_code)
         if (!identity) {
           passwordInput.current?.focus()
           passwordInput.current?.select()
         }
       }
-      // The page of inactive accounts is already on its way.
+      // The screen for inactive accounts is already opening.
       else if (error_type !== 'inactive_account') showProblem(failure)
     } finally {
       setIsBusy(false)
@@ -82,27 +82,27 @@ export const LoginForm = ({
     <Form
       ref={formRef}
       onSubmit={() => {
-        if (isReady()) void enter({ email, password })
+        if (validate()) void submit({ email, password })
       }}
     >
       <Stack>
-        {refused !== undefined && (
+        {errorCode !== undefined && (
           <Notice tone="danger" live>
-            {refused.startsWith('social_')
-              ? errorText({ message: refused })
+            {errorCode.startsWith('social_')
+              ? errorText({ message: errorCode })
               : t('errors:login_failed')}
           </Notice>
         )}
-        <SocialButtons onIdentity={(identity) => void enter(socialTokenOf(identity), identity)} />
+        <SocialButtons onIdentity={(identity) => void submit(toSocialToken(identity), identity)} />
         <TextField
           name="email"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={typedEmail}
+          onChange={({ target }) => setTypedEmail(target.value)}
           type="email"
           inputMode="email"
           autoComplete="username"
           label={t('email')}
-          error={errorOf('email')}
+          error={getError('email')}
         />
         <PasswordField
           ref={passwordInput}
@@ -111,7 +111,7 @@ export const LoginForm = ({
           onChange={({ target }) => setPassword(target.value)}
           autoComplete="current-password"
           label={t('password.label')}
-          error={errorOf('password')}
+          error={getError('password')}
         />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('submit')}

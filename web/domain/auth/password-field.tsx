@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { passwordRules } from '#shared/accounts/forms/password.ts'
+import { checkPasswordRules } from '#shared/accounts/forms/password.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
-/** A password that is typed unseen, with a button that shows it. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({
   label,
   error,
@@ -38,7 +38,7 @@ export const PasswordField = ({
   )
 }
 
-/** A new password with the list of what it needs, ticked off while it is typed. */
+/** A field for a new password with the list of its rules, ticked off during typing. */
 export const NewPasswordField = ({
   label,
   value,
@@ -49,7 +49,7 @@ export const NewPasswordField = ({
 }: {
   label: string
   value: string
-  /** The account's e-mail, which the password must not be. */
+  /** The account's e-mail, which must not be the password. */
   email: string
   error: string | undefined
   onValue: (value: string) => void
@@ -71,11 +71,14 @@ export const NewPasswordField = ({
         {t('password.rules')}
       </p>
       <ul className={styles.rules} aria-labelledby={id}>
-        {passwordRules(value, email).map(({ rule, holds }) => (
-          <li key={rule} className={classNames(styles.rule, value !== '' && holds && styles.holds)}>
-            <Icon name={value !== '' && holds ? 'check' : 'minus'} className={styles.mark} />
+        {checkPasswordRules(value, email).map(({ rule, isMet }) => (
+          <li
+            key={rule}
+            className={classNames(styles.rule, value !== '' && isMet && styles.fulfilled)}
+          >
+            <Icon name={value !== '' && isMet ? 'check' : 'minus'} className={styles.mark} />
             {t(`password.${rule}`)}
-            {value !== '' && holds && <VisuallyHidden> ({t('password.done')})</VisuallyHidden>}
+            {value !== '' && isMet && <VisuallyHidden> ({t('password.done')})</VisuallyHidden>}
           </li>
         ))}
       </ul>

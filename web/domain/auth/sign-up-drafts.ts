@@ -1,8 +1,8 @@
 import type { Place } from '#shared/places/place.ts'
 import { createDraft } from '#web/lib/draft.ts'
-import { hasShapeOf } from '#web/lib/same-shape.ts'
+import { hasSameShape } from '#web/lib/same-shape.ts'
 
-/** What a private person types to sign up; never the password. */
+/** Sign-up form of a private person; drafts never contain the password. */
 const emptyPerson = { name: '', phone: '', email: '', agreed: false, is_subscribed: false }
 export type PersonDraft = typeof emptyPerson
 
@@ -16,7 +16,7 @@ const emptyCompany = {
   address_state: '',
 }
 
-/** What a company that wants a contract adds. */
+/** Additional fields of a company that requests a contract. */
 const emptyContract = {
   invoice_email: '',
   trademark: '',
@@ -26,35 +26,35 @@ const emptyContract = {
   return_recipient_email: '',
 }
 
-/** What a company types to sign up; never the password. */
+/** Sign-up form of a company; drafts never contain the password. */
 export type CompanyDraft = typeof emptyCompany
 export type ContractDraft = Omit<typeof emptyContract, 'place'> & { place: Place | null }
 
-const parseLike =
+const createParser =
   <T>(sample: T) =>
   (stored: unknown): T | undefined =>
-    hasShapeOf(sample, stored) ? stored : undefined
+    hasSameShape(sample, stored) ? stored : undefined
 
-/** A private person's sign-up under way. */
+/** Draft of a private person's sign-up. */
 export const personDraft = createDraft({
   name: 'sign-up',
   version: 1,
   empty: emptyPerson,
-  parse: parseLike(emptyPerson),
+  parse: createParser(emptyPerson),
 })
 
-/** A company's sign-up under way. */
+/** Draft of a company's sign-up. */
 export const companyDraft = createDraft({
   name: 'business-sign-up',
   version: 1,
   empty: emptyCompany,
-  parse: parseLike(emptyCompany),
+  parse: createParser(emptyCompany),
 })
 
-/** What a company that wants a contract has added so far. */
+/** Draft of a company's additional fields for a contract. */
 export const contractDraft = createDraft<ContractDraft>({
   name: 'contract-sign-up',
   version: 1,
   empty: emptyContract,
-  parse: parseLike<ContractDraft>(emptyContract),
+  parse: createParser<ContractDraft>(emptyContract),
 })

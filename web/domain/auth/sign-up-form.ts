@@ -1,7 +1,7 @@
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import type { PersonDraft } from './sign-up-drafts.ts'
-import { type SocialIdentity, socialTokenOf } from './social-identity.ts'
+import { type SocialIdentity, toSocialToken } from './social-identity.ts'
 
 const noCompany = {
   company_name: '',
@@ -12,22 +12,22 @@ const noCompany = {
   address_state: '',
 } as const
 
-const isLine = (entry: [string, unknown]): entry is [string, string] =>
+const isTextField = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[0] !== 'password'
 
-const trimmed = (typed: object): object =>
+const trimTexts = (typed: object): object =>
   Object.fromEntries(
     Object.entries(typed)
-      .filter(isLine)
+      .filter(isTextField)
       .map(([name, line]) => [name, line.trim()]),
   )
 
 /**
- * A sign-up as the server takes it, of a draft and what no draft keeps: the password, or the token
- * of Google or Facebook. A person without a company is a private one. The lines are trimmed: a
- * form may be sent before its last field was left.
+ * Builds the body of the sign-up call from a draft and what drafts never contain: the password or
+ * the token of Google or Facebook. Without company fields it is a private sign-up. Texts are trimmed
+ * because a form may be submitted before its last field is blurred.
  */
-export const signUpForm = ({
+export const buildSignUpForm = ({
   identity,
   ...typed
 }: PersonDraft &
@@ -35,10 +35,10 @@ export const signUpForm = ({
   Pick<SignUpForm, 'password' | 'country'> & { identity: SocialIdentity | null }) => ({
   ...noCompany,
   ...typed,
-  ...trimmed(typed),
-  // Whom another party vouches for needs no password; one typed before is not sent.
+  ...trimTexts(typed),
+  // A social sign-up needs no password; one typed before is not sent.
   password: identity ? '' : typed.password,
   is_business_user: typed.company_name !== undefined,
   locale_code: currentLocale.get(),
-  ...(identity && socialTokenOf(identity)),
+  ...(identity && toSocialToken(identity)),
 })

@@ -5,15 +5,15 @@ import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { askFacebook } from './facebook-sign-in.ts'
-import { offerGoogle } from './google-sign-in.ts'
+import { signInWithFacebook } from './facebook-sign-in.ts'
+import { renderGoogleButton } from './google-sign-in.ts'
 import styles from './social-buttons.module.css'
 import { type SocialIdentity, type SocialProvider, socialProviders } from './social-identity.ts'
-import { SocialMark } from './social-mark.tsx'
+import { SocialLogo } from './social-logo.tsx'
 
 /**
- * The ways in by Google and Facebook, where they are offered. Their scripts are loaded when a
- * button is pressed and not before.
+ * Sign-in buttons of the configured providers, Google and Facebook. A provider's script loads only
+ * when its button is pressed.
  */
 export const SocialButtons = ({
   onIdentity,
@@ -28,36 +28,36 @@ export const SocialButtons = ({
     facebook_script_url: facebookScript,
     nonce,
   } = useApp().social_login
-  const [waiting, setWaiting] = useState<SocialProvider>()
+  const [loading, setLoading] = useState<SocialProvider>()
   const [hasFailed, setHasFailed] = useState(false)
-  const [isGoogleThere, setIsGoogleThere] = useState(false)
+  const [isGoogleReady, setIsGoogleReady] = useState(false)
   const googleButton = useRef<HTMLDivElement>(null)
   const hasGoogle = clientId !== null && googleScript !== null
   const hasFacebook = appId !== null && facebookScript !== null
   if (!hasGoogle && !hasFacebook) return null
 
-  const withGoogle = async (client: string, scriptUrl: string) => {
-    const place = googleButton.current
-    if (!place) return
-    setWaiting('google')
+  const showGoogleButton = async (client: string, scriptUrl: string) => {
+    const container = googleButton.current
+    if (!container) return
+    setLoading('google')
     setHasFailed(false)
     try {
       const { lang } = localeFacts[currentLocale.get()]
-      await offerGoogle({ clientId: client, scriptUrl, nonce, lang }, place, onIdentity)
-      setIsGoogleThere(true)
-      // The button that was pressed gives way to Google's own, and its focus with it.
-      place.querySelector<HTMLElement>('button, [role="button"], iframe')?.focus()
+      await renderGoogleButton({ clientId: client, scriptUrl, nonce, lang }, container, onIdentity)
+      setIsGoogleReady(true)
+      // Google's own button replaces the pressed one and takes its focus.
+      container.querySelector<HTMLElement>('button, [role="button"], iframe')?.focus()
     } catch {
       setHasFailed(true)
     } finally {
-      setWaiting(undefined)
+      setLoading(undefined)
     }
   }
-  const withFacebook = async (app: string, scriptUrl: string) => {
-    setWaiting('facebook')
-    // A failure at Facebook says nothing: the choice is simply taken back.
-    const identity = await askFacebook({ appId: app, scriptUrl }).catch(() => undefined)
-    setWaiting(undefined)
+  const handleFacebook = async (app: string, scriptUrl: string) => {
+    setLoading('facebook')
+    // A failure at Facebook is treated like a cancelled sign-in: no message.
+    const identity = await signInWithFacebook({ appId: app, scriptUrl }).catch(() => undefined)
+    setLoading(undefined)
     if (identity) onIdentity(identity)
   }
 
@@ -65,13 +65,13 @@ export const SocialButtons = ({
     <div className={styles.group}>
       {hasGoogle && (
         <>
-          {!isGoogleThere && (
+          {!isGoogleReady && (
             <Button
               wide
-              busy={waiting === 'google'}
-              onClick={() => void withGoogle(clientId, googleScript)}
+              busy={loading === 'google'}
+              onClick={() => void showGoogleButton(clientId, googleScript)}
             >
-              {waiting !== 'google' && <SocialMark provider="google" />}
+              {loading !== 'google' && <SocialLogo provider="google" />}
               {t('social.google')}
             </Button>
           )}
@@ -86,10 +86,10 @@ export const SocialButtons = ({
       {hasFacebook && (
         <Button
           wide
-          busy={waiting === 'facebook'}
-          onClick={() => void withFacebook(appId, facebookScript)}
+          busy={loading === 'facebook'}
+          onClick={() => void handleFacebook(appId, facebookScript)}
         >
-          {waiting !== 'facebook' && <SocialMark provider="facebook" />}
+          {loading !== 'facebook' && <SocialLogo provider="facebook" />}
           {t('social.facebook')}
         </Button>
       )}

@@ -1,8 +1,8 @@
-/** The parties that vouch for a person, with their names. */
+/** The supported identity providers with their names. */
 export const socialProviders = { google: 'Google', facebook: 'Facebook' } as const
 export type SocialProvider = keyof typeof socialProviders
 
-/** What a party hands over for a person: a token for the server, and what a form may begin with. */
+/** A provider's identity of a person: a token for the server, name and e-mail for prefilling. */
 export interface SocialIdentity {
   readonly provider: SocialProvider
   readonly token: string
@@ -10,13 +10,13 @@ export interface SocialIdentity {
   readonly email: string
 }
 
-/** The token under the name by which the server takes it. */
-export const socialTokenOf = ({ provider, token }: SocialIdentity) =>
+/** Returns the token as the request field that the server expects for its provider. */
+export const toSocialToken = ({ provider, token }: SocialIdentity) =>
   provider === 'google' ? { google_token: token } : { facebook_access_token: token }
 
-/** A text of an answer whose shape another party decides. */
-export const textOf = (answer: unknown, name: string): string => {
+/** Reads a text property of a provider's untyped response; '' if it is missing. */
+export const getText = (response: unknown, name: string): string => {
   const value: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+    typeof response === 'object' && response !== null ? Reflect.get(response, name) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -3,7 +3,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-/** Accepts the terms, which open beside the page in its language. */
+/** Checkbox to accept the terms, with a link to them in the current language. */
 export const TermsCheckbox = ({
   checked,
   error,

@@ -19,8 +19,8 @@ import { CompanyForm } from './company-form.tsx'
 
 type Company = NonNullable<Account['company']>
 
-/** The form as it opens: the company's own data, or those of a new one. */
-const profileOf = (
+/** Returns the initial values of the form; empty ones without a company. */
+const toCompanyForm = (
   company: Company | undefined,
   country: CompanyDetailsForm['country'],
 ): CompanyDetailsForm => ({
@@ -38,7 +38,7 @@ const profileOf = (
   country: company?.country ?? country,
 })
 
-const save = (company: Company | undefined, profile: CompanyDetailsForm) => {
+const saveCompany = (company: Company | undefined, profile: CompanyDetailsForm) => {
   const body = {
     ...profile,
     kind: 'company' as const,
@@ -48,8 +48,8 @@ const save = (company: Company | undefined, profile: CompanyDetailsForm) => {
 }
 
 /**
- * Adds a company, or with `isEdited` changes the one in use: fields that the account may not
- * change are locked. `onSaved` gets the company's account; the dialog waits for it.
+ * Adds a company, or with `isEdited` edits the one in use; fields that the account may not change
+ * are locked. Awaits `onSaved`, which receives the company's account, before closing.
  */
 const CompanyDialog = ({
   isEdited = false,
@@ -63,14 +63,14 @@ const CompanyDialog = ({
   const { t } = useTranslation('company')
   const app = useApp()
   const company = (isEdited && app.account?.company) || undefined
-  const [profile, setProfile] = useState(() => profileOf(company, app.account?.country ?? 'ee'))
+  const [profile, setProfile] = useState(() => toCompanyForm(company, app.account?.country ?? 'ee'))
   const [isBusy, setIsBusy] = useState(false)
   const issues = checkCompanyForm(profile)
   const {
     formRef: form,
-    errorOf,
+    getError,
     touch,
-    isReady,
+    validate,
     showFailure,
   } = useCheckedForm({
     values: profile,
@@ -82,10 +82,10 @@ const CompanyDialog = ({
     (!may('editCompany', app.account) || isCompanyFieldLocked(field, app.account))
 
   const submit = async () => {
-    if (!isReady()) return
+    if (!validate()) return
     setIsBusy(true)
     try {
-      const { account } = await save(company, profile)
+      const { account } = await saveCompany(company, profile)
       await onSaved(account)
       onClose()
     } catch (failure) {
@@ -114,7 +114,7 @@ const CompanyDialog = ({
         <CompanyForm
           profile={profile}
           onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
-          errorOf={errorOf}
+          getError={getError}
           touch={touch}
           isLocked={isLocked}
         />

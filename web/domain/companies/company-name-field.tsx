@@ -8,14 +8,14 @@ import { SuggestField } from '#web/ui/suggest-field.tsx'
 import styles from './company-name-field.module.css'
 
 /**
- * The company's name, with suggestions of the registry; one that is taken tells all of itself.
- * `debounceMs` is how long typing has to rest before companies are asked for; `found` says how
- * many there are.
+ * Field for a company's name with suggestions of the registry. A chosen one is loaded in full for
+ * `onFound`. `debounceMs` is the pause in typing before a search; `formatFound` returns the status
+ * text for a number of matches.
  */
 export const CompanyNameField = ({
   text,
   debounceMs,
-  found,
+  formatFound,
   onText,
   onLeave,
   onFound,
@@ -23,7 +23,7 @@ export const CompanyNameField = ({
 }: FieldProps & {
   text: string
   debounceMs: number
-  found: (count: number) => string
+  formatFound: (count: number) => string
   onText: (text: string) => void
   onLeave: () => void
   onFound: (company: CompanyDetails) => void
@@ -31,17 +31,17 @@ export const CompanyNameField = ({
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useRef<string>(undefined)
   const search = useDebounced(text.trim(), debounceMs)
-  const isAsking = isOpen && search !== ''
-  // A registry that does not answer suggests nothing; the fields can be filled by hand.
-  const { data, isLoading } = useCall(suggestCompanies, isAsking ? { query: { search } } : null)
+  const isSearching = isOpen && search !== ''
+  // When the registry fails there are no suggestions; the fields can be filled by hand.
+  const { data, isLoading } = useCall(suggestCompanies, isSearching ? { query: { search } } : null)
   const companies = data?.companies ?? []
-  const isWaiting = isLoading || search !== text.trim()
+  const isPending = isLoading || search !== text.trim()
 
   const choose = async (reg_code: string) => {
     setIsOpen(false)
     chosen.current = reg_code
     const company = await callApi(getCompanyInfo, { params: { code: reg_code } }).catch(() => null)
-    // Who has chosen another one or typed on in the meantime wants this one no longer.
+    // Ignore the result if another company was chosen or typing went on in the meantime.
     if (company && chosen.current === reg_code) onFound(company)
   }
 
@@ -66,11 +66,11 @@ export const CompanyNameField = ({
         onText(name)
         void choose(reg_code)
       }}
-      isOpen={isAsking && !isWaiting && companies.length > 0}
+      isOpen={isSearching && !isPending && companies.length > 0}
       onOpenChange={setIsOpen}
       onLeave={onLeave}
-      busy={isAsking && isWaiting}
-      status={isAsking && !isWaiting ? found(companies.length) : ''}
+      busy={isSearching && isPending}
+      status={isSearching && !isPending ? formatFound(companies.length) : ''}
     />
   )
 }

@@ -4,21 +4,25 @@ import type { MapMouseEvent } from 'maplibre-gl'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { addressBlock } from './address-choice.ts'
+import { getSaveBlocker } from './save-blocker.ts'
 import styles from './address-map.module.css'
 import { AddressMarker } from './address-marker.tsx'
 import { useColourScheme } from './colour-scheme.ts'
-import { CoordinateFields, type TypedCoordinates, typedFrom } from './coordinate-fields.tsx'
+import {
+  CoordinateFields,
+  type TypedCoordinates,
+  toTypedCoordinates,
+} from './coordinate-fields.tsx'
 import { type Coordinates, roundCoordinates } from './coordinates.ts'
 import { MapFrame } from './map-frame.tsx'
-import { capitals, zoomsFor } from './map-view.ts'
-import { type FoundAddress, type ReverseGeocode, useFoundAddress } from './use-found-address.ts'
+import { capitals, getZooms } from './map-view.ts'
+import { type FoundAddress, type ReverseGeocode, useReverseGeocode } from './use-reverse-geocode.ts'
 import { useMap } from './use-map.ts'
 
 /**
- * Chooses the point of an address: by a click, a marker that is dragged or moved by keys, or by
- * coordinates. 'Save' stays disabled while anything loads, without a marker or coordinates, and
- * where the point is not in the destination country.
+ * Selects the point of an address by a click, by dragging the marker or moving it with arrow keys,
+ * or by typed coordinates. 'Save' is disabled while anything loads, without valid coordinates, and
+ * when the point is outside the destination country.
  */
 export const AddressMap = <Found extends FoundAddress>({
   value,
@@ -27,19 +31,19 @@ export const AddressMap = <Found extends FoundAddress>({
   onSave,
   styleUrl,
 }: {
-  /** The point chosen before. */
+  /** The point selected earlier. */
   value?: Coordinates | undefined
   /** The destination country. */
   country: CoreCountry
   reverseGeocode: ReverseGeocode<Found>
-  /** Gets the point, rounded to 7 decimals, and the address found there, if any. */
+  /** Called with the point, rounded to 7 decimals, and its address, if one was found. */
   onSave: (point: Coordinates, found: Found | null) => void
-  /** An operator's MapLibre style; without one the embedded base map is shown. */
+  /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
   styleUrl?: string | undefined
 }) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const zooms = zoomsFor(styleUrl)
+  const zooms = getZooms(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {
     center: value ?? capitals[country],
     zoom: value ? zooms.selected : zooms.opening,
@@ -48,49 +52,49 @@ export const AddressMap = <Found extends FoundAddress>({
   const map = state.kind === 'ready' ? state.map : undefined
 
   const [marker, setMarker] = useState(value && roundCoordinates(value))
-  const [typed, setTyped] = useState(() => typedFrom(value))
-  const [typing, setTyping] = useState(false)
+  const [typed, setTyped] = useState(() => toTypedCoordinates(value))
+  const [isTyping, setIsTyping] = useState(false)
   const [coordinatesInvalid, setCoordinatesInvalid] = useState(false)
-  const lookUp = useFoundAddress(marker, reverseGeocode, country)
-  const looking = marker !== undefined && lookUp?.point !== marker
+  const geocoded = useReverseGeocode(marker, reverseGeocode, country)
+  const isGeocoding = marker !== undefined && geocoded?.point !== marker
 
-  const place = (point: Coordinates) => {
+  const moveMarker = (point: Coordinates) => {
     const rounded = roundCoordinates(point)
     setMarker(rounded)
-    setTyped(typedFrom(rounded))
-    setTyping(false)
+    setTyped(toTypedCoordinates(rounded))
+    setIsTyping(false)
     setCoordinatesInvalid(false)
   }
-  const click = useEffectEvent(({ lngLat }: MapMouseEvent) =>
-    place({ latitude: lngLat.lat, longitude: lngLat.lng }),
+  const handleClick = useEffectEvent(({ lngLat }: MapMouseEvent) =>
+    moveMarker({ latitude: lngLat.lat, longitude: lngLat.lng }),
   )
   useEffect(() => {
     if (map === undefined) return undefined
-    const clicked = (event: MapMouseEvent) => click(event)
-    map.on('click', clicked)
+    const onClick = (event: MapMouseEvent) => handleClick(event)
+    map.on('click', onClick)
     return () => {
-      map.off('click', clicked)
+      map.off('click', onClick)
     }
   }, [map])
 
-  const settle = (point: Coordinates | undefined) => {
-    setTyping(false)
+  const applyTyped = (point: Coordinates | undefined) => {
+    setIsTyping(false)
     const empty = typed.latitude.trim() === '' && typed.longitude.trim() === ''
     setCoordinatesInvalid(point === undefined && !empty)
     setMarker(point)
     if (point) map?.easeTo({ center: [point.longitude, point.latitude], zoom: zooms.selected })
   }
 
-  const block = addressBlock(
+  const blocker = getSaveBlocker(
     {
-      loading: state.kind === 'loading' || typing || looking,
+      loading: state.kind === 'loading' || isTyping || isGeocoding,
       marker,
       coordinatesInvalid,
-      country: lookUp?.country,
+      country: geocoded?.country,
     },
     country,
   )
-  const found = looking || marker === undefined ? undefined : lookUp
+  const found = isGeocoding || marker === undefined ? undefined : geocoded
   return (
     <div className={styles.layout}>
       <p className={styles.hint}>{t('address.hint')}</p>
@@ -102,7 +106,12 @@ export const AddressMap = <Found extends FoundAddress>({
           unavailable={t('address.unavailable')}
         >
           {map && marker && (
-            <AddressMarker map={map} point={marker} label={t('address.marker')} onMove={place} />
+            <AddressMarker
+              map={map}
+              point={marker}
+              label={t('address.marker')}
+              onMove={moveMarker}
+            />
           )}
         </MapFrame>
       </div>
@@ -111,14 +120,14 @@ export const AddressMap = <Found extends FoundAddress>({
         invalid={coordinatesInvalid}
         onType={(next: TypedCoordinates) => {
           setTyped(next)
-          setTyping(true)
+          setIsTyping(true)
         }}
-        onSettle={settle}
+        onSettle={applyTyped}
       />
       <div role="status" className={styles.status}>
-        {block === 'country_mismatch' ? (
+        {blocker === 'country_mismatch' ? (
           <Notice tone="danger">{t('address.countryMismatch')}</Notice>
-        ) : looking ? (
+        ) : isGeocoding ? (
           t('address.finding')
         ) : (
           found && (found.found?.label ?? t('address.notFound'))
@@ -126,9 +135,9 @@ export const AddressMap = <Found extends FoundAddress>({
       </div>
       <Button
         variant="primary"
-        disabled={block !== undefined}
+        disabled={blocker !== undefined}
         onClick={() => {
-          if (marker) onSave(marker, lookUp?.found ?? null)
+          if (marker) onSave(marker, geocoded?.found ?? null)
         }}
       >
         {t('common:save')}

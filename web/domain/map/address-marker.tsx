@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import styles from './address-marker.module.css'
 import type { Coordinates } from './coordinates.ts'
 
-/** Pixels that a press of an arrow key moves the marker; with Shift, five times as far. */
-const keyStep = 4
+/** Pixels by which an arrow key moves the marker; Shift multiplies it by five. */
+const keyStepPx = 4
 const shiftFactor = 5
 
 const directions: Partial<Record<string, readonly [number, number]>> = {
@@ -15,7 +15,7 @@ const directions: Partial<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** A marker on the map that is dragged, or moved by arrow keys while it has the focus. */
+/** A marker on the map that can be dragged, or moved with the arrow keys when focused. */
 export const AddressMarker = ({
   map,
   point,
@@ -30,7 +30,7 @@ export const AddressMarker = ({
   const [marker] = useState(
     () => new Marker({ element: document.createElement('div'), anchor: 'bottom', draggable: true }),
   )
-  const moved = useEffectEvent(() => {
+  const handleDragEnd = useEffectEvent(() => {
     const { lat: latitude, lng: longitude } = marker.getLngLat()
     onMove({ latitude, longitude })
   })
@@ -38,20 +38,20 @@ export const AddressMarker = ({
     marker.setLngLat([point.longitude, point.latitude]).addTo(map)
   }, [map, marker, point])
   useEffect(() => {
-    const end = () => moved()
-    marker.on('dragend', end)
+    const onDragEnd = () => handleDragEnd()
+    marker.on('dragend', onDragEnd)
     return () => {
-      marker.off('dragend', end)
+      marker.off('dragend', onDragEnd)
       marker.remove()
     }
   }, [marker])
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (direction === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const step = keyStep * (event.shiftKey ? shiftFactor : 1)
+    const step = keyStepPx * (event.shiftKey ? shiftFactor : 1)
     const { x, y } = map.project(marker.getLngLat())
     const { lat: latitude, lng: longitude } = map.unproject([
       x + direction[0] * step,
@@ -60,7 +60,7 @@ export const AddressMarker = ({
     onMove({ latitude, longitude })
   }
   return createPortal(
-    <button type="button" className={styles.marker} aria-label={label} onKeyDown={press}>
+    <button type="button" className={styles.marker} aria-label={label} onKeyDown={onKeyDown}>
       <svg width="36" height="46" viewBox="0 0 36 46" aria-hidden="true">
         <path d="M18 44.5C9 34 2 26 2 17.5a16 16 0 0 1 32 0C34 26 27 34 18 44.5z" />
         <circle cx="18" cy="17.5" r="6" />

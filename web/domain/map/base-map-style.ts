@@ -3,7 +3,7 @@ import type { BaseMap } from './base-map.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import { baseMapMaxZoom } from './map-view.ts'
 
-/** Text is 4.5:1 against the land it stands on. */
+/** The contrast of text against the land is at least 4.5:1. */
 const palettes = {
   light: {
     water: '#c3dcee',
@@ -40,19 +40,19 @@ const colourNames = [
   'halo',
 ] as const satisfies ColourName[]
 
-/** A colour of the palette in force, so that a change of scheme repaints and reloads nothing. */
-const colour = (name: ColourName): ExpressionSpecification => ['global-state', name]
+/** Refers to a colour in the map's global state, so that a change of scheme only repaints. */
+const getColour = (name: ColourName): ExpressionSpecification => ['global-state', name]
 
 const landColour: ExpressionSpecification = [
   'match',
   ['get', 'country'],
   ['ee', 'lv', 'lt', 'fi'],
-  colour('land'),
-  colour('neighbour'),
+  getColour('land'),
+  getColour('neighbour'),
 ]
 
-/** By a town's rank: from which zoom it is named, as the map is crowded before, and how large. */
-const townLooks = [
+/** Minimum zoom and size of a town's label, by the town's rank. */
+const townStyles = [
   { zoom: 3, size: 17 },
   { zoom: 5, size: 15 },
   { zoom: 6.5, size: 14 },
@@ -61,15 +61,15 @@ const townLooks = [
   { zoom: 10, size: 12 },
   { zoom: 11.5, size: 11.5 },
 ]
-const quarterRank = townLooks.length - 1
+const quarterRank = townStyles.length - 1
 
-/** In ems: a name stands above the town's centre, where most of its places are. */
+/** In ems. Labels are above the town's centre, where most of its places are. */
 const labelOffset: [number, number] = [0, -1.7]
 
 const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
 
-/** The last layer is the first to get room for its names: the capitals'. */
-const townLayers = townLooks
+/** MapLibre places the labels of the last layer first, so the capitals are last. */
+const townLayers = townStyles
   .map(({ zoom, size }, rank) => ({
     id: `towns-${rank}`,
     type: 'symbol' as const,
@@ -85,21 +85,21 @@ const townLayers = townLooks
       'text-padding': 6,
     },
     paint: {
-      'text-color': colour(rank === quarterRank ? 'quarter' : 'town'),
-      'text-halo-color': colour('halo'),
+      'text-color': getColour(rank === quarterRank ? 'quarter' : 'town'),
+      'text-halo-color': getColour('halo'),
       'text-halo-width': 1.5,
     },
   }))
   .toReversed()
 
-/** Whose data the embedded map is made of; their licences ask for it in these words. */
-export const baseMapCredit = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
+/** Attribution of the embedded map's data, in the wording that the licences require. */
+export const baseMapAttribution = '© OpenStreetMap contributors (ODbL), GeoNames (CC BY)'
 
 /**
- * The embedded map as a MapLibre style. It names no glyphs, no sprite and no address: its letters
- * are drawn from the visitor's own fonts.
+ * Builds the MapLibre style of the embedded map. It needs no glyphs, sprite or URL: labels are
+ * drawn with the visitor's own fonts.
  */
-export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpecification => ({
+export const buildBaseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpecification => ({
   version: 8,
   state: Object.fromEntries(colourNames.map((name) => [name, { default: palettes[scheme][name] }])),
   sources: {
@@ -107,14 +107,14 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
       type: 'geojson',
       data: baseMap.landFeatures,
       maxzoom: baseMapMaxZoom,
-      attribution: baseMapCredit,
+      attribution: baseMapAttribution,
     },
     borders: { type: 'geojson', data: baseMap.borders, maxzoom: baseMapMaxZoom },
     lakes: { type: 'geojson', data: baseMap.lakes, maxzoom: baseMapMaxZoom },
     towns: { type: 'geojson', data: baseMap.towns, maxzoom: baseMapMaxZoom },
   },
   layers: [
-    { id: 'water', type: 'background', paint: { 'background-color': colour('water') } },
+    { id: 'water', type: 'background', paint: { 'background-color': getColour('water') } },
     {
       id: 'land',
       type: 'fill',
@@ -125,14 +125,14 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
       id: 'lakes',
       type: 'fill',
       source: 'lakes',
-      paint: { 'fill-color': colour('water') },
+      paint: { 'fill-color': getColour('water') },
     },
     {
       id: 'shore',
       type: 'line',
       source: 'land',
       paint: {
-        'line-color': colour('shore'),
+        'line-color': getColour('shore'),
         'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.3, 11, 1],
       },
     },
@@ -141,7 +141,7 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
       type: 'line',
       source: 'lakes',
       minzoom: 7,
-      paint: { 'line-color': colour('shore'), 'line-width': 0.7 },
+      paint: { 'line-color': getColour('shore'), 'line-width': 0.7 },
     },
     {
       id: 'borders',
@@ -149,7 +149,7 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
       source: 'borders',
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': colour('border'),
+        'line-color': getColour('border'),
         'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.8, 11, 2],
         'line-dasharray': [3, 2],
       },
@@ -158,7 +158,7 @@ export const baseMapStyle = (baseMap: BaseMap, scheme: ColourScheme): StyleSpeci
   ],
 })
 
-/** Gives an embedded map that is on screen the colours of a scheme. */
+/** Applies the colours of a scheme to a displayed embedded map. */
 export const paintBaseMap = (map: MapLibre, scheme: ColourScheme): void => {
   for (const name of colourNames) map.setGlobalStateProperty(name, palettes[scheme][name])
 }

@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon, Position } from 'geojson'
 import * as z from 'zod/mini'
 
-/** Whole steps of a ten-thousandth degree keep the file a third of its GeoJSON. */
+/** Coordinates are integers in 1/10,000 degree; the file is a third of the size of its GeoJSON. */
 const stepsPerDegree = 10_000
 
-/** x, y, then the way to each next point: dx, dy … */
+/** A line: x, y of the first point, then dx, dy to each next one. */
 const steps = z.array(z.number())
 const polygon = z.array(steps)
 
@@ -16,15 +16,15 @@ const baseMapFile = z.object({
   towns: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
 })
 
-/** A country's dry land; the outline follows the coast. */
+/** A country's land area, outlined along the coast. */
 export interface CountryLand {
   /** Lower-case ISO 3166 code. */
   readonly country: string
-  /** Each a list of closed rings of [longitude, latitude], the shore first, then holes. */
+  /** Each is a list of closed rings of [longitude, latitude]: the outer ring, then holes. */
   readonly polygons: readonly Position[][][]
 }
 
-/** What the embedded map is drawn from. */
+/** The data of the embedded map. */
 export interface BaseMap {
   readonly land: readonly CountryLand[]
   readonly landFeatures: FeatureCollection<Polygon, { country: string }>
@@ -34,7 +34,7 @@ export interface BaseMap {
   readonly towns: FeatureCollection<Point, { name: string; rank: number }>
 }
 
-const decode = (line: readonly number[]): Position[] => {
+const decodeLine = (line: readonly number[]): Position[] => {
   const positions: Position[] = []
   let x = 0
   let y = 0
@@ -46,40 +46,43 @@ const decode = (line: readonly number[]): Position[] => {
   return positions
 }
 
-const collection = <F extends Feature>(features: F[]) => ({
+const toFeatureCollection = <F extends Feature>(features: F[]) => ({
   type: 'FeatureCollection' as const,
   features,
 })
 
-const polygonFeature = <P>(coordinates: Position[][], properties: P) => ({
+const toPolygonFeature = <P>(coordinates: Position[][], properties: P) => ({
   type: 'Feature' as const,
   properties,
   geometry: { type: 'Polygon' as const, coordinates },
 })
 
-/** The base map from its file. Refuses (throws) what is not one. */
+/**
+ * Decodes the base map file.
+ * @throws `ZodError` when the file is invalid.
+ */
 export const decodeBaseMap = (file: unknown): BaseMap => {
   const { land, borders, lakes, towns } = baseMapFile.parse(file)
   const outlines = land.map(({ country, polygons }) => ({
     country,
-    polygons: polygons.map((rings) => rings.map(decode)),
+    polygons: polygons.map((rings) => rings.map(decodeLine)),
   }))
   return {
     land: outlines,
-    landFeatures: collection(
+    landFeatures: toFeatureCollection(
       outlines.flatMap(({ country, polygons }) =>
-        polygons.map((rings) => polygonFeature(rings, { country })),
+        polygons.map((rings) => toPolygonFeature(rings, { country })),
       ),
     ),
-    borders: collection(
+    borders: toFeatureCollection(
       borders.map((line) => ({
         type: 'Feature' as const,
         properties: {},
-        geometry: { type: 'LineString' as const, coordinates: decode(line) },
+        geometry: { type: 'LineString' as const, coordinates: decodeLine(line) },
       })),
     ),
-    lakes: collection(lakes.map((rings) => polygonFeature(rings.map(decode), {}))),
-    towns: collection(
+    lakes: toFeatureCollection(lakes.map((rings) => toPolygonFeature(rings.map(decodeLine), {}))),
+    towns: toFeatureCollection(
       towns.map(([name, x, y, rank]) => ({
         type: 'Feature' as const,
         properties: { name, rank },

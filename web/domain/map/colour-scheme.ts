@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** The two looks of a map. */
+/** The colour schemes of a map. */
 export type ColourScheme = 'light' | 'dark'
 
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+const matchSystemDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The visitor's own choice stands on the root element, else the system's holds. */
-const current = (): ColourScheme => {
+/** Returns the visitor's choice from the root element, else the system's scheme. */
+const getColourScheme = (): ColourScheme => {
   const chosen = document.documentElement.dataset['scheme']
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return systemIsDark().matches ? 'dark' : 'light'
+  return matchSystemDark().matches ? 'dark' : 'light'
 }
 
-const subscribe = (changed: () => void) => {
-  const system = systemIsDark()
-  const choice = new MutationObserver(changed)
-  system.addEventListener('change', changed)
+const subscribe = (onChange: () => void) => {
+  const system = matchSystemDark()
+  const choice = new MutationObserver(onChange)
+  system.addEventListener('change', onChange)
   choice.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   return () => {
-    system.removeEventListener('change', changed)
+    system.removeEventListener('change', onChange)
     choice.disconnect()
   }
 }
 
-/** The colour scheme the page is shown in, as it changes: a canvas cannot follow `light-dark()`. */
-export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, current)
+/** Returns the page's current colour scheme, for the canvas, where `light-dark()` has no effect. */
+export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, getColourScheme)

@@ -4,24 +4,26 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './address-map.module.css'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'
 
-/** Wait after the last key before typed coordinates are taken, in ms (document 3, section 5). */
-const typingDelay = 500
+/**
+ * Delay after the last input before typed coordinates are applied, in ms (document 3, section 5).
+ */
+const typingDelayMs = 500
 
-/** What stands in the two fields. */
+/** The texts of the two fields. */
 export interface TypedCoordinates {
   readonly latitude: string
   readonly longitude: string
 }
 
-/** The fields of a point. */
-export const typedFrom = (point: Coordinates | undefined): TypedCoordinates => ({
+/** Returns the field texts of a point. */
+export const toTypedCoordinates = (point: Coordinates | undefined): TypedCoordinates => ({
   latitude: point ? String(point.latitude) : '',
   longitude: point ? String(point.longitude) : '',
 })
 
 /**
- * Latitude and longitude by hand. `onSettle` gets what they name, or undefined, half a second
- * after the last key.
+ * Text fields for latitude and longitude. `onSettle` is called half a second after the last input,
+ * with the point or, when the coordinates are invalid, undefined.
  */
 export const CoordinateFields = ({
   typed,
@@ -39,7 +41,7 @@ export const CoordinateFields = ({
   const settle = useEffectEvent(() => onSettle(parseCoordinates(typed.latitude, typed.longitude)))
   useEffect(() => {
     if (keystrokes === 0) return undefined
-    const timer = setTimeout(() => settle(), typingDelay)
+    const timer = setTimeout(() => settle(), typingDelayMs)
     return () => clearTimeout(timer)
   }, [keystrokes])
 

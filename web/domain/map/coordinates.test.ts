@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { metresBetween, parseCoordinates, roundCoordinates } from './coordinates.ts'
+import { getDistanceInMetres, parseCoordinates, roundCoordinates } from './coordinates.ts'
 
-test('coordinates are rounded to 7 decimals', () => {
+test('rounds coordinates to 7 decimals', () => {
   expect(roundCoordinates({ latitude: 59.437000049, longitude: 24.75360006 })).toEqual({
     latitude: 59.437,
     longitude: 24.7536001,
   })
 })
 
-describe('typed coordinates', () => {
+describe('parseCoordinates', () => {
   test.each([
     ['59.4370', '24.7536', { latitude: 59.437, longitude: 24.7536 }],
     ['59,437', ' 24,7536° ', { latitude: 59.437, longitude: 24.7536 }],
     ['-33.123456789', '151', { latitude: -33.1234568, longitude: 151 }],
     ['90', '-180', { latitude: 90, longitude: -180 }],
-  ])('%s and %s name a point', (latitude, longitude, point) => {
+  ])('parses %s and %s', (latitude, longitude, point) => {
     expect(parseCoordinates(latitude, longitude)).toEqual(point)
   })
 
@@ -26,7 +26,7 @@ describe('typed coordinates', () => {
     ['59.4.3', '24'],
     ['1e1', '24'],
     ['north', '24'],
-  ])('%s and %s name none', (latitude, longitude) => {
+  ])('rejects %s and %s', (latitude, longitude) => {
     expect(parseCoordinates(latitude, longitude)).toBeUndefined()
   })
 })
@@ -34,5 +34,5 @@ describe('typed coordinates', () => {
 test('Tallinn and Rīga are 280 km apart', () => {
   const tallinn = { latitude: 59.437, longitude: 24.7536 }
   const riga = { latitude: 56.9496, longitude: 24.1052 }
-  expect(metresBetween(tallinn, riga) / 1000).toBeCloseTo(279, 0)
+  expect(getDistanceInMetres(tallinn, riga) / 1000).toBeCloseTo(279, 0)
 })

@@ -1,44 +1,44 @@
-/** A point on the earth, in degrees, WGS 84. */
+/** A point in degrees, WGS 84. */
 export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** Decimals that are kept of a coordinate: 7 are a centimetre. */
-const keptDecimals = 7
+/** Decimals of a saved coordinate: 7 correspond to a centimetre. */
+const decimals = 7
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(keptDecimals))
+const roundDegrees = (degrees: number): number => Number(degrees.toFixed(decimals))
 
-/** The point with coordinates rounded to 7 decimals, as they are saved. */
+/** Rounds coordinates to the 7 decimals in which they are saved. */
 export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({
-  latitude: rounded(latitude),
-  longitude: rounded(longitude),
+  latitude: roundDegrees(latitude),
+  longitude: roundDegrees(longitude),
 })
 
-/** A coordinate as a person types it: `59.4370`, `59,437`, `24.7536°`. */
-const degreesOf = (text: string, limit: number): number | undefined => {
+/** Parses a typed coordinate: `59.4370`, `59,437`, `24.7536°`. */
+const parseDegrees = (text: string, limit: number): number | undefined => {
   const [, number] = /^\s*(-?\d{1,3}(?:[.,]\d*)?)\s*°?\s*$/.exec(text) ?? []
   const degrees = number === undefined ? Number.NaN : Number(number.replace(',', '.'))
   return Math.abs(degrees) <= limit ? degrees : undefined
 }
 
-/** The point that two typed coordinates name, rounded; undefined if either is none. */
+/** Parses two typed coordinates and rounds them; returns undefined if either is invalid. */
 export const parseCoordinates = (latitude: string, longitude: string): Coordinates | undefined => {
-  const north = degreesOf(latitude, 90)
-  const east = degreesOf(longitude, 180)
+  const north = parseDegrees(latitude, 90)
+  const east = parseDegrees(longitude, 180)
   return north === undefined || east === undefined
     ? undefined
     : roundCoordinates({ latitude: north, longitude: east })
 }
 
-/** Metres of one degree of latitude. */
+/** Length of one degree of latitude in metres. */
 const metresPerDegree = 111_195
 
-/** Metres from one point to another, true to 1 % within a country. */
-export const metresBetween = (from: Coordinates, to: Coordinates): number => {
-  const shrink = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180)
+/** Returns the distance in metres between two points, accurate to 1 % within a country. */
+export const getDistanceInMetres = (from: Coordinates, to: Coordinates): number => {
+  const longitudeScale = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180)
   return (
     metresPerDegree *
-    Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * shrink)
+    Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * longitudeScale)
   )
 }

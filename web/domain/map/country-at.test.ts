@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { decodeBaseMap } from './base-map.ts'
-import { countryAt } from './country-at.ts'
+import { findCountryAt } from './country-at.ts'
 import file from './generated/base-map.json'
 
 const { land, towns } = decodeBaseMap(file)
 
-describe('the country of a point', () => {
+describe('findCountryAt', () => {
   test.each([
     ['Tallinn, Viru square', 59.4366, 24.7549, 'ee'],
     ['the ferry terminal in Tallinn harbour', 59.4443, 24.7738, 'ee'],
@@ -27,11 +27,11 @@ describe('the country of a point', () => {
     ['Berlin', 52.51, 13.4, 'de'],
     ['London, off the map', 51.5, -0.12, undefined],
   ])('%s', (_, latitude, longitude, country) => {
-    expect(countryAt(land, { latitude, longitude })).toBe(country)
+    expect(findCountryAt(land, { latitude, longitude })).toBe(country)
   })
 })
 
-test('towns are written as the people who live there write them', () => {
+test('town names are in the local language', () => {
   const names = new Set(towns.features.map(({ properties }) => properties.name))
   const expected = [
     'Tallinn',

@@ -2,13 +2,13 @@ import type { Position } from 'geojson'
 import type { CountryLand } from './base-map.ts'
 import type { Coordinates } from './coordinates.ts'
 
-/** Territorial sea, 12 nautical miles: islands too small for the map lie within it. */
-const seaReach = 22_224
+/** Width of the territorial sea, 12 nautical miles. It includes islands too small for the map. */
+const territorialSeaMetres = 22_224
 
 const metresPerDegree = 111_195
 
-/** Whether the ring winds around the point (even-odd rule). */
-const encloses = (ring: readonly Position[], x: number, y: number): boolean => {
+/** Whether a ring contains a point (even-odd rule). */
+const containsPoint = (ring: readonly Position[], x: number, y: number): boolean => {
   let inside = false
   for (const [i, [endX = 0, endY = 0]] of ring.entries()) {
     const [startX = 0, startY = 0] = ring.at(i - 1) ?? []
@@ -18,13 +18,16 @@ const encloses = (ring: readonly Position[], x: number, y: number): boolean => {
   return inside
 }
 
-/** Metres from the point to the ring's nearest side, on the plane that touches the point. */
-const metresToRing = (ring: readonly Position[], { latitude, longitude }: Coordinates): number => {
-  const shrink = Math.cos((latitude * Math.PI) / 180)
+/** Returns the distance in metres from a point to a ring, on the tangent plane at the point. */
+const getMetresToRing = (
+  ring: readonly Position[],
+  { latitude, longitude }: Coordinates,
+): number => {
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180)
   let nearest = Infinity
   let [fromX, fromY] = [0, 0]
   for (const [i, [ringX = 0, ringY = 0]] of ring.entries()) {
-    const [x, y] = [(ringX - longitude) * shrink, ringY - latitude]
+    const [x, y] = [(ringX - longitude) * longitudeScale, ringY - latitude]
     if (i > 0) {
       const [dx, dy] = [x - fromX, y - fromY]
       const length = dx * dx + dy * dy
@@ -36,24 +39,27 @@ const metresToRing = (ring: readonly Position[], { latitude, longitude }: Coordi
   return nearest * metresPerDegree
 }
 
-const shore = (rings: readonly Position[][]): readonly Position[] => rings[0] ?? []
+const getOuterRing = (rings: readonly Position[][]): readonly Position[] => rings[0] ?? []
 
 /**
- * The country (lower-case ISO 3166) whose land holds a point, or, at sea, whose shore is the
- * nearest within 12 nautical miles; undefined farther out. True to some 100 m at a border.
+ * Returns the country (lower-case ISO 3166) whose land contains a point or, at sea, whose coast is
+ * the nearest within 12 nautical miles; undefined farther out. Accurate to about 100 m at borders.
  */
-export const countryAt = (land: readonly CountryLand[], point: Coordinates): string | undefined => {
-  const holder = land.find(({ polygons }) =>
-    polygons.some((rings) => encloses(shore(rings), point.longitude, point.latitude)),
+export const findCountryAt = (
+  land: readonly CountryLand[],
+  point: Coordinates,
+): string | undefined => {
+  const containing = land.find(({ polygons }) =>
+    polygons.some((rings) => containsPoint(getOuterRing(rings), point.longitude, point.latitude)),
   )
-  if (holder !== undefined) return holder.country
+  if (containing !== undefined) return containing.country
   let nearest: { country: string | undefined; metres: number } = {
     country: undefined,
-    metres: seaReach,
+    metres: territorialSeaMetres,
   }
   for (const { country, polygons } of land) {
     for (const rings of polygons) {
-      const metres = metresToRing(shore(rings), point)
+      const metres = getMetresToRing(getOuterRing(rings), point)
       if (metres < nearest.metres) nearest = { country, metres }
     }
   }

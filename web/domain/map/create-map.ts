@@ -2,25 +2,25 @@ import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Coordinates } from './coordinates.ts'
-import { maxZoom, minZoom, region } from './map-view.ts'
+import { maxZoom, minZoom, baseMapBounds } from './map-view.ts'
 
-// The library comes as modules: without the address of its worker's file a bundled map stays blank.
+// MapLibre is ESM only: a bundled map stays blank unless the URL of its worker is set.
 setWorkerUrl(workerUrl)
 
-/** What a map is made with. */
+/** Options of a map. */
 export interface MapOptions {
   readonly container: HTMLElement
-  /** A style, or the address of an operator's. */
+  /** A style, or the URL of an operator's style. */
   readonly style: StyleSpecification | string
   readonly center: Coordinates
   readonly zoom: number
-  /** The map's name and how its keys work. */
+  /** Accessible name of the map, with its keyboard instructions. */
   readonly label: string
 }
 
 /**
- * A map that is seen from above with north up; undefined where the browser has no WebGL 2.
- * Credits of an operator's style stand on it by themselves.
+ * Creates a map without rotation and pitch; returns undefined if the browser has no WebGL 2. The
+ * attribution of an operator's style is shown by MapLibre.
  */
 export const createMap = ({
   container,
@@ -38,7 +38,7 @@ export const createMap = ({
       zoom,
       minZoom,
       maxZoom,
-      ...(embedded ? { maxBounds: region } : {}),
+      ...(embedded ? { maxBounds: baseMapBounds } : {}),
       attributionControl: embedded ? false : { compact: true },
       dragRotate: false,
       pitchWithRotate: false,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { baseMapCredit } from './base-map-style.ts'
+import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
 import type { MapState } from './use-map.ts'
 
 /**
- * The box a map is drawn in, with its buttons and credit. `setContainer` gets the element for
- * the canvas; `unavailable` is said where there can be no map; children lie over it.
+ * The frame of a map, with its buttons and attribution. `setContainer` receives the element for the
+ * canvas; `unavailable` is the message shown when there is no map; children are overlaid.
  */
 export const MapFrame = ({
   state,
@@ -21,7 +21,7 @@ export const MapFrame = ({
 }: {
   state: MapState
   setContainer: (element: HTMLElement | null) => void
-  /** Whether the base map is ours: an operator's style brings its own credit. */
+  /** Whether the embedded base map is shown. An operator's style has its own attribution. */
   embedded: boolean
   unavailable: string
   onLocate?: (() => void) | undefined
@@ -64,7 +64,7 @@ export const MapFrame = ({
           <IconButton className={styles.button} icon="pin" label={t('locate')} onClick={onLocate} />
         )}
       </div>
-      {embedded && <p className={styles.credit}>{baseMapCredit}</p>}
+      {embedded && <p className={styles.attribution}>{baseMapAttribution}</p>}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import type { Coordinates } from './coordinates.ts'
 
-/** Where a country's map opens when nothing better is known: at its capital. */
+/** Default centre of a country's map: its capital. */
 export const capitals = {
   ee: { latitude: 59.437, longitude: 24.7536 },
   lv: { latitude: 56.9496, longitude: 24.1052 },
@@ -9,28 +9,28 @@ export const capitals = {
   fi: { latitude: 60.1699, longitude: 24.9384 },
 } as const satisfies Record<CoreCountry, Coordinates>
 
-/** Zooms of a map: when it opens, and after a place or a point was selected. */
+/** Zoom levels of a map: initially, and after a place or point was selected. */
 interface Zooms {
   readonly opening: number
   readonly selected: number
 }
 
-/** A map with streets, as an operator's style brings them. */
+/** Zoom levels of an operator's style, which has streets. */
 const streetZooms: Zooms = { opening: 12, selected: 15 }
 
-/** The embedded map has no streets: as close as that, a place would stand on a blank sheet. */
+/** The embedded map has no streets, so at street zoom it would be blank. */
 const embeddedZooms: Zooms = { opening: 11, selected: 12.5 }
 
-/** The zooms that go with an operator's style, or with the embedded map where there is none. */
-export const zoomsFor = (styleUrl: string | undefined): Zooms =>
+/** Returns the zoom levels for an operator's style, or for the embedded map without one. */
+export const getZooms = (styleUrl: string | undefined): Zooms =>
   styleUrl === undefined ? embeddedZooms : streetZooms
 
-/** Limits of every map; two lockers of one street stand apart at the closest. */
+/** Zoom limits. At the maximum, two lockers of one street are distinguishable. */
 export const minZoom = 3.5
 export const maxZoom = 17
 
-/** The embedded map is cut into tiles up to this zoom; closer ones enlarge them. */
+/** Maximum zoom of the embedded map's tiles; higher zooms scale them. */
 export const baseMapMaxZoom = 11
 
-/** What the embedded map covers, in degrees: west, south, east, north. */
-export const region: [number, number, number, number] = [9, 52.5, 40, 71.5]
+/** Bounds of the embedded map in degrees: west, south, east, north. */
+export const baseMapBounds: [number, number, number, number] = [9, 52.5, 40, 71.5]

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { KindMark } from './kind-mark.tsx'
+import { PlaceKindIcon } from './place-kind-icon.tsx'
 import type { MapPlace } from './map-place.ts'
 import styles from './place-card.module.css'
 
-/** The selected place with its address, `details` (hours, way in) and the button that chooses it. */
+/** The selected place with its address, `details` (hours, directions) and a button to choose it. */
 export const PlaceCard = ({
   place,
   details,
@@ -15,33 +15,33 @@ export const PlaceCard = ({
 }: {
   place: MapPlace
   details: ReactNode
-  /** Whether it was opened by a key: the next Enter then chooses the place. */
+  /** Whether the card was opened by keyboard; then the button gets the focus. */
   takesFocus: boolean
   onChoose: () => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('map')
   const titleId = useId()
-  const choose = useRef<HTMLButtonElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) choose.current?.focus()
+    if (takesFocus) chooseButton.current?.focus()
   }, [takesFocus])
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Closes the card alone: a dialog around the map stays open.
+      // Close only the card, not a dialog around the map.
       event.preventDefault()
       event.stopPropagation()
       close()
     }
-    document.addEventListener('keydown', press, { capture: true })
-    return () => document.removeEventListener('keydown', press, { capture: true })
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <KindMark kind={place.kind} size={32} />
+        <PlaceKindIcon kind={place.kind} size={32} />
         <div className={styles.title}>
           <h3 id={titleId}>{place.name}</h3>
           <p>{t(`kinds.${place.kind}`)}</p>
@@ -52,7 +52,7 @@ export const PlaceCard = ({
         <p>{place.address}</p>
         {details}
       </div>
-      <Button ref={choose} variant="primary" wide onClick={onChoose}>
+      <Button ref={chooseButton} variant="primary" wide onClick={onChoose}>
         {t('choose')}
       </Button>
     </section>

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { MapPlace } from './map-place.ts'
 
-/** Places as the points of a map's source; a click gives the id back. */
-export const placeFeatures = (
+/** Converts places to GeoJSON points with the properties `id` and `kind`. */
+export const toPlaceFeatures = (
   places: readonly MapPlace[],
 ): FeatureCollection<Point, { id: number; kind: string }> => ({
   type: 'FeatureCollection',

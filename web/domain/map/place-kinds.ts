@@ -1,29 +1,29 @@
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Terminal } from '#shared/places/place.ts'
 
-/** Kinds of place that a map tells apart by colour and by shape. */
+/** Kinds of places, distinguished on the map by colour and shape. */
 export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** The kind of a place on the wire; white lockers that stand outdoors are a kind of their own. */
-export const placeKindOf = ({
+/** Returns the kind of a place; outdoor white lockers are a separate kind. */
+export const getPlaceKind = ({
   type,
   is_outdoor,
 }: Pick<Terminal, 'type' | 'is_outdoor'>): PlaceKind =>
   type === 'ipb' && is_outdoor === 1 ? 'outdoor' : type
 
-/** The kind of the lockers of a colour; `map:kinds` says what they are called. */
-export const kindOfColour = {
+/** Place kind by locker colour; `map:kinds` has the names. */
+export const kindByColour = {
   blue: 'apt',
   white: 'ipb',
   outdoor: 'outdoor',
 } as const satisfies Record<LockerColour, PlaceKind>
 
-/** Side of the square that the paths below are drawn on. */
-export const markSize = 32
+/** Side length of the square in which the icons are drawn. */
+export const placeIconSize = 32
 
-/** How a kind is drawn: a filled outline with an edge, and lines upon it. */
-export interface Mark {
+/** The drawing of an icon: a filled outline with a border, and a glyph on it. */
+export interface PlaceIconShape {
   readonly outline: string
   readonly fill: string
   readonly edge: string
@@ -39,8 +39,8 @@ const violet = '#6d2fb0'
 
 const lockerDoors = 'M9 8h14v16H9zM16 8v16M9 13.3h7M9 18.7h7M16 16h7'
 
-/** Each kind has a shape of its own, so that none is known by its colour alone. */
-export const marks = {
+/** Icons by kind. Each has its own shape, so that colour is not the only difference. */
+export const placeIcons = {
   apt: {
     outline: 'M8 3h16a5 5 0 0 1 5 5v16a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z',
     fill: blue,
@@ -78,4 +78,4 @@ export const marks = {
     glyph: 'M9.5 15h13l-1.5 9h-10zM12.5 15a3.5 3.5 0 0 1 7 0',
     ink: white,
   },
-} as const satisfies Record<PlaceKind, Mark>
+} as const satisfies Record<PlaceKind, PlaceIconShape>

@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { MapPlace } from './map-place.ts'
-import { addMarkImages, markImageName } from './mark-images.ts'
-import { placeFeatures } from './place-features.ts'
+import { addPlaceImages, getPlaceImageName } from './place-images.ts'
+import { toPlaceFeatures } from './place-features.ts'
 
 const allPlaces = 'places'
 const selectedPlace = 'selected-place'
@@ -11,40 +11,40 @@ const clusterLayer = 'place-clusters'
 const placeLayer = 'places'
 const selectedLayer = 'selected-place'
 
-/** Closer than this every place stands for itself. */
+/** Maximum zoom with clusters. */
 const lastClusterZoom = 13
 
-/** Places whose centres are nearer to each other are shown as a number, in pixels. */
+/** Places closer to each other than this, in pixels, form a cluster. */
 const clusterRadius = 44
 
-/** Half a finger around a click. */
-const touchSlop = 6
+/** Tolerance around a click, in pixels. */
+const touchTolerance = 6
 
-/** Places are always drawn, and push no town's name off the map. */
+/** Places are always drawn and do not hide town labels. */
 const aboveLabels = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
 
-const sourceOf = (map: MapLibre, id: string): GeoJSONSource | undefined => map.getSource(id)
+const getSource = (map: MapLibre, id: string): GeoJSONSource | undefined => map.getSource(id)
 
-/** Adds the layers of places to a map that has loaded: clusters, places, the selected one, the visitor. */
+/** Adds the layers of clusters, places, the selected place and the visitor to a loaded map. */
 export const addPlaceLayers = (map: MapLibre): void => {
-  addMarkImages(map)
-  const nothing = placeFeatures([])
+  addPlaceImages(map)
+  const empty = toPlaceFeatures([])
   map.addSource(allPlaces, {
     type: 'geojson',
-    data: nothing,
+    data: empty,
     cluster: true,
     clusterRadius,
     clusterMaxZoom: lastClusterZoom,
   })
-  map.addSource(selectedPlace, { type: 'geojson', data: nothing })
-  map.addSource(visitor, { type: 'geojson', data: nothing })
+  map.addSource(selectedPlace, { type: 'geojson', data: empty })
+  map.addSource(visitor, { type: 'geojson', data: empty })
   map.addLayer({
     id: placeLayer,
     type: 'symbol',
     source: allPlaces,
     filter: ['!', ['has', 'point_count']],
     layout: {
-      'icon-image': ['concat', markImageName(''), ['get', 'kind']],
+      'icon-image': ['concat', getPlaceImageName(''), ['get', 'kind']],
       'icon-size': 0.85,
       ...aboveLabels,
     },
@@ -75,21 +75,21 @@ export const addPlaceLayers = (map: MapLibre): void => {
     type: 'symbol',
     source: selectedPlace,
     layout: {
-      'icon-image': ['concat', markImageName(''), ['get', 'kind']],
+      'icon-image': ['concat', getPlaceImageName(''), ['get', 'kind']],
       'icon-size': 1.4,
       ...aboveLabels,
     },
   })
 }
 
-/** Puts the places on the map. */
+/** Shows places on the map. */
 export const showPlaces = (map: MapLibre, places: readonly MapPlace[]): void => {
-  void sourceOf(map, allPlaces)?.setData(placeFeatures(places))
+  void getSource(map, allPlaces)?.setData(toPlaceFeatures(places))
 }
 
-/** Draws the selected place large, above all; the places themselves are not touched. */
+/** Shows the selected place enlarged above the other layers. */
 export const showSelected = (map: MapLibre, place: MapPlace | undefined): void => {
-  void sourceOf(map, selectedPlace)?.setData(placeFeatures(place ? [place] : []))
+  void getSource(map, selectedPlace)?.setData(toPlaceFeatures(place ? [place] : []))
 }
 
 /** Draws a dot where the visitor is. */
@@ -97,7 +97,7 @@ export const showVisitor = (
   map: MapLibre,
   position: { latitude: number; longitude: number } | undefined,
 ): void => {
-  void sourceOf(map, visitor)?.setData({
+  void getSource(map, visitor)?.setData({
     type: 'FeatureCollection',
     features: position
       ? [
@@ -111,22 +111,22 @@ export const showVisitor = (
   })
 }
 
-const hitAt = (map: MapLibre, { point }: MapMouseEvent) =>
+const findHit = (map: MapLibre, { point }: MapMouseEvent) =>
   map.queryRenderedFeatures(
     [
-      [point.x - touchSlop, point.y - touchSlop],
-      [point.x + touchSlop, point.y + touchSlop],
+      [point.x - touchTolerance, point.y - touchTolerance],
+      [point.x + touchTolerance, point.y + touchTolerance],
     ],
     { layers: [selectedLayer, clusterLayer, placeLayer] },
   )[0]
 
 /**
- * Calls `select` with the id of a clicked place, or null for a click beside all; opens a clicked
- * cluster. Returns how to stop it.
+ * Calls `select` with the id of a clicked place, or null for a click elsewhere; zooms into a
+ * clicked cluster. Returns a function that removes the listeners.
  */
 export const onPlaceClick = (map: MapLibre, select: (id: number | null) => void): (() => void) => {
-  const click = (event: MapMouseEvent) => {
-    const hit = hitAt(map, event)
+  const onClick = (event: MapMouseEvent) => {
+    const hit = findHit(map, event)
     const id: unknown = hit?.properties['id']
     const cluster: unknown = hit?.properties['cluster_id']
     if (typeof cluster !== 'number' || hit?.geometry.type !== 'Point') {
@@ -134,21 +134,21 @@ export const onPlaceClick = (map: MapLibre, select: (id: number | null) => void)
       return
     }
     const [longitude = 0, latitude = 0] = hit.geometry.coordinates
-    sourceOf(map, allPlaces)
+    getSource(map, allPlaces)
       ?.getClusterExpansionZoom(cluster)
       .then(
         (zoom) => map.easeTo({ center: [longitude, latitude], zoom: zoom + 0.3 }),
-        // The places were replaced while it was being worked out: the cluster is gone.
+        // The places were replaced in the meantime, so the cluster no longer exists.
         () => undefined,
       )
   }
-  const move = (event: MapMouseEvent) => {
-    map.getCanvas().style.cursor = hitAt(map, event) ? 'pointer' : ''
+  const onMouseMove = (event: MapMouseEvent) => {
+    map.getCanvas().style.cursor = findHit(map, event) ? 'pointer' : ''
   }
-  map.on('click', click)
-  map.on('mousemove', move)
+  map.on('click', onClick)
+  map.on('mousemove', onMouseMove)
   return () => {
-    map.off('click', click)
-    map.off('mousemove', move)
+    map.off('click', onClick)
+    map.off('mousemove', onMouseMove)
   }
 }

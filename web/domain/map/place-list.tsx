@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { KindMark } from './kind-mark.tsx'
+import { PlaceKindIcon } from './place-kind-icon.tsx'
 import type { MapPlace } from './map-place.ts'
 import styles from './place-list.module.css'
 
-/** Rows shown at first and added by each press of 'Show more'. */
-const page = 60
+/** Rows shown initially and added by each click on 'Show more'. */
+const pageSize = 60
 
-/** Where a key leads from a row; undefined for keys that lead nowhere. */
-const rowAfter = (key: string, row: number, last: number): number | undefined => {
+/** Returns the row that a key moves to; undefined for other keys. */
+const getNextRow = (key: string, row: number, last: number): number | undefined => {
   const rows: Partial<Record<string, number>> = {
     ArrowDown: Math.min(row + 1, last),
     ArrowUp: Math.max(row - 1, 0),
@@ -21,8 +21,8 @@ const rowAfter = (key: string, row: number, last: number): number | undefined =>
 }
 
 /**
- * What the map shows, as a listbox: arrow keys go from place to place, Enter or Space opens one.
- * `onOpen` tells whether it was by key, so that the focus can follow.
+ * The places on the map as a listbox: arrow keys move through it, Enter or Space opens a place.
+ * `onOpen` says whether it was opened by keyboard, so that the focus can move.
  */
 export const PlaceList = ({
   places,
@@ -37,11 +37,11 @@ export const PlaceList = ({
 }) => {
   const { t } = useTranslation('map')
   const idPrefix = useId()
-  const [shown, setShown] = useState(page)
+  const [shown, setShown] = useState(pageSize)
   const [moved, setMoved] = useState<{ to: number; from: number | null }>()
   const active = useRef<HTMLDivElement>(null)
   const rows = places.slice(0, shown)
-  // A new selection takes the cursor along.
+  // A new selection moves the cursor.
   const cursor = moved?.from === selectedId ? moved.to : (selectedId ?? undefined)
   const row = rows.findIndex(({ id }) => id === cursor)
 
@@ -49,14 +49,14 @@ export const PlaceList = ({
     active.current?.scrollIntoView({ block: 'nearest' })
   }, [cursor, row])
 
-  const press = (event: KeyboardEvent) => {
-    const next = rowAfter(event.key, row, rows.length - 1)
-    const opens = event.key === 'Enter' || event.key === ' '
-    if (next === undefined && !opens) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = getNextRow(event.key, row, rows.length - 1)
+    const isOpenKey = event.key === 'Enter' || event.key === ' '
+    if (next === undefined && !isOpenKey) return
     event.preventDefault()
-    const place = rows[opens ? row : (next ?? row)]
+    const place = rows[isOpenKey ? row : (next ?? row)]
     if (place === undefined) return
-    if (opens) onOpen(place.id, true)
+    if (isOpenKey) onOpen(place.id, true)
     else setMoved({ to: place.id, from: selectedId })
   }
 
@@ -72,10 +72,10 @@ export const PlaceList = ({
         ref={listRef}
         aria-label={t('listLabel')}
         aria-activedescendant={row === -1 ? undefined : `${idPrefix}${cursor}`}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       >
         {rows.map(({ id, name, address, kind }) => (
-          // The list box has the focus and the keys of all its options.
+          // The listbox has the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={id}
@@ -87,7 +87,7 @@ export const PlaceList = ({
             data-active={id === cursor || undefined}
             onClick={() => onOpen(id, false)}
           >
-            <KindMark kind={kind} />
+            <PlaceKindIcon kind={kind} />
             <span className={styles.text}>
               <span className={styles.name}>{name}</span>
               <span className={styles.address}>
@@ -99,7 +99,7 @@ export const PlaceList = ({
         ))}
       </div>
       {places.length > shown && (
-        <Button size="s" variant="quiet" wide onClick={() => setShown(shown + page)}>
+        <Button size="s" variant="quiet" wide onClick={() => setShown(shown + pageSize)}>
           {t('showMore')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useColourScheme } from './colour-scheme.ts'
 import type { Coordinates } from './coordinates.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { MapPlace } from './map-place.ts'
-import { capitals, zoomsFor } from './map-view.ts'
+import { capitals, getZooms } from './map-view.ts'
 import { PlaceCard } from './place-card.tsx'
 import {
   addPlaceLayers,
@@ -16,18 +16,18 @@ import {
 } from './place-layers.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-map.module.css'
-import { type Bounds, placesInView } from './places-in-view.ts'
+import { type Bounds, listPlacesInView } from './places-in-view.ts'
 import { useMap } from './use-map.ts'
 
-/** What the map looks at. */
+/** The visible part of the map. */
 interface View {
   readonly bounds: Bounds | undefined
   readonly centre: Coordinates
 }
 
 /**
- * Places on a map and, of what it shows, in a list that works by keyboard and without a map.
- * Selecting a place opens its card; the card's button chooses it.
+ * Shows places on a map, and those in view in a list, which also works by keyboard and without a
+ * map. Selecting a place opens its card; the card's button chooses it.
  */
 export const PlaceMap = ({
   places,
@@ -41,37 +41,37 @@ export const PlaceMap = ({
   styleUrl,
   renderDetails,
 }: {
-  /** Keep the array's identity while its content is the same: a new one is drawn anew. */
+  /** Keep the array's identity while its content is unchanged: a new array is drawn again. */
   places: readonly MapPlace[]
   selectedId: number | null
-  /** A place was selected to look at, or null: none any more. */
+  /** Called when a place is selected, or with null when it is deselected. */
   onSelect: (id: number | null) => void
-  /** The card's 'Choose' was pressed. */
+  /** Called when the card's 'Choose' is clicked. */
   onChoose: (id: number) => void
-  /** Opens at its capital, unless a place is selected or `center` given. */
+  /** The map opens at its capital unless a place is selected or `center` is set. */
   country: CoreCountry
   center?: Coordinates | undefined
-  /** Where the visitor is: shown as a dot and moved to when it becomes known. */
+  /** The visitor's position: shown as a dot; the map moves to it when it becomes known. */
   position?: Coordinates | undefined
-  /** Asks for the visitor's position; without it there is no such button. */
+  /** Requests the visitor's position; without it there is no locate button. */
   onLocate?: (() => void) | undefined
-  /** An operator's MapLibre style; without one the embedded base map is shown. */
+  /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
   styleUrl?: string | undefined
-  /** More about the selected place: opening hours, the way in. */
+  /** Renders details of the selected place: opening hours, directions. */
   renderDetails?: ((place: MapPlace) => ReactNode) | undefined
 }) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const selected = places.find(({ id }) => id === selectedId)
-  const home = selected ?? position ?? center ?? capitals[country]
-  const zooms = zoomsFor(styleUrl)
+  const initialCentre = selected ?? position ?? center ?? capitals[country]
+  const zooms = getZooms(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {
-    center: home,
+    center: initialCentre,
     zoom: selected ? zooms.selected : zooms.opening,
     label: t('label'),
   })
   const map = state.kind === 'ready' ? state.map : undefined
-  const [view, setView] = useState<View>({ bounds: undefined, centre: home })
+  const [view, setView] = useState<View>({ bounds: undefined, centre: initialCentre })
   const list = useRef<HTMLDivElement>(null)
   const [openedByKey, setOpenedByKey] = useState(false)
 
@@ -81,7 +81,7 @@ export const PlaceMap = ({
   })
   useEffect(() => {
     if (map === undefined) return undefined
-    const look = () => {
+    const updateView = () => {
       const bounds = map.getBounds()
       const { lat: latitude, lng: longitude } = map.getCenter()
       setView({
@@ -95,31 +95,31 @@ export const PlaceMap = ({
       })
     }
     addPlaceLayers(map)
-    look()
-    map.on('moveend', look)
-    const stopClicks = onPlaceClick(map, (id) => select(id))
+    updateView()
+    map.on('moveend', updateView)
+    const removeClickListeners = onPlaceClick(map, (id) => select(id))
     return () => {
-      map.off('moveend', look)
-      stopClicks()
+      map.off('moveend', updateView)
+      removeClickListeners()
     }
   }, [map])
   useEffect(() => {
     if (map) showPlaces(map, places)
   }, [map, places])
 
-  const follow = useEffectEvent((place: MapPlace) => {
+  const moveTo = useEffectEvent((place: MapPlace) => {
     if (map === undefined) return
     map.easeTo({
       center: [place.longitude, place.latitude],
       zoom: Math.max(map.getZoom(), zooms.selected),
-      // The card covers the lower part; the place stays in sight above it.
+      // The card covers the lower part; keep the place visible above it.
       offset: [0, -map.getContainer().clientHeight / 4],
     })
   })
   useEffect(() => {
     if (map === undefined) return
     showSelected(map, selected)
-    if (selected) follow(selected)
+    if (selected) moveTo(selected)
   }, [map, selected])
   useEffect(() => {
     if (map === undefined) return
@@ -128,10 +128,13 @@ export const PlaceMap = ({
       map.easeTo({ center: [position.longitude, position.latitude], zoom: zooms.opening })
   }, [map, position, zooms])
 
-  const listed = useMemo(() => placesInView(places, view.bounds, view.centre), [places, view])
+  const placesInView = useMemo(
+    () => listPlacesInView(places, view.bounds, view.centre),
+    [places, view],
+  )
 
   return (
-    <div className={styles.room}>
+    <div className={styles.container}>
       <div className={styles.layout} data-without-map={state.kind === 'unavailable' || undefined}>
         <MapFrame
           state={state}
@@ -155,7 +158,7 @@ export const PlaceMap = ({
           )}
         </MapFrame>
         <PlaceList
-          places={listed}
+          places={placesInView}
           selectedId={selectedId}
           listRef={list}
           onOpen={(id, byKey) => {

@@ -1,7 +1,7 @@
-import { type Coordinates, metresBetween } from './coordinates.ts'
+import { type Coordinates, getDistanceInMetres } from './coordinates.ts'
 import type { MapPlace } from './map-place.ts'
 
-/** What a map shows, in degrees. */
+/** The visible area of a map, in degrees. */
 export interface Bounds {
   readonly west: number
   readonly south: number
@@ -9,8 +9,8 @@ export interface Bounds {
   readonly north: number
 }
 
-/** The places within the bounds (all, without bounds), nearest to the centre first. */
-export const placesInView = (
+/** Lists the places within the bounds (all without bounds), sorted by distance from the centre. */
+export const listPlacesInView = (
   places: readonly MapPlace[],
   bounds: Bounds | undefined,
   centre: Coordinates,
@@ -24,6 +24,6 @@ export const placesInView = (
           latitude >= bounds.south &&
           latitude <= bounds.north),
     )
-    .map((place) => ({ place, metres: metresBetween(centre, place) }))
+    .map((place) => ({ place, metres: getDistanceInMetres(centre, place) }))
     .toSorted((a, b) => a.metres - b.metres)
     .map(({ place }) => place)

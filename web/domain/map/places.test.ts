@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Terminal } from '#shared/places/place.ts'
 import { type MapPlace, toMapPlace } from './map-place.ts'
-import { placeFeatures } from './place-features.ts'
-import { placesInView } from './places-in-view.ts'
+import { toPlaceFeatures } from './place-features.ts'
+import { listPlacesInView } from './places-in-view.ts'
 
 const terminal: Terminal = {
   id: 17248,
@@ -17,7 +17,7 @@ const terminal: Terminal = {
   is_outdoor: 0,
 }
 
-describe('the kind of a place on the map', () => {
+describe('toMapPlace returns the kind of', () => {
   test.each([
     ['a blue locker', { type: 'apt', is_outdoor: 0 }, 'apt'],
     ['a white locker', { type: 'ipb', is_outdoor: 0 }, 'ipb'],
@@ -29,13 +29,13 @@ describe('the kind of a place on the map', () => {
   })
 })
 
-test('the address leaves out what is missing', () => {
+test('toMapPlace omits missing parts of the address', () => {
   expect(toMapPlace(terminal).address).toBe('Lootsi 13, Tallinn')
   expect(toMapPlace({ ...terminal, label_address: '' }).address).toBe('Tallinn')
 })
 
-test('points carry longitude before latitude, the id and the kind', () => {
-  expect(placeFeatures([toMapPlace(terminal)]).features).toEqual([
+test('toPlaceFeatures has longitude before latitude, the id and the kind', () => {
+  expect(toPlaceFeatures([toMapPlace(terminal)]).features).toEqual([
     {
       type: 'Feature',
       properties: { id: 17248, kind: 'ipb' },
@@ -44,20 +44,25 @@ test('points carry longitude before latitude, the id and the kind', () => {
   ])
 })
 
-const at = (id: number, latitude: number, longitude: number): MapPlace => ({
+const createPlace = (id: number, latitude: number, longitude: number): MapPlace => ({
   ...toMapPlace(terminal),
   id,
   latitude,
   longitude,
 })
-const places = [at(1, 59.5, 24.5), at(2, 59.4, 24.7), at(3, 58.4, 26.7), at(4, 59.44, 24.76)]
+const places = [
+  createPlace(1, 59.5, 24.5),
+  createPlace(2, 59.4, 24.7),
+  createPlace(3, 58.4, 26.7),
+  createPlace(4, 59.44, 24.76),
+]
 const tallinn = { latitude: 59.437, longitude: 24.7536 }
 
-test('the list holds what the map shows, nearest to its centre first', () => {
+test('listPlacesInView returns the places within the bounds, nearest to the centre first', () => {
   const bounds = { west: 24, south: 59, east: 25, north: 60 }
-  expect(placesInView(places, bounds, tallinn).map(({ id }) => id)).toEqual([4, 2, 1])
+  expect(listPlacesInView(places, bounds, tallinn).map(({ id }) => id)).toEqual([4, 2, 1])
 })
 
-test('without a map the list holds every place', () => {
-  expect(placesInView(places, undefined, tallinn).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+test('listPlacesInView returns all places without bounds', () => {
+  expect(listPlacesInView(places, undefined, tallinn).map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })

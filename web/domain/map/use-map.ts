@@ -1,34 +1,34 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { baseMapStyle, paintBaseMap } from './base-map-style.ts'
+import { buildBaseMapStyle, paintBaseMap } from './base-map-style.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import type { Coordinates } from './coordinates.ts'
 import { createMap } from './create-map.ts'
 import { loadBaseMap } from './load-base-map.ts'
 
-/** A map on its way, there, or impossible in this browser. */
+/** A map that is loading, ready, or not supported by the browser. */
 export type MapState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly map: MapLibre }
   | { readonly kind: 'unavailable' }
 
-/** How a map opens; later changes move nothing by themselves. */
-export interface OpeningView {
+/** The initial view of a map; later changes have no effect. */
+export interface InitialView {
   readonly center: Coordinates
   readonly zoom: number
   readonly label: string
 }
 
-/** Opens a map that goes away with the signal; resolves when it has been drawn. */
+/** Opens a map that is removed when the signal aborts; resolves when it has been drawn. */
 const openMap = async (
   container: HTMLElement,
   styleUrl: string | undefined,
   scheme: ColourScheme,
-  view: OpeningView,
+  view: InitialView,
   signal: AbortSignal,
 ): Promise<MapState> => {
-  const embedded = async () => baseMapStyle(await loadBaseMap(), scheme)
-  const style = styleUrl ?? (await embedded().catch(() => undefined))
+  const loadEmbeddedStyle = async () => buildBaseMapStyle(await loadBaseMap(), scheme)
+  const style = styleUrl ?? (await loadEmbeddedStyle().catch(() => undefined))
   if (signal.aborted) return { kind: 'loading' }
   const map = style && createMap({ ...view, container, style })
   if (!map) return { kind: 'unavailable' }
@@ -37,27 +37,27 @@ const openMap = async (
     map.once('load', () => resolve({ kind: 'ready', map }))
     if (styleUrl === undefined) return
     const fallBack = async () => {
-      const own = await embedded().catch(() => undefined)
+      const embeddedStyle = await loadEmbeddedStyle().catch(() => undefined)
       if (signal.aborted) return
-      if (own) map.setStyle(own, { diff: false })
+      if (embeddedStyle) map.setStyle(embeddedStyle, { diff: false })
       else resolve({ kind: 'unavailable' })
     }
-    const failed = () => void fallBack()
-    map.once('error', failed)
-    map.once('style.load', () => map.off('error', failed))
+    const onError = () => void fallBack()
+    map.once('error', onError)
+    map.once('style.load', () => map.off('error', onError))
   })
 }
 
 /**
- * Keeps a map in the container while it is on the page and frees its WebGL context after.
- * `styleUrl` is an operator's style; without one, or if it cannot be loaded, the embedded base
- * map is shown. A change of colours repaints the embedded map and rebuilds nothing.
+ * Creates a map in the container and removes it, with its WebGL context, on unmount. `styleUrl` is
+ * an operator's style; without one, or if it fails to load, the embedded base map is shown. A
+ * change of the colour scheme only repaints the embedded map.
  */
 export const useMap = (
   container: HTMLElement | null,
   styleUrl: string | undefined,
   scheme: ColourScheme,
-  view: OpeningView,
+  view: InitialView,
 ): MapState => {
   const [state, setState] = useState<MapState>({ kind: 'loading' })
   const open = useEffectEvent((element: HTMLElement, signal: AbortSignal) =>
@@ -65,15 +65,15 @@ export const useMap = (
   )
   useEffect(() => {
     if (container === null) return undefined
-    const leave = new AbortController()
-    const enter = async () => {
-      const opened = await open(container, leave.signal)
-      if (!leave.signal.aborted) setState(opened)
+    const controller = new AbortController()
+    const start = async () => {
+      const opened = await open(container, controller.signal)
+      if (!controller.signal.aborted) setState(opened)
     }
-    void enter()
+    void start()
     return () => {
-      leave.abort()
-      // Where there can be no map the container goes away as well, and must not be asked for again.
+      controller.abort()
+      // Keep `unavailable`: its container is unmounted, and loading again would loop.
       setState((last) => (last.kind === 'ready' ? { kind: 'loading' } : last))
     }
   }, [container, styleUrl])

@@ -2,11 +2,11 @@ import type { City } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { NamedLine } from '#web/ui/named-line.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './locker-list.module.css'
 import row from './place-row.module.css'
 
-/** The cities that have lockers, with how many. */
+/** The cities with lockers, and the number of lockers in each. */
 export const CityList = ({
   cities,
   onChoose,
@@ -20,7 +20,7 @@ export const CityList = ({
       {cities.map((city) => (
         <li key={`${city.name} ${city.region}`} className={styles.item}>
           <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
-            <NamedLine name={city.name}>{city.region !== city.name && city.region}</NamedLine>
+            <ListItemText name={city.name}>{city.region !== city.name && city.region}</ListItemText>
             <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
             <Icon name="chevron-right" />
           </button>

@@ -1,21 +1,21 @@
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
 
-/** Why the visitor's position is not known. */
+/** Why the visitor's position is unknown. */
 export type PositionError = 'denied' | 'unavailable' | 'failed'
 
-/** Where the visitor is, or why that is not known. */
-export type PositionAnswer = { readonly position: Coordinates } | { readonly error: PositionError }
+/** The visitor's position, or why it is unknown. */
+export type PositionResult = { readonly position: Coordinates } | { readonly error: PositionError }
 
-/** Long enough to answer the browser's question and to find a satellite. */
+/** Long enough to answer the browser's permission prompt and to get a GPS fix. */
 const timeoutMs = 20_000
-/** A position of the last five minutes serves as well. */
+/** A cached position of the last five minutes is accepted. */
 const maximumAgeMs = 300_000
 
-/** The codes of GeolocationPositionError; running out of time is none of the two. */
-const errors: Readonly<Record<number, PositionError>> = { 1: 'denied', 2: 'unavailable' }
+/** By code of GeolocationPositionError; a time-out (3) is `failed`. */
+const errorByCode: Readonly<Record<number, PositionError>> = { 1: 'denied', 2: 'unavailable' }
 
-/** Asks the browser where the visitor is. Never throws. */
-export const findPosition = (): Promise<PositionAnswer> =>
+/** Requests the visitor's position from the browser. Never rejects. */
+export const findPosition = (): Promise<PositionResult> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
       resolve({ error: 'unavailable' })
@@ -23,7 +23,7 @@ export const findPosition = (): Promise<PositionAnswer> =>
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ position: { latitude, longitude } }),
-      ({ code }) => resolve({ error: errors[code] ?? 'failed' }),
+      ({ code }) => resolve({ error: errorByCode[code] ?? 'failed' }),
       { timeout: timeoutMs, maximumAge: maximumAgeMs },
     )
   })

@@ -8,4 +8,4 @@ test.each([
   [1000, '1,0 km'],
   [1249, '1,2 km'],
   [48_400, '48 km'],
-])('%i metres are shown as %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
+])('formats %i metres as %s', (metres, text) => expect(formatDistance(metres)).toBe(text))

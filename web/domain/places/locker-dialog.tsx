@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { listTerminals } from '#shared/api/places.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
-import { type LockerColour, lockerColour } from '#shared/places/locker-colour.ts'
+import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
 import { findPosition, type PositionError } from './find-position.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,18 +17,18 @@ import { Skeleton } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CityList } from './city-list.tsx'
 import { LockerList } from './locker-list.tsx'
-import { metresTo, nearestLockers, searchLockers } from './locker-search.ts'
+import { getDistanceToLocker, findNearestLockers, searchLockers } from './locker-search.ts'
 
-/** As many as fit on a screen and lie within reach. */
-const nearestCount = 8
+/** Number of nearest lockers shown; they fit on a screen. */
+const maxNearest = 8
 
-/** What the list below the search field shows. */
+/** The content of the list below the search field. */
 type View =
   | { readonly name: 'cities' }
   | { readonly name: 'city'; readonly lockers: readonly Terminal[]; readonly city: string }
   | { readonly name: 'nearest'; readonly from: Coordinates }
 
-/** Chooses a locker of one colour: by search, by city or among the nearest. */
+/** A dialog to choose a locker of one colour by search, by city or among the nearest. */
 export const LockerDialog = ({
   colour,
   onChoose,
@@ -37,7 +37,7 @@ export const LockerDialog = ({
 }: {
   colour: LockerColour
   onChoose: (id: number) => void
-  /** Any of them will do; without it one must be chosen. */
+  /** Chooses any locker; without it a specific one must be chosen. */
   onAny?: () => void
   onClose: () => void
 }) => {
@@ -52,33 +52,33 @@ export const LockerDialog = ({
     query: { country, dropoff: true, type: [type] },
   })
   const lockers = useMemo(
-    () => data?.terminals.filter((each) => lockerColour(each) === colour) ?? [],
+    () => data?.terminals.filter((each) => getLockerColour(each) === colour) ?? [],
     [data, colour],
   )
   const cities = useMemo(() => groupByCity(lockers), [lockers])
 
   const locate = async () => {
     setIsLocating(true)
-    const answer = await findPosition()
+    const result = await findPosition()
     setIsLocating(false)
-    setPositionError('error' in answer ? answer.error : undefined)
-    if ('error' in answer) return
+    setPositionError('error' in result ? result.error : undefined)
+    if ('error' in result) return
     setSearch('')
-    setView({ name: 'nearest', from: answer.position })
+    setView({ name: 'nearest', from: result.position })
   }
 
-  const found = () => {
+  const listFound = () => {
     if (search.trim() !== '') return searchLockers(lockers, search)
     if (view.name === 'city') return view.lockers
     if (view.name === 'nearest') {
-      return nearestLockers(lockers, view.from, nearestCount).map((locker) => ({
+      return findNearestLockers(lockers, view.from, maxNearest).map((locker) => ({
         ...locker,
-        dist: metresTo(view.from, locker),
+        dist: getDistanceToLocker(view.from, locker),
       }))
     }
     return undefined
   }
-  const shown = found()
+  const shown = listFound()
   const heading = search.trim() === '' && view.name === 'city' ? view.city : undefined
 
   return (

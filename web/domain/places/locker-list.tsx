@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Terminal } from '#shared/places/place.ts'
-import { KindMark } from '#web/domain/map/kind-mark.tsx'
-import { placeKindOf } from '#web/domain/map/place-kinds.ts'
+import { PlaceKindIcon } from '#web/domain/map/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/domain/map/place-kinds.ts'
 import { formatDistance } from './format-distance.ts'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { NamedLine } from '#web/ui/named-line.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './locker-list.module.css'
 import row from './place-row.module.css'
 
-/** A locker of a list; `dist` in metres where a distance is known. */
+/** A locker in a list; `dist` is its distance in metres, if known. */
 export type ListedLocker = Terminal & { readonly dist?: number | undefined }
 
-/** Lockers to choose from, each with its details. */
+/** A list of lockers to choose from, each with a button for its details. */
 export const LockerList = ({
   lockers,
   onChoose,
@@ -29,10 +29,10 @@ export const LockerList = ({
         {lockers.map((locker) => (
           <li key={locker.id} className={styles.item}>
             <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
-              <KindMark kind={placeKindOf(locker)} />
-              <NamedLine name={locker.name}>
+              <PlaceKindIcon kind={getPlaceKind(locker)} />
+              <ListItemText name={locker.name}>
                 {locker.label_address}, {locker.label_city}
-              </NamedLine>
+              </ListItemText>
               {locker.dist !== undefined && (
                 <span className={row.trailing}>{formatDistance(locker.dist)}</span>
               )}

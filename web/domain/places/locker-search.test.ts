@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Terminal } from '#shared/places/place.ts'
-import { metresTo, nearestLockers, searchLockers } from './locker-search.ts'
+import { getDistanceToLocker, findNearestLockers, searchLockers } from './locker-search.ts'
 
 const locker = (id: number, name: string, city: string, latitude: number, longitude: number) =>
   ({
@@ -21,7 +21,7 @@ const tartu = locker(2, 'Tartu Lõunakeskus', 'Tartu', 58.358, 26.677)
 const parnu = locker(3, 'Pärnu Port Artur', 'Pärnu', 58.3859, 24.4971)
 const all = [tartu, tallinn, parnu]
 
-describe('a search finds the lockers that have every word', () => {
+describe('searchLockers returns the lockers that contain every word of', () => {
   test.each([
     ['', [2, 1, 3]],
     ['ulemiste', [1]],
@@ -33,12 +33,12 @@ describe('a search finds the lockers that have every word', () => {
   })
 })
 
-test('the nearest come first', () => {
+test('findNearestLockers returns the nearest first', () => {
   const from = { latitude: 58.37, longitude: 26.72 }
-  expect(nearestLockers(all, from, 2).map(({ id }) => id)).toEqual([2, 3])
+  expect(findNearestLockers(all, from, 2).map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('Tallinn and Tartu are 160 km apart as the crow flies', () => {
-  const metres = metresTo({ latitude: 59.422, longitude: 24.794 }, tartu)
+test('Tallinn and Tartu are 160 km apart', () => {
+  const metres = getDistanceToLocker({ latitude: 59.422, longitude: 24.794 }, tartu)
   expect(Math.round(metres / 10_000)).toBe(16)
 })

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './place-details.module.css'
 import { usePlace } from './use-place.ts'
 
-/** Opening hours, doors by size and the way in. */
+/** Address, opening hours, doors by size and directions. */
 const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: boolean }) => {
   const { t } = useTranslation('places')
   const hours = place.availability_info.split(', ').filter((line) => line !== '')
@@ -46,7 +46,7 @@ const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: bool
       {place.location_info !== '' && (
         <>
           <dt>{t('wayIn')}</dt>
-          {/* In the language of its country, as its keepers wrote it. */}
+          {/* Operators write it in the language of the country. */}
           <dd lang={place.address_country_code === 'ee' ? 'et' : place.address_country_code}>
             {place.location_info}
           </dd>
@@ -56,13 +56,13 @@ const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: bool
   )
 }
 
-/** What is known of a place, fetched in the language of the page. */
+/** The details of a place, fetched in the language of the page. */
 export const PlaceDetails = ({
   id,
   isAddressShown = true,
 }: {
   id: number
-  /** False where the address stands above already. */
+  /** False if the address is shown already. */
   isAddressShown?: boolean
 }) => {
   const { t } = useTranslation('places')

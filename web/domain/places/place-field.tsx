@@ -15,20 +15,26 @@ import { findPosition, type PositionError } from './find-position.ts'
 import styles from './place-field.module.css'
 import { PlaceInfoDialog } from './place-info-dialog.tsx'
 import { PlaceMapDialog } from './place-map-dialog.tsx'
-import { type PlaceOption, placeOptionKey, placeOptions, type PlaceView } from './place-options.ts'
+import {
+  type PlaceOption,
+  getPlaceOptionKey,
+  buildPlaceOptions,
+  type PlaceView,
+} from './place-options.ts'
 import type { PlaceQuery } from './place-query.ts'
 import { PlaceOptionRow } from './place-row.tsx'
 import { fetchPlace } from './use-place.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** Found places shown at first. */
-const firstShown = 60
-/** So many more with each approach to the end of the list. */
-const shownMore = 5
+/** Number of search results shown initially. */
+const initialCount = 60
+/** Number of results added when the list is scrolled near its end. */
+const countStep = 5
 
 /**
- * Chooses a place: by typing, by city, among the nearest or on the map. `onChoose` gets null when
- * the text is emptied. `searchTypes` are further kinds that only a search finds.
+ * A field to choose a place by search, by city, among the nearest or on the map. `onChoose` is
+ * called with null when the text is cleared. `searchTypes` are further types included in searches
+ * only.
  */
 export const PlaceField = ({
   label,
@@ -46,7 +52,7 @@ export const PlaceField = ({
   query: PlaceQuery
   searchTypes?: readonly PlaceType[] | undefined
   onChoose: (place: Place | null) => void
-  /** Leads from a place to a street address; without it the entry is not there. */
+  /** Called to enter a street address instead; without it the option is not shown. */
   onCustomAddress?: (() => void) | undefined
   onLeave?: (() => void) | undefined
 }) => {
@@ -54,7 +60,7 @@ export const PlaceField = ({
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [browsed, setBrowsed] = useState<PlaceView>({ kind: 'cities' })
-  const [shown, setShown] = useState(firstShown)
+  const [shown, setShown] = useState(initialCount)
   const [position, setPosition] = useState<Coordinates>()
   const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)
@@ -64,41 +70,41 @@ export const PlaceField = ({
 
   const text = typed ?? place?.name ?? ''
   const view: PlaceView = typed === undefined || typed.trim() === '' ? browsed : { kind: 'search' }
-  const searched = useMemo(
+  const searchQuery = useMemo(
     () => ({ ...query, type: [...query.type, ...(searchTypes ?? [])] }),
     [query, searchTypes],
   )
-  const search = usePlaceSearch(typed ?? '', searched, shown)
+  const search = usePlaceSearch(typed ?? '', searchQuery, shown)
   const terminals = useCall(listTerminals, isOpen ? { query } : null, { keepPreviousData: true })
   const nearest = useCall(
     listNearestPlaces,
-    position ? { params: { place_id: 0 }, query: { ...position, ...asNearestQuery(query) } } : null,
+    position ? { params: { place_id: 0 }, query: { ...position, ...toNearestQuery(query) } } : null,
   )
   const cities = useMemo(() => groupByCity(terminals.data?.terminals ?? []), [terminals.data])
-  const options = placeOptions(view, {
+  const options = buildPlaceOptions(view, {
     cities,
     found: search.places,
     nearest: nearest.data?.places ?? [],
     hasCustomAddress: onCustomAddress !== undefined,
   })
 
-  const loads = {
+  const loadStates = {
     cities: { busy: terminals.isLoading, failed: terminals.error !== undefined },
     city: { busy: false, failed: false },
     search: { busy: search.isLoading, failed: search.hasFailed },
     nearest: { busy: nearest.isLoading, failed: nearest.error !== undefined },
   } satisfies Record<PlaceView['kind'], { busy: boolean; failed: boolean }>
-  const { busy, failed } = loads[view.kind]
-  const places = options.filter(({ kind }) => kind === 'place').length
-  const total = view.kind === 'search' ? search.total : places
-  const status = () => {
+  const { busy, failed } = loadStates[view.kind]
+  const placeCount = options.filter(({ kind }) => kind === 'place').length
+  const total = view.kind === 'search' ? search.total : placeCount
+  const getStatus = () => {
     if (busy) return t('common:loading')
     if (failed) return t('common:loadFailed')
     if (view.kind === 'cities') return t('cities', { count: cities.length })
     return total === 0 ? t('noneFound') : t('count', { count: total })
   }
 
-  const take = async (id: number) => {
+  const choosePlace = async (id: number) => {
     setIsOpen(false)
     setInfoId(undefined)
     setIsMapOpen(false)
@@ -111,9 +117,9 @@ export const PlaceField = ({
       showProblem(failure)
     }
   }
-  const choices: { [Kind in PlaceOption['kind']]: (option: PlaceOption) => void } = {
+  const handlers: { [Kind in PlaceOption['kind']]: (option: PlaceOption) => void } = {
     place: (option) => {
-      if (option.kind === 'place') void take(option.place.id)
+      if (option.kind === 'place') void choosePlace(option.place.id)
     },
     city: (option) => {
       if (option.kind === 'city') setBrowsed({ kind: 'city', city: option.city })
@@ -126,11 +132,11 @@ export const PlaceField = ({
   }
   const showNearest = async () => {
     setIsLocating(true)
-    const answer = await findPosition()
+    const result = await findPosition()
     setIsLocating(false)
-    setPositionError('error' in answer ? answer.error : undefined)
-    if ('error' in answer) return
-    setPosition(answer.position)
+    setPositionError('error' in result ? result.error : undefined)
+    if ('error' in result) return
+    setPosition(result.position)
     setTyped(undefined)
     setBrowsed({ kind: 'nearest' })
     input.current?.focus()
@@ -140,8 +146,8 @@ export const PlaceField = ({
   return (
     <div
       className={styles.field}
-      // Only who leaves for elsewhere is told of a missing place: an error that appears while a
-      // button below is being pressed would move it away from under the pointer.
+      // Report only a focus that leaves the whole field: an error that appears while a button below
+      // is pressed would move the button away from the pointer.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.()
       }}
@@ -154,32 +160,32 @@ export const PlaceField = ({
         text={text}
         onText={(next) => {
           setTyped(next)
-          setShown(firstShown)
+          setShown(initialCount)
           if (next.trim() !== '') return
           setBrowsed({ kind: 'cities' })
           if (place) onChoose(null)
         }}
         options={options}
-        optionKey={placeOptionKey}
+        optionKey={getPlaceOptionKey}
         renderOption={(option) => <PlaceOptionRow option={option} onInfo={setInfoId} />}
-        onChoose={(option) => choices[option.kind](option)}
+        onChoose={(option) => handlers[option.kind](option)}
         isOpen={isOpen}
-        onOpenChange={(opens) => {
-          setIsOpen(opens)
-          if (!opens && browsed.kind !== 'cities') setBrowsed({ kind: 'cities' })
+        onOpenChange={(nextIsOpen) => {
+          setIsOpen(nextIsOpen)
+          if (!nextIsOpen && browsed.kind !== 'cities') setBrowsed({ kind: 'cities' })
         }}
         onNearEnd={() => {
-          if (view.kind === 'search' && shown < search.total) setShown(shown + shownMore)
+          if (view.kind === 'search' && shown < search.total) setShown(shown + countStep)
         }}
-        // What was typed and not chosen is no destination: the chosen one is shown again.
+        // Discard text that was typed without choosing a place, and show the chosen place again.
         onLeave={() => setTyped(undefined)}
         busy={busy && isOpen}
-        status={status()}
+        status={getStatus()}
       />
-      {/* Some browsers give a pressed button no focus: then the field keeps it. */}
+      {/* Keep the focus in the field: some browsers do not focus a clicked button. */}
       <div
         role="presentation"
-        className={styles.ways}
+        className={styles.buttons}
         onMouseDown={(event) => event.preventDefault()}
       >
         <Button size="s" icon="pin" busy={isLocating} onClick={() => void showNearest()}>
@@ -201,7 +207,7 @@ export const PlaceField = ({
         <PlaceInfoDialog
           id={infoId}
           onClose={() => setInfoId(undefined)}
-          onChoose={() => void take(infoId)}
+          onChoose={() => void choosePlace(infoId)}
         />
       )}
       {isMapOpen && isCoreCountry(query.country) && (
@@ -209,7 +215,7 @@ export const PlaceField = ({
           country={query.country}
           query={query}
           selectedId={place?.id ?? null}
-          onChoose={(id) => void take(id)}
+          onChoose={(id) => void choosePlace(id)}
           onClose={() => setIsMapOpen(false)}
         />
       )}
@@ -217,5 +223,5 @@ export const PlaceField = ({
   )
 }
 
-/** The call for the nearest places names the kinds in the plural. */
-const asNearestQuery = ({ type, ...rest }: PlaceQuery) => ({ ...rest, types: type })
+/** The call for the nearest places names this parameter `types`. */
+const toNearestQuery = ({ type, ...rest }: PlaceQuery) => ({ ...rest, types: type })

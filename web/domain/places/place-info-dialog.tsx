@@ -1,11 +1,11 @@
-import { placeKindOf } from '#web/domain/map/place-kinds.ts'
+import { getPlaceKind } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PlaceDetails } from './place-details.tsx'
 import { usePlace } from './use-place.ts'
 
-/** A place in full; with `onChoose` it can be chosen from here. */
+/** A dialog with the details of a place; with `onChoose`, the place can be chosen in it. */
 export const PlaceInfoDialog = ({
   id,
   onClose,
@@ -31,7 +31,7 @@ export const PlaceInfoDialog = ({
         )
       }
     >
-      {place && <p>{t(`map:kinds.${placeKindOf(place)}`)}</p>}
+      {place && <p>{t(`map:kinds.${getPlaceKind(place)}`)}</p>}
       <PlaceDetails id={id} />
     </Dialog>
   )

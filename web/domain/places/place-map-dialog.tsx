@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { listTerminals } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
-import { loadChunk } from '#web/app/load-chunk.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
 import { toMapPlace } from '#web/domain/map/map-place.ts'
 import { useApp } from '#web/lib/app-data.ts'
@@ -14,7 +14,7 @@ import { findPosition, type PositionError } from './find-position.ts'
 import { PlaceDetails } from './place-details.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
-// The map is 300 kB: it is fetched when it is first opened.
+// The map is 300 kB, so it is loaded when first opened.
 const PlaceMap = lazy(() =>
   loadChunk(async () => {
     const { PlaceMap: Map } = await import('../map/place-map.tsx')
@@ -22,7 +22,7 @@ const PlaceMap = lazy(() =>
   }),
 )
 
-/** Chooses a place on the map or in the list beside it. */
+/** A dialog to choose a place on the map or in the list beside it. */
 export const PlaceMapDialog = ({
   country,
   query,
@@ -44,11 +44,11 @@ export const PlaceMapDialog = ({
   const [position, setPosition] = useState<Coordinates>()
   const [positionError, setPositionError] = useState<PositionError>()
   const locate = async () => {
-    const answer = await findPosition()
-    if ('error' in answer) setPositionError(answer.error)
+    const result = await findPosition()
+    if ('error' in result) setPositionError(result.error)
     else {
       setPositionError(undefined)
-      setPosition(answer.position)
+      setPosition(result.position)
     }
   }
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
-import { placeOptionKey, placeOptions, type PlaceView } from './place-options.ts'
+import { getPlaceOptionKey, buildPlaceOptions, type PlaceView } from './place-options.ts'
 
-const place = (id: number, label_city: string): Terminal => ({
+const createPlace = (id: number, label_city: string): Terminal => ({
   id,
   type: 'apt',
   name: `Place ${id}`,
@@ -16,8 +16,12 @@ const place = (id: number, label_city: string): Terminal => ({
   is_outdoor: 0,
 })
 
-const cities = groupByCity([place(1, 'Tartu'), place(2, 'Tallinn'), place(3, 'Tartu')])
-const known = { cities, found: [place(4, 'Narva')], nearest: [place(5, 'Elva')] }
+const cities = groupByCity([
+  createPlace(1, 'Tartu'),
+  createPlace(2, 'Tallinn'),
+  createPlace(3, 'Tartu'),
+])
+const loaded = { cities, found: [createPlace(4, 'Narva')], nearest: [createPlace(5, 'Elva')] }
 const tartu = cities.find(({ name }) => name === 'Tartu') ?? expect.fail('Tartu is missing')
 
 test.each<[PlaceView, readonly string[]]>([
@@ -25,12 +29,11 @@ test.each<[PlaceView, readonly string[]]>([
   [{ kind: 'city', city: tartu }, ['allCities', 'place 1', 'place 3']],
   [{ kind: 'search' }, ['place 4']],
   [{ kind: 'nearest' }, ['place 5']],
-])('the view %j lists its entries, a custom address last', (view, keys) => {
-  expect(placeOptions(view, { ...known, hasCustomAddress: false }).map(placeOptionKey)).toEqual(
-    keys,
-  )
-  expect(placeOptions(view, { ...known, hasCustomAddress: true }).map(placeOptionKey)).toEqual([
-    ...keys,
-    'customAddress',
-  ])
+])('lists the options of the view %j, with the custom address last', (view, keys) => {
+  expect(
+    buildPlaceOptions(view, { ...loaded, hasCustomAddress: false }).map(getPlaceOptionKey),
+  ).toEqual(keys)
+  expect(
+    buildPlaceOptions(view, { ...loaded, hasCustomAddress: true }).map(getPlaceOptionKey),
+  ).toEqual([...keys, 'customAddress'])
 })

@@ -1,53 +1,53 @@
 import type { City } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 
-/** A place as a list shows it; `dist` in metres where it is known. */
+/** A place in a list; `dist` is its distance in metres, if loaded. */
 export type ListedPlace = Terminal & { readonly dist?: number | undefined }
 
-/** One entry of the list under the place field. */
+/** An option of the place field's list. */
 export type PlaceOption =
   | { readonly kind: 'city'; readonly city: City<Terminal> }
   | { readonly kind: 'allCities' }
   | { readonly kind: 'place'; readonly place: ListedPlace }
   | { readonly kind: 'customAddress' }
 
-/** What the list shows: cities, the places of one, what was searched, or the nearest. */
+/** The content of the list: cities, the places of a city, search results, or the nearest places. */
 export type PlaceView =
   | { readonly kind: 'cities' }
   | { readonly kind: 'city'; readonly city: City<Terminal> }
   | { readonly kind: 'search' }
   | { readonly kind: 'nearest' }
 
-const placeOption = (place: ListedPlace): PlaceOption => ({ kind: 'place', place })
+const toPlaceOption = (place: ListedPlace): PlaceOption => ({ kind: 'place', place })
 
-/** The entries of a view, the way back first and a custom address last. */
-export const placeOptions = (
+/** Builds the options of a view: the way back first, a custom address last. */
+export const buildPlaceOptions = (
   view: PlaceView,
-  known: {
+  loaded: {
     readonly cities: readonly City<Terminal>[]
     readonly found: readonly ListedPlace[]
     readonly nearest: readonly ListedPlace[]
-    /** Whether an address may be chosen in place of a place. */
+    /** Whether an address may be chosen instead of a place. */
     readonly hasCustomAddress: boolean
   },
 ): PlaceOption[] => {
-  const entries: Record<PlaceView['kind'], () => PlaceOption[]> = {
-    cities: () => known.cities.map((city) => ({ kind: 'city', city })),
+  const builders: Record<PlaceView['kind'], () => PlaceOption[]> = {
+    cities: () => loaded.cities.map((city) => ({ kind: 'city', city })),
     city: () => [
       { kind: 'allCities' },
-      ...(view.kind === 'city' ? view.city.places.map(placeOption) : []),
+      ...(view.kind === 'city' ? view.city.places.map(toPlaceOption) : []),
     ],
-    search: () => known.found.map(placeOption),
-    nearest: () => known.nearest.map(placeOption),
+    search: () => loaded.found.map(toPlaceOption),
+    nearest: () => loaded.nearest.map(toPlaceOption),
   }
   return [
-    ...entries[view.kind](),
-    ...(known.hasCustomAddress ? [{ kind: 'customAddress' as const }] : []),
+    ...builders[view.kind](),
+    ...(loaded.hasCustomAddress ? [{ kind: 'customAddress' as const }] : []),
   ]
 }
 
-/** Tells entries apart. */
-export const placeOptionKey = (option: PlaceOption): string => {
+/** Returns a unique key of an option. */
+export const getPlaceOptionKey = (option: PlaceOption): string => {
   switch (option.kind) {
     case 'city':
       return `city ${option.city.name} ${option.city.region}`

@@ -1,11 +1,11 @@
 import type { PlaceType } from '#shared/places/place.ts'
 
-/** Which places may be chosen. Keep the object's identity while its content is the same. */
+/** Filter of places. Keep the object's identity while its content is unchanged. */
 export interface PlaceQuery {
   readonly country: string
   readonly type: PlaceType[]
-  /** For handing in rather than as a destination. */
+  /** Places to drop off at, rather than destinations. */
   readonly dropoff?: boolean
-  /** The contents must not freeze: leaves outdoor lockers out. */
+  /** The contents must not freeze: excludes outdoor lockers. */
   readonly temperature_sensitive?: boolean
 }

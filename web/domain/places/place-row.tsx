@@ -1,29 +1,29 @@
-import { KindMark } from '#web/domain/map/kind-mark.tsx'
-import { placeKindOf } from '#web/domain/map/place-kinds.ts'
+import { PlaceKindIcon } from '#web/domain/map/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { NamedLine } from '#web/ui/named-line.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatDistance } from './format-distance.ts'
 import type { ListedPlace, PlaceOption } from './place-options.ts'
 import styles from './place-row.module.css'
 
-/** A place in a list: mark and name of its kind, address, distance where it is known. */
+/** A place in a list: icon and name of its kind, address, and distance if known. */
 const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
   const { t } = useTranslation('places')
-  const kind = placeKindOf(place)
+  const kind = getPlaceKind(place)
   const address = [place.label_address, place.label_city].filter((part) => part !== '').join(', ')
   return (
     <>
-      <KindMark kind={kind} />
-      <NamedLine name={place.name}>
+      <PlaceKindIcon kind={kind} />
+      <ListItemText name={place.name}>
         <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
         {address}
-      </NamedLine>
+      </ListItemText>
       {place.dist !== undefined && (
         <span className={styles.trailing}>{formatDistance(place.dist)}</span>
       )}
-      {/* For a pointer only: by keyboard the same is told once the place is chosen. */}
+      {/* Pointer only: by keyboard, the details are available once the place is chosen. */}
       <span
         className={styles.info}
         aria-hidden="true"
@@ -39,7 +39,7 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
   )
 }
 
-/** One entry of the list under the place field. */
+/** An option of the place field's list. */
 export const PlaceOptionRow = ({
   option,
   onInfo,
@@ -54,9 +54,9 @@ export const PlaceOptionRow = ({
     case 'city':
       return (
         <>
-          <NamedLine name={option.city.name}>
+          <ListItemText name={option.city.name}>
             {option.city.region !== option.city.name && option.city.region}
-          </NamedLine>
+          </ListItemText>
           <span className={styles.trailing}>
             {t('count', { count: option.city.places.length })}
           </span>
@@ -73,8 +73,8 @@ export const PlaceOptionRow = ({
     case 'customAddress':
       return (
         <>
-          <Icon name="house" className={styles.icon} />
-          <NamedLine name={t('customAddress')}>{t('customAddressText')}</NamedLine>
+          <Icon name="home" className={styles.icon} />
+          <ListItemText name={t('customAddress')}>{t('customAddressText')}</ListItemText>
         </>
       )
   }

@@ -9,12 +9,12 @@ import { currentLocale } from '#web/lib/current-locale.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { PlaceQuery } from './place-query.ts'
 
-/** Typing rests so long before places are searched. */
+/** Delay after the last input before places are searched. */
 const debounceMs = 350
 
 type SearchKey = readonly ['placeSearch', string, PlaceQuery, Locale, number]
 
-/** What a search has found so far. */
+/** The results of a search so far. */
 export interface PlaceSearch {
   readonly places: readonly Place[]
   readonly total: number
@@ -23,10 +23,10 @@ export interface PlaceSearch {
 }
 
 /**
- * The first `wanted` places that match a text, in pages of 60; a new text is searched when typing
- * has rested. An empty text searches nothing.
+ * Searches places by a debounced text and returns the first `limit` matches, loaded in pages of 60.
+ * An empty text is not searched.
  */
-export const usePlaceSearch = (text: string, query: PlaceQuery, wanted: number): PlaceSearch => {
+export const usePlaceSearch = (text: string, query: PlaceQuery, limit: number): PlaceSearch => {
   const search = useDebounced(text.trim(), debounceMs)
   const locale = currentLocale.get()
   const { data, error, size, setSize, isValidating } = useSWRInfinite<
@@ -35,11 +35,11 @@ export const usePlaceSearch = (text: string, query: PlaceQuery, wanted: number):
   >(
     (page): SearchKey | null =>
       search === '' ? null : ['placeSearch', search, query, locale, page],
-    ([, asked, filter, language, page]: SearchKey) =>
+    ([, searchText, filter, language, page]: SearchKey) =>
       callApi(listPlaces, {
         query: {
           ...filter,
-          search: asked,
+          search: searchText,
           locale: language,
           limit: defaultPlaceLimit,
           offset: page * defaultPlaceLimit,
@@ -52,13 +52,13 @@ export const usePlaceSearch = (text: string, query: PlaceQuery, wanted: number):
       keepPreviousData: true,
     },
   )
-  const pages = Math.ceil(wanted / defaultPlaceLimit)
-  const grow = useEffectEvent(() => {
+  const pages = Math.ceil(limit / defaultPlaceLimit)
+  const loadPages = useEffectEvent(() => {
     if (search !== '' && pages > size) void setSize(pages)
   })
-  useEffect(() => grow(), [pages, search])
+  useEffect(() => loadPages(), [pages, search])
   return {
-    places: (data ?? []).flatMap(({ places }) => places).slice(0, wanted),
+    places: (data ?? []).flatMap(({ places }) => places).slice(0, limit),
     total: data?.[0]?.total ?? 0,
     isLoading: isValidating || search !== text.trim(),
     hasFailed: error !== undefined,

@@ -5,14 +5,17 @@ import { currentLocale } from '#web/lib/current-locale.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 
-/** A place by its id with its opening hours in the language of the page; undefined on its way. */
+/** Loads a place by id, in the language of the page; undefined until it has loaded. */
 export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {
   const locale = useValue(currentLocale)
   const { data, error } = useCall(listPlaces, { query: { ids: [id], locale } })
   return { place: data?.places[0], hasFailed: error !== undefined }
 }
 
-/** Fetches a place by its id; undefined when there is none. Throws `ApiFailure`. */
+/**
+ * Fetches a place by id; resolves to undefined when there is none.
+ * @throws `ApiFailure` when the call fails.
+ */
 export const fetchPlace = async (id: number): Promise<Place | undefined> => {
   const { places } = await callApi(listPlaces, {
     query: { ids: [id], locale: currentLocale.get() },

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { useSearchParams } from 'react-router-dom'
-import { Support } from '#web/app/support.tsx'
+import { Support } from '#web/domain/support/support.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Where an inactive account ends up after its login. */
+/** Shown after log-in with an inactive account. */
 const AccountErrorScreen = () => {
   const { t } = useTranslation('shell')
   const [query] = useSearchParams()

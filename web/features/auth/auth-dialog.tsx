@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Entry, EntryType } from '#web/app/entry.ts'
+import type { AuthDialogState, AuthDialogType } from '#web/navigation/auth-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -9,11 +9,11 @@ import { Invitation } from './invitation.tsx'
 import { Login } from './login.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
-/** What every panel of the dialog gets. */
-export interface EntryPanel {
-  entry: Entry
-  /** Goes on to another type, or closes. */
-  onGo: (next: Entry | null) => void
+/** Props of every panel of the dialog. */
+export interface AuthPanelProps {
+  state: AuthDialogState
+  /** Shows another panel; null closes the dialog. */
+  onNavigate: (next: AuthDialogState | null) => void
 }
 
 const panels = {
@@ -24,17 +24,22 @@ const panels = {
   confirmation: { title: 'confirmation.title', Panel: Confirmation },
   invitation: { title: 'invitation.title', Panel: Invitation },
   confirm_email: { title: 'confirmEmail.title', Panel: ConfirmEmail },
-} as const satisfies Record<EntryType, { title: string; Panel: ComponentType<EntryPanel> }>
+} as const satisfies Record<AuthDialogType, { title: string; Panel: ComponentType<AuthPanelProps> }>
 
-/** The full-screen dialog of getting in: everything that a mailed link or a lost password needs. */
-const EntryDialog = ({ entry, onGo }: EntryPanel) => {
+/** Full-screen dialog for log-in, password reset and links from e-mails. */
+const AuthDialog = ({ state, onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const { title, Panel } = panels[entry.type]
+  const { title, Panel } = panels[state.type]
   return (
-    <Dialog title={t(title)} closeLabel={t('common:close')} onClose={() => onGo(null)} width="full">
-      <Panel entry={entry} onGo={onGo} />
+    <Dialog
+      title={t(title)}
+      closeLabel={t('common:close')}
+      onClose={() => onNavigate(null)}
+      width="full"
+    >
+      <Panel state={state} onNavigate={onNavigate} />
     </Dialog>
   )
 }
 
-export default EntryDialog
+export default AuthDialog

@@ -1,37 +1,37 @@
 import { confirmEmail } from '#shared/api/users.ts'
-import { logOutHere } from '#web/app/session-actions.ts'
+import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { appData } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
-import { useMailedLink } from './use-mailed-link.ts'
+import { useEmailLink } from './use-email-link.ts'
 
-const isRefused = (failure: unknown) =>
+const isRejected = (failure: unknown) =>
   failure instanceof ApiFailure && failure.problem.error_type === 'validation_error'
 
 /**
- * Confirms an e-mail by its link and goes on to the login, as whom the link was for. A link that is
- * refused leads there as well and is only logged: mostly it has done its work before.
+ * Confirms an e-mail by its link and continues to the log-in with that e-mail. A rejected link is
+ * logged and continues there as well: usually the link was used before.
  */
-export const ConfirmEmail = ({ onGo }: EntryPanel) => {
+export const ConfirmEmail = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const link = useMailedLink(async (token) => {
-    // Whoever is logged in here need not be the one whom the link was mailed to.
-    if (appData.get()?.user) await logOutHere()
+  const link = useEmailLink(async (token) => {
+    // The link may have been sent to another user than the one logged in.
+    if (appData.get()?.user) await logOutUser()
     try {
       const { email } = await callApi(confirmEmail, {
         body: { token, category: 'confirm_email', locale: currentLocale.get() },
       })
-      onGo({ type: 'login', email, isConfirmed: true })
+      onNavigate({ type: 'login', email, isConfirmed: true })
     } catch (failure) {
-      if (!isRefused(failure)) throw failure
+      if (!isRejected(failure)) throw failure
       console.error(failure)
-      onGo({ type: 'login', email: '' })
+      onNavigate({ type: 'login', email: '' })
     }
   })
   if (link.problem) return <InvalidLink problem={link.problem} onRetry={link.retry} />

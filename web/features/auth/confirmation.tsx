@@ -3,21 +3,21 @@ import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 
-/** What signing up ends with: the account is there, and a letter with a link is on its way. */
-export const Confirmation = ({ onGo }: EntryPanel) => {
+/** Shown after sign-up: the account exists, and an e-mail with a confirmation link was sent. */
+export const Confirmation = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
   const { user } = useApp()
-  // The sign-up that leads here has sent the letter.
-  const [sentAt] = useState(serverNow)
+  // The sign-up has just sent the e-mail.
+  const [sentAt] = useState(getServerTime)
   const [isResent, setIsResent] = useState(false)
-  const waiting = user && !user.is_email_verified ? user.email : undefined
+  const unconfirmedEmail = user && !user.is_email_verified ? user.email : undefined
 
   const resend = async () => {
     await callApi(resendEmailConfirmation, {})
@@ -26,9 +26,9 @@ export const Confirmation = ({ onGo }: EntryPanel) => {
   return (
     <>
       <p>
-        {waiting === undefined
+        {unconfirmedEmail === undefined
           ? t('confirmation.textPlain')
-          : t('confirmation.text', { email: waiting })}
+          : t('confirmation.text', { email: unconfirmedEmail })}
       </p>
       {isResent && (
         <Notice tone="success" live>
@@ -36,10 +36,10 @@ export const Confirmation = ({ onGo }: EntryPanel) => {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button variant="primary" wide onClick={() => onGo(null)}>
+        <Button variant="primary" wide onClick={() => onNavigate(null)}>
           {t('confirmation.go')}
         </Button>
-        {waiting !== undefined && (
+        {unconfirmedEmail !== undefined && (
           <ResendButton
             label={t('confirmation.resend')}
             sentAt={sentAt}

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Done } from './done.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import { CompletedNotice } from './completed-notice.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 
-/** Asks for a link to choose a new password with. */
-export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
+/** Requests a link for choosing a new password. */
+export const ForgotPassword = ({ state, onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const [email, setEmail] = useState(entry.email)
+  const [email, setEmail] = useState(state.email)
   const [sentTo, setSentTo] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { formRef, ...checked } = useCheckedForm({
@@ -25,7 +25,7 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
   })
 
   const send = async () => {
-    if (!checked.isReady()) return
+    if (!checked.validate()) return
     setIsBusy(true)
     try {
       await callApi(forgotPassword, { body: { email: email.trim() } })
@@ -39,9 +39,12 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
 
   if (sentTo !== undefined) {
     return (
-      <Done title={t('forgot.doneTitle')} onLogIn={() => onGo({ type: 'login', email: sentTo })}>
+      <CompletedNotice
+        title={t('forgot.doneTitle')}
+        onLogIn={() => onNavigate({ type: 'login', email: sentTo })}
+      >
         {t('forgot.doneText', { email: sentTo })}
-      </Done>
+      </CompletedNotice>
     )
   }
   return (
@@ -56,12 +59,16 @@ export const ForgotPassword = ({ entry, onGo }: EntryPanel) => {
           label={t('email')}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={checked.errorOf('email')}
+          error={checked.getError('email')}
         />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('forgot.submit')}
         </Button>
-        <Button variant="quiet" wide onClick={() => onGo({ type: 'login', email: email.trim() })}>
+        <Button
+          variant="quiet"
+          wide
+          onClick={() => onNavigate({ type: 'login', email: email.trim() })}
+        >
           {t('submit')}
         </Button>
       </Stack>

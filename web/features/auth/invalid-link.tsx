@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ApiProblem } from '#web/lib/api-problem.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What takes the form's place when its link holds no more, or cannot be asked for right now. */
+/** Replaces a form whose link is invalid or could not be checked. */
 export const InvalidLink = ({
   problem,
   onRetry,
@@ -13,7 +13,7 @@ export const InvalidLink = ({
 }: {
   problem: ApiProblem
   onRetry: () => void
-  /** Where to go on from a link that holds no more. */
+  /** Actions shown for an invalid link. */
   children?: ReactNode
 }) => {
   const { t } = useTranslation('entry')

@@ -12,44 +12,44 @@ import { Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import { Done } from './done.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import { CompletedNotice } from './completed-notice.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
-import { isTokenRefused } from './is-token-refused.ts'
-import { useMailedLink } from './use-mailed-link.ts'
+import { isTokenRejected } from './is-token-rejected.ts'
+import { useEmailLink } from './use-email-link.ts'
 
 const empty = { new_password: '', agreed: false, is_subscribed: false }
 
-/** Accepts or declines the invitation of a company; who has no user yet chooses a password. */
-export const Invitation = ({ onGo }: EntryPanel) => {
+/** Accepts or declines a company's invitation; a person without a user chooses a password. */
+export const Invitation = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const link = useMailedLink((token) => callApi(getInvitation, { params: { token } }))
+  const link = useEmailLink((token) => callApi(getInvitation, { params: { token } }))
   const [values, setValues] = useState(empty)
-  const [answered, setAnswered] = useState<'accepted' | 'declined'>()
+  const [response, setResponse] = useState<'accepted' | 'declined'>()
   const [busy, setBusy] = useState<'accept' | 'decline'>()
-  const { token, answer } = link
-  const isNew = answer?.has_user === false
-  const email = answer?.email ?? ''
+  const { token, data: invitation } = link
+  const isNew = invitation?.has_user === false
+  const email = invitation?.email ?? ''
   const { formRef, ...checked } = useCheckedForm({
     values,
     issues: checkInvitation(values, { email, hasUser: !isNew }),
   })
 
-  const settle = async (what: 'accept' | 'decline', call: () => Promise<unknown>) => {
-    setBusy(what)
+  const respond = async (action: 'accept' | 'decline', call: () => Promise<unknown>) => {
+    setBusy(action)
     try {
       await call()
-      setAnswered(what === 'accept' ? 'accepted' : 'declined')
+      setResponse(action === 'accept' ? 'accepted' : 'declined')
     } catch (failure) {
-      if (isTokenRefused(failure)) link.showProblem(failure)
+      if (isTokenRejected(failure)) link.showProblem(failure)
       else checked.showFailure(failure)
     } finally {
       setBusy(undefined)
     }
   }
   const accept = () =>
-    settle('accept', () =>
+    respond('accept', () =>
       callApi(acceptInvitation, {
         body: {
           token,
@@ -61,37 +61,41 @@ export const Invitation = ({ onGo }: EntryPanel) => {
         },
       }),
     )
-  const decline = () => settle('decline', () => callApi(declineInvitation, { params: { token } }))
+  const decline = () => respond('decline', () => callApi(declineInvitation, { params: { token } }))
 
   if (link.problem) {
     return (
       <InvalidLink problem={link.problem} onRetry={link.retry}>
-        <Button variant="primary" wide onClick={() => onGo({ type: 'login', email: '' })}>
+        <Button variant="primary" wide onClick={() => onNavigate({ type: 'login', email: '' })}>
           {t('submit')}
         </Button>
       </InvalidLink>
     )
   }
-  if (!answer) return <Skeleton shape="card" />
-  const company = answer.company.name
-  if (answered === 'declined') {
-    return <Done title={t('invitation.declinedTitle')}>{t('invitation.declinedText')}</Done>
-  }
-  if (answered === 'accepted') {
+  if (!invitation) return <Skeleton shape="card" />
+  const company = invitation.company.name
+  if (response === 'declined') {
     return (
-      <Done
+      <CompletedNotice title={t('invitation.declinedTitle')}>
+        {t('invitation.declinedText')}
+      </CompletedNotice>
+    )
+  }
+  if (response === 'accepted') {
+    return (
+      <CompletedNotice
         title={t('invitation.acceptedTitle', { company })}
-        onLogIn={() => onGo({ type: 'login', email })}
+        onLogIn={() => onNavigate({ type: 'login', email })}
       >
         {t('invitation.acceptedText', { email })}
-      </Done>
+      </CompletedNotice>
     )
   }
   return (
     <Form
       ref={formRef}
       onSubmit={() => {
-        if (checked.isReady()) void accept()
+        if (checked.validate()) void accept()
       }}
     >
       <Stack>
@@ -107,13 +111,13 @@ export const Invitation = ({ onGo }: EntryPanel) => {
               value={values.new_password}
               email={email}
               onValue={(new_password) => setValues({ ...values, new_password })}
-              error={checked.errorOf('new_password')}
+              error={checked.getError('new_password')}
             />
             <div>
               <TermsCheckbox
                 checked={values.agreed}
                 onChecked={(agreed) => setValues({ ...values, agreed })}
-                error={checked.errorOf('agreed')}
+                error={checked.getError('agreed')}
               />
               <Checkbox
                 name="is_subscribed"

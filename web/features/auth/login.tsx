@@ -1,33 +1,33 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { LoginForm } from '#web/domain/auth/login-form.tsx'
-import { signUpSocially } from '#web/domain/auth/sign-up-socially.ts'
+import { startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 
-/** Logs in over the screen, which then goes on with the account. */
-export const Login = ({ entry, onGo }: EntryPanel) => {
+/** Logs in without leaving the current screen. */
+export const Login = ({ state, onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
   const goToSignUp = () => {
-    onGo(null)
+    onNavigate(null)
     void navigate(paths.signup)
   }
   return (
     <>
-      {entry.isConfirmed && (
+      {state.isConfirmed && (
         <Notice tone="success" live>
           {t('confirmEmail.done')}
         </Notice>
       )}
       <LoginForm
-        email={entry.email}
-        onDone={() => onGo(null)}
-        onForgot={(email) => onGo({ type: 'forget', email })}
-        onUnknown={(identity) => {
-          signUpSocially(identity)
+        email={state.email}
+        onDone={() => onNavigate(null)}
+        onForgot={(email) => onNavigate({ type: 'forget', email })}
+        onNotRegistered={(identity) => {
+          startSocialSignUp(identity)
           goToSignUp()
         }}
       />

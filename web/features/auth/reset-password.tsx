@@ -10,19 +10,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import { Done } from './done.tsx'
-import type { EntryPanel } from './auth-dialog.tsx'
+import { CompletedNotice } from './completed-notice.tsx'
+import type { AuthPanelProps } from './auth-dialog.tsx'
 import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
-import { isTokenRefused } from './is-token-refused.ts'
-import { useMailedLink } from './use-mailed-link.ts'
+import { isTokenRejected } from './is-token-rejected.ts'
+import { useEmailLink } from './use-email-link.ts'
 
 const category = 'password_reset'
 
-/** Chooses a new password by the link that was asked for. */
-export const ResetPassword = ({ onGo }: EntryPanel) => {
+/** Chooses a new password with the link from the e-mail. */
+export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const link = useMailedLink((token) => callApi(checkToken, { query: { category, token } }))
+  const link = useEmailLink((token) => callApi(checkToken, { query: { category, token } }))
   const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -32,7 +32,7 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
   })
 
   const save = async () => {
-    if (!checked.isReady()) return
+    if (!checked.validate()) return
     setIsBusy(true)
     try {
       await callApi(resetPassword, {
@@ -40,7 +40,7 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
       })
       setIsDone(true)
     } catch (failure) {
-      if (isTokenRefused(failure)) link.showProblem(failure)
+      if (isTokenRejected(failure)) link.showProblem(failure)
       else checked.showFailure(failure)
     } finally {
       setIsBusy(false)
@@ -49,21 +49,24 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
 
   if (isDone) {
     return (
-      <Done title={t('reset.doneTitle')} onLogIn={() => onGo({ type: 'login', email: '' })}>
+      <CompletedNotice
+        title={t('reset.doneTitle')}
+        onLogIn={() => onNavigate({ type: 'login', email: '' })}
+      >
         {t('reset.doneText')}
-      </Done>
+      </CompletedNotice>
     )
   }
   if (link.problem) {
     return (
       <InvalidLink problem={link.problem} onRetry={link.retry}>
-        <Button variant="primary" wide onClick={() => onGo({ type: 'forget', email: '' })}>
+        <Button variant="primary" wide onClick={() => onNavigate({ type: 'forget', email: '' })}>
           {t('invalid.again')}
         </Button>
       </InvalidLink>
     )
   }
-  if (!link.answer) return <Skeleton shape="card" />
+  if (!link.data) return <Skeleton shape="card" />
   return (
     <Form ref={formRef} onSubmit={save}>
       <Stack>
@@ -74,7 +77,7 @@ export const ResetPassword = ({ onGo }: EntryPanel) => {
           value={password}
           email=""
           onValue={setPassword}
-          error={checked.errorOf('new_password')}
+          error={checked.getError('new_password')}
         />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('reset.submit')}

@@ -1,35 +1,38 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { openEntry } from '#web/app/entry.ts'
-import { paths, withLang } from '#web/app/paths.ts'
+import { openAuthDialog } from '#web/navigation/auth-dialog.ts'
+import { paths, setLangParam } from '#web/navigation/paths.ts'
 import { LoginForm } from '#web/domain/auth/login-form.tsx'
-import { signUpSocially } from '#web/domain/auth/sign-up-socially.ts'
-import { useTakenFromAddress } from '#web/domain/auth/use-taken-from-address.ts'
+import { startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
+import { useInitialQuery } from '#web/domain/auth/use-initial-query.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './login-screen.module.css'
 
 /**
- * Logs in; what follows is always the start of the house: no address that came along is followed.
- * `error=1` and `email` of the address are what a login elsewhere has brought.
+ * Logs in and continues to the welcome screen; redirect targets in the address are ignored. An
+ * external log-in page passes `error=1` and `email` in the query.
  */
 const LoginScreen = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
-  const taken = useTakenFromAddress()
+  const query = useInitialQuery()
   return (
     <div className={styles.page}>
       <Card>
         <p className={styles.lead}>{t('lead')}</p>
         <LoginForm
-          email={taken.get('email') ?? ''}
-          isRefused={taken.get('error') === '1'}
+          email={query.get('email') ?? ''}
+          hasLoginFailed={query.get('error') === '1'}
           onDone={() =>
-            void navigate({ pathname: paths.welcome, search: withLang('', currentLocale.get()) })
+            void navigate({
+              pathname: paths.welcome,
+              search: setLangParam('', currentLocale.get()),
+            })
           }
-          onForgot={(email) => openEntry('forget', email)}
-          onUnknown={(identity) => {
-            signUpSocially(identity)
+          onForgot={(email) => openAuthDialog('forget', email)}
+          onNotRegistered={(identity) => {
+            startSocialSignUp(identity)
             void navigate(paths.signup)
           }}
         />

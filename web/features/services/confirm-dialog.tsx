@@ -2,18 +2,18 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks before something that cannot be taken back easily. */
+/** Asks to confirm an action that is hard to undo. */
 export const ConfirmDialog = ({
   title,
   text,
-  action,
+  confirmLabel,
   onConfirm,
   onClose,
 }: {
   title: string
   text: string
-  /** The words of the button that does it. */
-  action: string
+  /** Label of the button that runs the action. */
+  confirmLabel: string
   onConfirm: () => void
   onClose: () => void
 }) => {
@@ -35,7 +35,7 @@ export const ConfirmDialog = ({
               onConfirm()
             }}
           >
-            {action}
+            {confirmLabel}
           </Button>
         </>
       }

@@ -4,8 +4,8 @@ import styles from './services.module.css'
 import type { Outcome } from './use-saving.ts'
 
 /**
- * Says what came of something that was pressed. Where what was pressed is gone with it, the focus
- * comes here.
+ * Shows the outcome of an action. Takes the focus when the control that started the action has been
+ * removed.
  */
 export const OutcomeNote = ({ outcome }: { outcome: Outcome | undefined }) => {
   const note = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { FC } from 'react'
 import type { SettingName } from '#shared/services/account-setting.ts'
-import { countsAsOn } from '#shared/services/service-rules.ts'
+import { isSwitchedOn } from '#shared/services/service-rules.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,27 +10,27 @@ import { CodGoodsPanel } from './panels/cod-goods-panel.tsx'
 import { CollectionPanel } from './panels/collection-panel.tsx'
 import { DoorCodePanel } from './panels/door-code-panel.tsx'
 import { LabelPanel } from './panels/label-panel.tsx'
-import { WhitePanel } from './panels/white-panel.tsx'
+import { WhiteLockerPanel } from './panels/white-locker-panel.tsx'
 import type { PanelProps } from './service-panel.ts'
 import { ServiceSwitch } from './service-switch.tsx'
 import styles from './services.module.css'
-import { StatusMark } from './status-mark.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
-/** Where services that are more than a switch are set up. */
+/** Settings of services that have more than a switch. */
 const panels: Readonly<Partial<Record<SettingName, FC<PanelProps>>>> = {
   api_key: ApiKeysPanel,
   bulk_door_code: DoorCodePanel,
-  bulk_sending_white: WhitePanel,
+  bulk_sending_white: WhiteLockerPanel,
   cash_on_delivery_goods: CodGoodsPanel,
   courier_collection: CollectionPanel,
   parcel_label: LabelPanel,
 }
 
-/** Keys are simply there; what is paid on delivery is switched on by the form of its bank account. */
+/** API keys have no switch; cash on delivery is switched on by the form with its bank account. */
 const hasSwitch = ({ name, status }: PanelProps['setting']) =>
-  name !== 'api_key' && (name !== 'cash_on_delivery_goods' || countsAsOn(status))
+  name !== 'api_key' && (name !== 'cash_on_delivery_goods' || isSwitchedOn(status))
 
-/** What one service is, its switch, and where it is set up. */
+/** Describes a service, with its switch and its settings. */
 export const ServiceDialog = ({ onClose, ...props }: PanelProps & { onClose: () => void }) => {
   const { t } = useTranslation('services')
   const { name, status, additional_info } = props.setting
@@ -44,7 +44,7 @@ export const ServiceDialog = ({ onClose, ...props }: PanelProps & { onClose: () 
     >
       <Stack>
         <div className={styles.state}>
-          <StatusMark status={status} />
+          <StatusBadge status={status} />
         </div>
         <p>{t(`details.${name}`)}</p>
         {additional_info !== '' && <Notice title={t('more')}>{additional_info}</Notice>}

@@ -1,13 +1,13 @@
 import type { AppData } from '#web/lib/app-data.ts'
 import type { AccountSetting } from '#shared/services/account-setting.ts'
 
-/** The account that the services are of. */
+/** The account that the services belong to. */
 export type Account = NonNullable<AppData['account']>
 
-/** What a panel, where a service is set up, is given. */
+/** Props of a panel with the settings of a service. */
 export interface PanelProps {
   readonly account: Account
   readonly setting: AccountSetting
-  /** The service was switched or asked for: the words of the failure, if it was refused. */
-  readonly onTried: (failure: string | undefined) => void
+  /** Called after the service was switched or requested, with the error message on failure. */
+  readonly onSettled: (failure: string | undefined) => void
 }

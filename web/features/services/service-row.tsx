@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './services.module.css'
-import { StatusMark } from './status-mark.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 const icons = {
   address_book: 'user',
@@ -26,14 +26,14 @@ const icons = {
   api_key: 'screen',
 } as const satisfies Record<SettingName, IconName>
 
-/** One service of the list; the whole row opens its dialog. */
+/** A service in the list; the whole row opens its dialog. */
 export const ServiceRow = ({
   setting: { name, status },
   failure,
   onOpen,
 }: {
   setting: AccountSetting
-  /** Why the last switch of it was refused. */
+  /** Error message of the last attempt to switch it. */
   failure: string | undefined
   onOpen: () => void
 }) => {
@@ -62,7 +62,7 @@ export const ServiceRow = ({
         {failure !== undefined && <FieldError id={`${id}-failure`}>{failure}</FieldError>}
       </div>
       <span id={`${id}-status`} className={styles.rowState}>
-        <StatusMark status={status} />
+        <StatusBadge status={status} />
       </span>
       <Icon name="chevron-right" className={styles.chevron} />
     </li>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { saveCodGoods, setServiceStatus } from '#shared/api/services.ts'
 import type { SettingName } from '#shared/services/account-setting.ts'
-import { countsAsOn } from '#shared/services/service-rules.ts'
-import { takeSettings } from '#web/domain/account/take-settings.ts'
+import { isSwitchedOn } from '#shared/services/service-rules.ts'
+import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -14,13 +14,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { PanelProps } from './service-panel.ts'
 import styles from './services.module.css'
-import { switchBlock } from './switch-block.ts'
+import { getSwitchBlock } from './switch-block.ts'
 import { useSaving } from './use-saving.ts'
 
-type Requested = 'active' | 'inactive'
+type RequestedStatus = 'active' | 'inactive'
 
-/** A refusal is only logged: the switch stays as it was. */
-const requestCodGoods = async (cash_on_delivery_goods_status: Requested) => {
+/** Logs a failed request and returns undefined: the switch stays as it was. */
+const requestCodGoods = async (cash_on_delivery_goods_status: RequestedStatus) => {
   try {
     return await callApi(saveCodGoods, { body: { cash_on_delivery_goods_status } })
   } catch (failure) {
@@ -29,43 +29,43 @@ const requestCodGoods = async (cash_on_delivery_goods_status: Requested) => {
   }
 }
 
-const request = (setting_name: SettingName, requested_status: Requested) =>
+const requestStatus = (setting_name: SettingName, requested_status: RequestedStatus) =>
   setting_name === 'cash_on_delivery_goods'
     ? requestCodGoods(requested_status)
     : callApi(setServiceStatus, { body: { setting_name, requested_status } })
 
-/** Says why a service cannot be switched, if it cannot. */
+/** Explains why a service cannot be switched; renders nothing when it can. */
 export const BlockNote = ({ account, setting }: Pick<PanelProps, 'account' | 'setting'>) => {
   const { t } = useTranslation('services')
   const { classificators } = useApp()
-  const block = switchBlock(account, setting, account.settings, classificators)
+  const block = getSwitchBlock(account, setting, account.settings, classificators)
   if (block === undefined) return null
   return (
     <Notice tone={block === 'not_leader' ? 'info' : 'warning'}>{t(`switch.block.${block}`)}</Notice>
   )
 }
 
-/** Switches a service, or asks the operators for it where it takes them. */
-export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
+/** Switches a service, or requests it where operators have to approve it. */
+export const ServiceSwitch = ({ account, setting, onSettled }: PanelProps) => {
   const { t } = useTranslation('services')
   const { classificators } = useApp()
   const { busy, outcome, save } = useSaving()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { name, status, can_activate_directly: isDirect } = setting
-  const isOn = countsAsOn(status)
-  const isBlocked = switchBlock(account, setting, account.settings, classificators) !== undefined
+  const isOn = isSwitchedOn(status)
+  const isBlocked = getSwitchBlock(account, setting, account.settings, classificators) !== undefined
 
-  const turn = async (requested: Requested) => {
-    const told = await save(requested, async () => {
-      const answer = await request(name, requested)
-      if (!answer) return undefined
-      takeSettings(answer.account_settings)
-      const now = answer.account_settings.find((each) => each.name === name)
+  const switchTo = async (requested: RequestedStatus) => {
+    const result = await save(requested, async () => {
+      const response = await requestStatus(name, requested)
+      if (!response) return undefined
+      setAccountSettings(response.account_settings)
+      const now = response.account_settings.find((each) => each.name === name)
       return t(`done.${now?.status ?? requested}`)
     })
-    onTried(told?.tone === 'danger' ? told.text : undefined)
+    onSettled(result?.tone === 'danger' ? result.text : undefined)
   }
-  const hint = () => {
+  const getHint = () => {
     if (isBlocked || !isOn) return undefined
     if (status !== 'active') return t('switch.pendingHint')
     return isDirect ? undefined : t('switch.offHint')
@@ -76,13 +76,13 @@ export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
       {isOn || isDirect ? (
         <Switch
           label={t('switch.label')}
-          hint={hint()}
+          hint={getHint()}
           checked={isOn}
           disabled={isBlocked}
           aria-busy={busy !== undefined}
           onChange={() => {
-            if (isOn && name === 'courier_collection') setIsAsking(true)
-            else void turn(isOn ? 'inactive' : 'active')
+            if (isOn && name === 'courier_collection') setIsConfirming(true)
+            else void switchTo(isOn ? 'inactive' : 'active')
           }}
         />
       ) : (
@@ -92,7 +92,7 @@ export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
             wide
             busy={busy !== undefined}
             disabled={isBlocked}
-            onClick={() => void turn('active')}
+            onClick={() => void switchTo('active')}
           >
             {t('switch.ask')}
           </Button>
@@ -101,13 +101,13 @@ export const ServiceSwitch = ({ account, setting, onTried }: PanelProps) => {
       )}
       <BlockNote account={account} setting={setting} />
       <OutcomeNote outcome={outcome} />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('confirm.title')}
           text={t('confirm.text')}
-          action={t('confirm.action')}
-          onConfirm={() => void turn('inactive')}
-          onClose={() => setIsAsking(false)}
+          confirmLabel={t('confirm.action')}
+          onConfirm={() => void switchTo('inactive')}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </Stack>

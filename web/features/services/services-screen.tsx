@@ -9,13 +9,13 @@ import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
-/** What a company can use beside sending parcels, in the list's fixed order. */
+/** Lists the services of the account in their fixed order. */
 const ServicesScreen = () => {
   const { t } = useTranslation('services')
   const { account, country } = useApp()
   const [open, setOpen] = useState<SettingName>()
   const [failures, setFailures] = useState<Partial<Record<SettingName, string | undefined>>>({})
-  // The lockers to choose a default from are there when the dialog asks for them.
+  // Prefetches the lockers that the dialog of the white locker lists.
   useCall(listTerminals, { query: { country, dropoff: true, type: ['ipb'] } })
   if (!account) return null
   const listed = account.settings.filter(({ is_visible }) => is_visible)
@@ -44,7 +44,7 @@ const ServicesScreen = () => {
           key={opened.name}
           account={account}
           setting={opened}
-          onTried={(failure) => setFailures((before) => ({ ...before, [opened.name]: failure }))}
+          onSettled={(failure) => setFailures((before) => ({ ...before, [opened.name]: failure }))}
           onClose={() => setOpen(undefined)}
         />
       )}

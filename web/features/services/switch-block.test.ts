@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#shared/accounts/permissions.ts'
 import { defaultClassificators } from '#shared/content/classificators.ts'
 import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
-import { describeSettings, initialSetting } from '#shared/services/service-rules.ts'
-import { switchBlock } from './switch-block.ts'
+import { resolveSettings, getInitialSetting } from '#shared/services/service-rules.ts'
+import { getSwitchBlock } from './switch-block.ts'
 
-const actor = (role: Actor['role']): Actor => ({
+const createActor = (role: Actor['role']): Actor => ({
   role,
   segment: 'business',
   company_id: 'com_1',
@@ -33,9 +33,9 @@ const actor = (role: Actor['role']): Actor => ({
 type Statuses = Partial<Record<SettingName, SettingStatus>>
 const goods = 'cash_on_delivery_goods'
 const transport = 'cash_on_delivery_transport'
-const switched: readonly SettingName[] = [goods, transport, 'smartexpress']
+const storedNames: readonly SettingName[] = [goods, transport, 'smartexpress']
 
-test.each<[Actor['role'], Statuses, SettingName, boolean, ReturnType<typeof switchBlock>]>([
+test.each<[Actor['role'], Statuses, SettingName, boolean, ReturnType<typeof getSwitchBlock>]>([
   ['owner', {}, 'smartexpress', true, undefined],
   ['admin', { smartexpress: 'admin_pending' }, 'smartexpress', true, undefined],
   ['user', {}, 'smartexpress', true, 'not_leader'],
@@ -48,16 +48,16 @@ test.each<[Actor['role'], Statuses, SettingName, boolean, ReturnType<typeof swit
   ['owner', { [goods]: 'active', [transport]: 'active' }, transport, false, undefined],
   ['owner', {}, 'temperature_sensitive', true, 'unavailable'],
 ])(
-  'what keeps %s with %j from switching %s (goods exclude transport: %s) is %s',
+  'for %s with %j the block of %s (goods exclude transport: %s) is %s',
   (role, statuses, name, excludes, expected) => {
     const classificators = { ...defaultClassificators, cod_goods_excludes_transport: excludes }
-    const who = actor(role)
-    const stored = switched.map((each) => ({
-      ...initialSetting(each),
+    const actor = createActor(role)
+    const stored = storedNames.map((each) => ({
+      ...getInitialSetting(each),
       status: statuses[each] ?? 'inactive',
     }))
-    const settings = describeSettings(who, stored, classificators)
+    const settings = resolveSettings(actor, stored, classificators)
     const own = settings.find((each) => each.name === name)
-    expect(own && switchBlock(who, own, settings, classificators)).toBe(expected)
+    expect(own && getSwitchBlock(actor, own, settings, classificators)).toBe(expected)
   },
 )

@@ -1,27 +1,27 @@
 import { type Actor, may } from '#shared/accounts/permissions.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
 import type { AccountSetting } from '#shared/services/account-setting.ts'
-import { cashOnDelivery, countsAsOn, switchSetting } from '#shared/services/service-rules.ts'
+import { cashOnDelivery, isSwitchedOn, switchSetting } from '#shared/services/service-rules.ts'
 
 /** Why a service cannot be switched. */
 export type SwitchBlock = 'not_leader' | 'both_on' | 'excluded' | 'unavailable'
 
-/** What keeps a service from being switched the other way; undefined when nothing does. */
-export const switchBlock = (
+/** Returns the reason why a service cannot be switched to the other state; undefined if it can. */
+export const getSwitchBlock = (
   actor: Actor,
-  own: AccountSetting,
+  setting: AccountSetting,
   settings: readonly AccountSetting[],
   classificators: Classificators,
 ): SwitchBlock | undefined => {
   if (!may('switchServices', actor)) return 'not_leader'
-  const requested = countsAsOn(own.status) ? 'inactive' : 'active'
-  const end = switchSetting(own.name, requested, settings, classificators)
-  if (!('refused' in end)) return undefined
-  if (end.refused === 'payments_exclude_each_other') return 'excluded'
-  const isClash = settings.filter(
+  const requested = isSwitchedOn(setting.status) ? 'inactive' : 'active'
+  const result = switchSetting(setting.name, requested, settings, classificators)
+  if (!('violation' in result)) return undefined
+  if (result.violation === 'payments_exclude_each_other') return 'excluded'
+  const activePayments = settings.filter(
     ({ name, status }) => cashOnDelivery.includes(name) && status === 'active',
   )
-  return isClash.length === cashOnDelivery.length && isClash.includes(own)
+  return activePayments.length === cashOnDelivery.length && activePayments.includes(setting)
     ? 'both_on'
     : 'unavailable'
 }

@@ -1,50 +1,53 @@
 import { useState } from 'react'
 import { ApiFailure } from '#web/lib/api-problem.ts'
-import { messageFor, problemText } from '#web/lib/problem-text.ts'
+import { translateMessage, formatProblem } from '#web/lib/problem-text.ts'
 import { useTranslation } from '#web/lib/words.ts'
 
-/** What came of something that was pressed. */
+/** The outcome of an action, as shown beside its control. */
 export interface Outcome {
   readonly tone: 'success' | 'danger'
   readonly text: string
 }
 
 /**
- * Saves something of a service and keeps what came of it, to be told beside what was pressed.
- * `busy` names what is under way.
+ * Runs the saving actions of a service and keeps their outcome. `busy` is the name of the running
+ * action.
  */
 export const useSaving = () => {
   const { t } = useTranslation('shell')
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const failed = (failure: unknown): Outcome => {
+  const toFailure = (failure: unknown): Outcome => {
     if (!(failure instanceof ApiFailure)) throw failure
     const [first] = failure.problem.errors
     const text = first
-      ? messageFor(t, first.error_type, first.error_message)
-      : problemText(t, failure.problem)
+      ? translateMessage(t, first.error_type, first.error_message)
+      : formatProblem(t, failure.problem)
     return { tone: 'danger', text }
   }
-  /** Does the work, which answers the words of its success; one at a time. */
+  /**
+   * Runs `work`, which returns its success message, unless another action is running. Rethrows
+   * errors that are not an `ApiFailure`.
+   */
   const save = async (
-    what: string,
+    name: string,
     work: () => Promise<string | undefined>,
   ): Promise<Outcome | undefined> => {
     if (busy !== undefined) return undefined
-    setBusy(what)
+    setBusy(name)
     setOutcome(undefined)
-    let told: Outcome | undefined
+    let result: Outcome | undefined
     try {
       const text = await work()
-      told = text === undefined ? undefined : { tone: 'success', text }
+      result = text === undefined ? undefined : { tone: 'success', text }
     } catch (failure) {
-      told = failed(failure)
+      result = toFailure(failure)
     } finally {
       setBusy(undefined)
     }
-    setOutcome(told)
-    return told
+    setOutcome(result)
+    return result
   }
-  return { busy, outcome, save, tell: setOutcome }
+  return { busy, outcome, save, setOutcome }
 }

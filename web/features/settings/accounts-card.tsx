@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
-import { AddPrivateDialog } from '#web/app/person/add-private-dialog.tsx'
-import { privateAccountOf, switchToAccount } from '#web/app/person/switch-to-account.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
+import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/app-data.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -11,19 +11,19 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './accounts-card.module.css'
 
-const CompanyDialog = lazyPart(
+const CompanyDialog = lazyComponent(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
 
 type Account = AppData['accounts'][number]
 
-const kindOf = ({ company_id, is_backoffice }: Account) =>
+const getAccountKind = ({ company_id, is_backoffice }: Account) =>
   is_backoffice ? 'backoffice' : company_id === null ? 'private' : 'company'
 
 const icons = { backoffice: 'settings', private: 'user', company: 'bank' } as const
 
-/** The person's accounts: going on in another, adding a private one or a company. */
+/** Lists the person's accounts. Switches to another account, adds a private one or a company. */
 export const AccountsCard = ({
   account,
   accounts,
@@ -45,11 +45,11 @@ export const AccountsCard = ({
       <ul className={styles.list}>
         {accounts.map((each) => (
           <li key={each.id} className={styles.item}>
-            <Icon name={icons[kindOf(each)]} className={styles.icon} />
+            <Icon name={icons[getAccountKind(each)]} className={styles.icon} />
             <span className={styles.text}>
               <span className={styles.name}>{each.display_name}</span>
               <span className={styles.kind}>
-                {t(`accounts.kinds.${kindOf(each)}`)}
+                {t(`accounts.kinds.${getAccountKind(each)}`)}
                 {each.role !== null && each.company_id !== null && ` · ${t(`roles.${each.role}`)}`}
               </span>
             </span>
@@ -70,7 +70,7 @@ export const AccountsCard = ({
         ))}
       </ul>
       <div className={styles.add}>
-        {!privateAccountOf(accounts) && (
+        {!findPrivateAccount(accounts) && (
           <Button size="s" icon="plus" onClick={() => setAdding('private')}>
             {t('account:addPrivate')}
           </Button>

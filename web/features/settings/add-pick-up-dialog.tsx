@@ -10,7 +10,7 @@ import { FormDialog } from './form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
-/** Adds a pick-up point at a rank. */
+/** Adds a pick-up point at a rank, which counts from 1. */
 const AddPickUpDialog = ({
   country,
   rank,
@@ -25,8 +25,8 @@ const AddPickUpDialog = ({
   const { t } = useTranslation('settings')
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
   const form = useDialogForm<{ place: Place | null; place_id: number | null }>({
-    first: { place: null, place_id: null },
-    faultsOf: ({ place_id }) =>
+    defaultValues: { place: null, place_id: null },
+    check: ({ place_id }) =>
       collectIssues({ place_id: place_id === null ? 'required' : undefined }),
     save: async ({ place_id }) => {
       await onSaved(await callApi(saveAccountPlace, { body: { place_id, order: rank } }))
@@ -39,8 +39,8 @@ const AddPickUpDialog = ({
         place={form.values.place}
         query={query}
         searchTypes={['pudo']}
-        error={form.errorOf('place_id')}
-        onChoose={(place) => form.write({ place, place_id: place?.id ?? null })}
+        error={form.getError('place_id')}
+        onChoose={(place) => form.update({ place, place_id: place?.id ?? null })}
         onLeave={() => form.touch('place_id')}
       />
     </FormDialog>

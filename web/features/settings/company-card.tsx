@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { companyAddressLine } from '#shared/accounts/company-address.ts'
+import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadApp } from '#web/lib/app-data.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -11,12 +11,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 
-const CompanyDialog = lazyPart(
+const CompanyDialog = lazyComponent(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
 
-/** The company's own data. */
+/** Shows the company's details; those who may edit them get a dialog. */
 export const CompanyCard = ({
   account,
   company,
@@ -27,7 +27,7 @@ export const CompanyCard = ({
   const { t } = useTranslation('settings')
   const [isOpen, setIsOpen] = useState(false)
   const title = t('company.title')
-  const saved = async () => {
+  const handleSaved = async () => {
     await attempt(loadApp())
     showToast(t('saved'))
   }
@@ -35,7 +35,9 @@ export const CompanyCard = ({
     <Card
       title={title}
       actions={
-        may('editCompany', account) && <EditButton of={title} onClick={() => setIsOpen(true)} />
+        may('editCompany', account) && (
+          <EditButton section={title} onClick={() => setIsOpen(true)} />
+        )
       }
     >
       <Facts
@@ -45,7 +47,7 @@ export const CompanyCard = ({
           { label: t('company.vat_number'), value: company.vat_number },
           {
             label: t('company.address'),
-            value: companyAddressLine(company),
+            value: formatCompanyAddress(company),
           },
           { label: t('company.contact_person'), value: company.contact_person },
           { label: t('phone'), value: company.phone },
@@ -54,7 +56,7 @@ export const CompanyCard = ({
           { label: t('company.trademark'), value: company.trademark },
         ]}
       />
-      {isOpen && <CompanyDialog isEdited onClose={() => setIsOpen(false)} onSaved={saved} />}
+      {isOpen && <CompanyDialog isEdited onClose={() => setIsOpen(false)} onSaved={handleSaved} />}
     </Card>
   )
 }

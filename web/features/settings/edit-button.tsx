@@ -2,19 +2,25 @@ import type { Ref } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens the dialog of a block; `of` names the block for whoever does not see where it stands. */
+/** Opens the edit dialog of a card. `section` names the card for screen readers. */
 export const EditButton = ({
-  of,
+  section,
   onClick,
   ref,
 }: {
-  of: string
+  section: string
   onClick: () => void
   ref?: Ref<HTMLButtonElement>
 }) => {
   const { t } = useTranslation('common')
   return (
-    <Button size="s" icon="edit" aria-label={`${t('edit')}: ${of}`} onClick={onClick} ref={ref}>
+    <Button
+      size="s"
+      icon="edit"
+      aria-label={`${t('edit')}: ${section}`}
+      onClick={onClick}
+      ref={ref}
+    >
       {t('edit')}
     </Button>
   )

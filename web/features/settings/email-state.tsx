@@ -4,13 +4,13 @@ import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
-import { StateMark } from './state-mark.tsx'
+import { StateBadge } from './state-badge.tsx'
 
-/** The person's e-mail, whether it is verified, and a new one that waits to be confirmed. */
+/** Shows the person's e-mail, whether it is verified, and a new address awaiting confirmation. */
 export const EmailState = ({ user }: { user: OwnUser }) => {
   const { t } = useTranslation('settings')
   const { email, is_email_verified, new_unverified_email } = user
-  const awaited = new_unverified_email ?? (is_email_verified ? null : email)
+  const pendingEmail = new_unverified_email ?? (is_email_verified ? null : email)
   const resend = async () => {
     await callApi(resendEmailConfirmation, {})
     showToast(t('profile.resent'))
@@ -18,11 +18,11 @@ export const EmailState = ({ user }: { user: OwnUser }) => {
   return (
     <>
       {email}
-      {is_email_verified && <StateMark state="done" text={t('profile.verified')} />}
+      {is_email_verified && <StateBadge state="done" text={t('profile.verified')} />}
       {new_unverified_email !== null && <div>{new_unverified_email}</div>}
-      {awaited !== null && (
+      {pendingEmail !== null && (
         <>
-          <StateMark state="waiting" text={t('profile.pending')} />
+          <StateBadge state="waiting" text={t('profile.pending')} />
           <ResendButton label={t('profile.resend')} onResend={resend} />
         </>
       )}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** One fact of a block: what it is called and what it says. */
+/** A labelled value of a card. */
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
 }
 
-/** The facts of a block in as many columns as fit; those without a value are left out. */
+/** Lists labelled values in as many columns as fit; omits those without a value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <div className={styles.room}>
+  <div className={styles.container}>
     <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value !== '' && value !== false && value !== undefined)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { DialogForm } from './use-dialog-form.ts'
 
-/** A dialog around a form, with the buttons to leave and to save it. */
+/** A dialog with a form and its cancel and save buttons. */
 export const FormDialog = ({
   title,
   form: { formRef, isBusy, submit },

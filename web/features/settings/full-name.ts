@@ -1,5 +1,5 @@
-/** A person's name and surname in one line. */
-export const fullName = ({
+/** Joins a person's name and surname with a space; an empty part is left out. */
+export const formatFullName = ({
   name,
   surname,
 }: {

@@ -1,29 +1,31 @@
 import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { labelSettingOf } from '#web/domain/account/label-setting-of.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
+import { parseLabelSetting } from '#web/domain/account/parse-label-setting.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 
-const LabelDialog = lazyPart([], () => import('./label-dialog.tsx'))
+const LabelDialog = lazyComponent([], () => import('./label-dialog.tsx'))
 
-/** What stands on the company's labels. */
+/** Shows the company's label settings. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation('settings')
   const [isOpen, setIsOpen] = useState(false)
   const stored = account.settings.find(({ name }) => name === 'parcel_label')
-  const setting = labelSettingOf(stored?.data ?? null)
+  const setting = parseLabelSetting(stored?.data ?? null)
   const title = t('label.title')
-  const flag = (value: 0 | 1) => t(value === 1 ? 'label.printed' : 'label.notPrinted')
+  const translateFlag = (value: 0 | 1) => t(value === 1 ? 'label.printed' : 'label.notPrinted')
   return (
     <Card
       title={title}
       actions={
-        may('editParcelLabel', account) && <EditButton of={title} onClick={() => setIsOpen(true)} />
+        may('editParcelLabel', account) && (
+          <EditButton section={title} onClick={() => setIsOpen(true)} />
+        )
       }
     >
       <Facts
@@ -33,8 +35,8 @@ export const LabelCard = ({ account }: { account: OwnAccount }) => {
             label: t('label:senderText'),
             value: setting.sender === 'other' && setting.sender_text,
           },
-          { label: t('label.order_no'), value: flag(setting.order_no) },
-          { label: t('label.description'), value: flag(setting.description) },
+          { label: t('label.order_no'), value: translateFlag(setting.order_no) },
+          { label: t('label.description'), value: translateFlag(setting.description) },
         ]}
       />
       {isOpen && (

@@ -2,7 +2,7 @@ import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Changes what stands on the company's labels. */
+/** Edits the company's label settings. */
 const LabelDialog = ({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {
   const { t } = useTranslation('settings')
   return (

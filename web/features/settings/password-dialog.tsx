@@ -6,9 +6,9 @@ import { useTranslation } from '#web/lib/words.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
-const asTyped = (typed: string) => typed
+const keepAsTyped = (typed: string) => typed
 
-/** Changes the password of whoever has one. */
+/** Changes the password of a user who has one. */
 const PasswordDialog = ({
   email,
   onSaved,
@@ -20,8 +20,8 @@ const PasswordDialog = ({
 }) => {
   const { t } = useTranslation('settings')
   const form = useDialogForm({
-    first: { old_password: '', new_password: '' },
-    faultsOf: (values) => checkPasswordChange(values, { email, hasPassword: true }),
+    defaultValues: { old_password: '', new_password: '' },
+    check: (values) => checkPasswordChange(values, { email, hasPassword: true }),
     save: async (body) => {
       await callApi(changePassword, { body })
       onSaved()
@@ -30,19 +30,19 @@ const PasswordDialog = ({
   return (
     <FormDialog title={t('password.title')} form={form} onClose={onClose} width="s">
       <p>{t('password.lead')}</p>
-      {/* Tells password managers whose password it is. */}
+      {/* Password managers store the password with this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...form.text('old_password', asTyped)}
+        {...form.getTextProps('old_password', keepAsTyped)}
         label={t('password.old')}
         autoComplete="current-password"
         required
       />
       <NewPasswordField
-        {...form.text('new_password', asTyped)}
+        {...form.getTextProps('new_password', keepAsTyped)}
         label={t('entry:password.new')}
         email={email}
-        onValue={(new_password) => form.write({ new_password })}
+        onValue={(new_password) => form.update({ new_password })}
       />
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { may, mayEditPerson } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, listCompanyPersons, resendInvitation } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { formatWireDate } from '#web/lib/format.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -15,28 +15,28 @@ import { showToast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './people-card.module.css'
 import { PersonDialog } from './person-dialog.tsx'
-import { fullName } from './full-name.ts'
+import { formatFullName } from './full-name.ts'
 import { RemovePersonDialog } from './remove-person-dialog.tsx'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
-import { StateMark } from './state-mark.tsx'
+import { StateBadge } from './state-badge.tsx'
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'invite' }
   | { readonly kind: 'edit' | 'remove'; readonly person: CompanyPerson }
 
 /**
- * The people of the company: a table, or a list of cards where there is no room for one. It is
- * built of roles, as a `table` that is laid out otherwise is none to a screen reader.
+ * Lists the people of the company as a table, or as cards on narrow screens. It uses ARIA table
+ * roles because a `table` element with another CSS `display` is no table to a screen reader.
  */
 export const PeopleCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation('settings')
   const { data: people, error, mutate } = useCall(listCompanyPersons, {})
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const inviteButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(undefined)
   const mayManage = may('managePeople', account)
   const columns = [t('people.name'), t('people.contact'), t('people.role'), t('people.state')]
-  const saved = async (text: string) => {
+  const handleSaved = async (text: string) => {
     await mutate()
     close()
     showToast(text)
@@ -47,8 +47,8 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
     await mutate()
   }
 
-  const row = (person: CompanyPerson) => {
-    const name = fullName(person)
+  const renderRow = (person: CompanyPerson) => {
+    const name = formatFullName(person)
     const invitedAt = person.data.invited_to_company_time
     const isOwn = person.id === account.id
     const mayEdit = mayManage && mayEditPerson(account, person)
@@ -69,7 +69,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
         <div role="cell" className={styles.cell}>
           {isPending ? (
             <>
-              <StateMark
+              <StateBadge
                 state="waiting"
                 text={
                   invitedAt === null
@@ -78,10 +78,10 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
                 }
               />
               {mayEdit && (
-                <div className={styles.again}>
+                <div className={styles.resend}>
                   <ResendButton
                     label={t('people.resend')}
-                    what={name}
+                    target={name}
                     sentAt={invitedAt === null ? 0 : Date.parse(invitedAt)}
                     onResend={() => resend(person)}
                   />
@@ -89,7 +89,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
               )}
             </>
           ) : (
-            <StateMark state="done" text={t('people.active')} />
+            <StateBadge state="done" text={t('people.active')} />
           )}
         </div>
         {mayManage && (
@@ -133,7 +133,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
       {error && !people && <LoadFailed onRetry={() => void mutate()} />}
       {!people && !error && <Skeleton shape="card" />}
       {people && (
-        <div className={styles.room}>
+        <div className={styles.container}>
           <div role="table" className={styles.table} aria-label={t('people.title')}>
             <div role="rowgroup" className={styles.head}>
               <div role="row" className={styles.headRow}>
@@ -150,7 +150,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
               </div>
             </div>
             <div role="rowgroup" className={styles.body}>
-              {people.map(row)}
+              {people.map(renderRow)}
             </div>
           </div>
         </div>
@@ -159,7 +159,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
         <PersonDialog
           account={account}
           onClose={close}
-          onSaved={({ email }) => saved(t('people.invited', { email }))}
+          onSaved={({ email }) => handleSaved(t('people.invited', { email }))}
         />
       )}
       {opened?.kind === 'edit' && (
@@ -167,7 +167,7 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
           account={account}
           person={opened.person}
           onClose={close}
-          onSaved={() => saved(t('saved'))}
+          onSaved={() => handleSaved(t('saved'))}
         />
       )}
       {opened?.kind === 'remove' && (
@@ -175,8 +175,8 @@ export const PeopleCard = ({ account }: { account: OwnAccount }) => {
           person={opened.person}
           onClose={close}
           onRemoved={async () => {
-            await saved(t('people.removed', { name: fullName(opened.person) }))
-            // The row with the button that opened the dialog is gone.
+            await handleSaved(t('people.removed', { name: formatFullName(opened.person) }))
+            // The row with the button that opened the dialog no longer exists.
             inviteButton.current?.focus()
           }}
         />

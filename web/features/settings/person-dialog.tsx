@@ -3,7 +3,7 @@ import { roles } from '#shared/accounts/account.ts'
 import { checkPerson } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, createAccount, updateAccount } from '#shared/api/accounts.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ interface Values {
   role: Role
 }
 
-/** Invites a person to the company, or changes one of it, whose e-mail is fixed. */
+/** Invites a person to the company or edits an existing one, whose e-mail cannot change. */
 export const PersonDialog = ({
   account,
   person,
@@ -36,14 +36,14 @@ export const PersonDialog = ({
   const { t } = useTranslation('settings')
   const country = account.company?.country ?? account.country
   const form = useDialogForm<Values>({
-    first: {
+    defaultValues: {
       name: person?.name ?? '',
       surname: person?.surname ?? '',
       email: person?.email ?? '',
       phone: person?.phone ?? '',
       role: person?.role ?? 'user',
     },
-    faultsOf: ({ email, ...rest }) => checkPerson(person ? rest : { ...rest, email }, country),
+    check: ({ email, ...rest }) => checkPerson(person ? rest : { ...rest, email }, country),
     save: async (values) => {
       const { email, ...rest } = values
       await (person
@@ -61,15 +61,15 @@ export const PersonDialog = ({
     >
       {!person && <p>{t('people.inviteLead')}</p>}
       <Stack split>
-        <TextField {...form.text('name')} label={t('people.firstName')} required />
+        <TextField {...form.getTextProps('name')} label={t('people.firstName')} required />
         <TextField
-          {...form.text('surname')}
+          {...form.getTextProps('surname')}
           label={t('people.surname')}
           optional={t('common:optional')}
         />
       </Stack>
       <TextField
-        {...form.text('email')}
+        {...form.getTextProps('email')}
         label={t('email')}
         type="email"
         inputMode="email"
@@ -80,7 +80,7 @@ export const PersonDialog = ({
       />
       <Stack split>
         <PhoneField
-          {...form.text('phone', (typed) => internationalPhone(typed, country))}
+          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
           label={t('phone')}
           optional={t('common:optional')}
           autoComplete="off"
@@ -95,9 +95,9 @@ export const PersonDialog = ({
           }))}
           onChange={({ target }) => {
             const role = roles.find((each) => each === target.value)
-            if (role) form.write({ role })
+            if (role) form.update({ role })
           }}
-          error={form.errorOf('role')}
+          error={form.getError('role')}
           hint={t(`people.roleHints.${form.values.role}`)}
         />
       </Stack>

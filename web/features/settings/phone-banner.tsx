@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { VerifyPhoneButton } from './verify-phone-button.tsx'
 
-/** Asks whoever has not shown yet that the phone is theirs. */
+/** Asks to verify the account's phone number while it is unverified. */
 export const PhoneBanner = ({
   account,
   onVerified,

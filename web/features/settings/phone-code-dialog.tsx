@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { phoneCodeTries, validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
+import { maxPhoneCodeAttempts, validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
 import { verifyPhone } from '#shared/api/accounts.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,48 +13,47 @@ import styles from './note.module.css'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
-/** The tries that are left, as the refusal of a wrong code tells them. */
-const triesLeftIn = (failure: unknown): number | undefined => {
+/** Returns the attempts left, which a rejected code carries in `error_code`; else undefined. */
+const getAttemptsLeft = (failure: unknown): number | undefined => {
   if (!(failure instanceof ApiFailure)) return undefined
   const { error_code, errors } = failure.problem
   const isWrong = errors.some(({ error_type }) => error_type === 'phone_code_wrong')
   return isWrong ? Number(error_code) : undefined
 }
 
-/** Asks for the code that went out by SMS. The third wrong one ends it. */
+/** Asks for the code sent by SMS. Closes after the third wrong code. */
 export const PhoneCodeDialog = ({
   phone,
-  tries,
+  attempts,
   onVerified,
-  onUsedUp,
+  onNoAttemptsLeft,
   onClose,
 }: {
-  /** Masked but for its last digits. */
+  /** Masked except for its last digits. */
   phone: string
-  tries: number
+  attempts: number
   onVerified: () => Promise<void>
-  /** No try is left. */
-  onUsedUp: () => void
+  onNoAttemptsLeft: () => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('settings')
-  const [left, setLeft] = useState(tries)
-  const [resent, setResent] = useState(false)
-  const [openedAt] = useState(serverNow)
+  const [attemptsLeft, setAttemptsLeft] = useState(attempts)
+  const [isResent, setIsResent] = useState(false)
+  const [openedAt] = useState(getServerTime)
   const form = useDialogForm({
-    first: { token: '' },
-    faultsOf: ({ token }) => collectIssues({ token: validatePhoneCode(token) }),
+    defaultValues: { token: '' },
+    check: ({ token }) => collectIssues({ token: validatePhoneCode(token) }),
     save: async (body) => {
       try {
         await callApi(verifyPhone, { body })
       } catch (failure) {
-        const remaining = triesLeftIn(failure)
+        const remaining = getAttemptsLeft(failure)
         if (remaining === 0) {
-          onUsedUp()
+          onNoAttemptsLeft()
           return
         }
-        if (remaining !== undefined) setLeft(remaining)
-        setResent(false)
+        if (remaining !== undefined) setAttemptsLeft(remaining)
+        setIsResent(false)
         throw failure
       }
       await onVerified()
@@ -62,9 +61,9 @@ export const PhoneCodeDialog = ({
   })
   const resend = async () => {
     await callApi(verifyPhone, { body: { token: null } })
-    setLeft(phoneCodeTries)
-    setResent(true)
-    form.write({ token: '' })
+    setAttemptsLeft(maxPhoneCodeAttempts)
+    setIsResent(true)
+    form.update({ token: '' })
   }
   return (
     <FormDialog
@@ -76,16 +75,16 @@ export const PhoneCodeDialog = ({
     >
       <p>{t('phoneCode.sent', { phone })}</p>
       <TextField
-        {...form.text('token')}
+        {...form.getTextProps('token')}
         label={t('phoneCode.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        hint={<span role="status">{t('phoneCode.left', { count: left })}</span>}
+        hint={<span role="status">{t('phoneCode.left', { count: attemptsLeft })}</span>}
       />
       <div>
         <div role="status" className={styles.note}>
-          {resent && <Notice tone="success">{t('phoneCode.resent')}</Notice>}
+          {isResent && <Notice tone="success">{t('phoneCode.resent')}</Notice>}
         </div>
         <ResendButton label={t('phoneCode.resend')} sentAt={openedAt} onResend={resend} />
       </div>

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 
-type Kept = AccountPlaces['account_places']
+type StoredPlaces = AccountPlaces['account_places']
 
-/** Saves every place as it is: the server then writes the account's present phone beside it. */
-const moveAll = async (places: Kept): Promise<AccountPlaces> => {
+/** Saves every place unchanged: on each save the server stores the account's current phone. */
+const saveAllPlaces = async (places: StoredPlaces): Promise<AccountPlaces> => {
   let after: AccountPlaces = { account_places: places }
   for (const { account_place_id, order, address, location_description } of places) {
     after = await callApi(saveAccountPlace, {
@@ -23,7 +23,7 @@ const moveAll = async (places: Kept): Promise<AccountPlaces> => {
   return after
 }
 
-/** Asks before the pick-up points go from an old phone number to the account's present one. */
+/** Asks before moving the pick-up points from an old phone number to the account's current one. */
 export const PhoneMoveDialog = ({
   places,
   from,
@@ -31,7 +31,7 @@ export const PhoneMoveDialog = ({
   onMoved,
   onClose,
 }: {
-  places: Kept
+  places: StoredPlaces
   from: string
   to: string
   onMoved: (after: AccountPlaces) => Promise<void>
@@ -41,7 +41,7 @@ export const PhoneMoveDialog = ({
   const [isBusy, setIsBusy] = useState(false)
   const move = async () => {
     setIsBusy(true)
-    const after = await attempt(moveAll(places))
+    const after = await attempt(saveAllPlaces(places))
     setIsBusy(false)
     if (after) await onMoved(after)
   }

@@ -3,11 +3,11 @@ import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
-import { preferredSlots } from '#shared/places/preferred-places.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
+import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { callApi } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { attempt } from '#web/lib/problem-dialog.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -21,25 +21,25 @@ import styles from './pick-up-card.module.css'
 import { PickUpList } from './pick-up-list.tsx'
 import { isPickUp, type PickUp } from './pick-up.ts'
 import { SafePlace } from './safe-place.tsx'
-import { useMovedPlace } from './use-moved-place.ts'
+import { useMovePlace } from './use-move-place.ts'
 
-// The search for places comes when it is wanted.
-const AddPickUpDialog = lazyPart([], () => import('./add-pick-up-dialog.tsx'))
+// Loads the place search only when the dialog opens.
+const AddPickUpDialog = lazyComponent([], () => import('./add-pick-up-dialog.tsx'))
 
-/** Where the person likes parcels to arrive: three places by rank, and a safe one at home. */
+/** The person's preferred delivery places: three ranked pick-up points and a safe place at home. */
 export const PickUpCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation('settings')
   const { classificators } = useApp()
   const { data, error, mutate } = useCall(listAccountPlaces, {})
   const [opened, setOpened] = useState<'add' | 'phone'>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const move = useMovedPlace(data, (next) => mutate(next, { revalidate: false }))
+  const movePlace = useMovePlace(data, (next) => mutate(next, { revalidate: false }))
   const close = () => setOpened(undefined)
 
-  const kept = data?.account_places ?? []
-  const places = kept.filter(isPickUp)
-  const safePlace = kept.find(({ address }) => address !== null)
-  const elsewhere = kept.find(
+  const stored = data?.account_places ?? []
+  const places = stored.filter(isPickUp)
+  const safePlace = stored.find(({ address }) => address !== null)
+  const placeOfOldPhone = stored.find(
     ({ phoneno }) => !isSamePhone(phoneno, account.phone, account.country),
   )
   const isPhoneMissing = classificators.rpv && !account.phone_verified
@@ -57,7 +57,7 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
     <Card title={t('pickUp.title')}>
       <p className={styles.lead}>{t('pickUp.lead')}</p>
       {isPhoneMissing && <Notice>{t('pickUp.phoneNeeded')}</Notice>}
-      {mayEdit && elsewhere && (
+      {mayEdit && placeOfOldPhone && (
         <Notice
           tone="warning"
           actions={
@@ -66,7 +66,7 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
             </Button>
           }
         >
-          {t('phoneMove.notice', { phone: maskPhone(elsewhere.phoneno) })}
+          {t('phoneMove.notice', { phone: maskPhone(placeOfOldPhone.phoneno) })}
         </Notice>
       )}
       {error && !data && <LoadFailed onRetry={() => void mutate()} />}
@@ -76,10 +76,10 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
           <PickUpList
             places={places}
             mayEdit={mayEdit}
-            onMove={(place, rank) => void move(place, rank)}
+            onMove={(place, rank) => void movePlace(place, rank)}
             onRemove={(place) => void remove(place)}
           />
-          {mayEdit && places.length < preferredSlots && (
+          {mayEdit && places.length < maxPreferredPlaces && (
             <div>
               <Button size="s" icon="plus" ref={addButton} onClick={() => setOpened('add')}>
                 {t('pickUp.add')}
@@ -108,10 +108,10 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
           }}
         />
       )}
-      {opened === 'phone' && elsewhere && (
+      {opened === 'phone' && placeOfOldPhone && (
         <PhoneMoveDialog
-          places={kept}
-          from={elsewhere.phoneno}
+          places={stored}
+          from={placeOfOldPhone.phoneno}
           to={account.phone}
           onClose={close}
           onMoved={async (after) => {

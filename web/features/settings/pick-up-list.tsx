@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { preferredSlots } from '#shared/places/preferred-places.ts'
-import { KindMark } from '#web/domain/map/kind-mark.tsx'
-import { placeKindOf } from '#web/domain/map/place-kinds.ts'
+import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
+import { PlaceKindIcon } from '#web/domain/map/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { NamedLine } from '#web/ui/named-line.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'
 
-const movedIn = (ids: readonly string[], id: string, to: number) =>
+const moveItem = (ids: readonly string[], id: string, to: number) =>
   ids.filter((each) => each !== id).toSpliced(to, 0, id)
 
 /**
- * The three ranks: places are moved by dragging their handle, by its arrow keys, or by buttons.
- * While one is dragged only the order on the screen changes; the elements stay, or the pointer
- * would lose the one it holds.
+ * The three ranked places. They move by dragging the handle, by its arrow keys, or by buttons.
+ * During a drag only the displayed order changes, not the order of the elements: moving an element
+ * in the DOM would end its pointer capture.
  */
 export const PickUpList = ({
   places,
@@ -35,7 +35,7 @@ export const PickUpList = ({
   const focused = useRef<{ id: string; act: string }>(undefined)
 
   useLayoutEffect(() => {
-    // An element that is moved within the page loses the focus.
+    // An element that moves within the DOM loses the focus.
     const { id, act } = focused.current ?? {}
     focused.current = undefined
     const item = list.current?.querySelector(`[data-item="${id}"]`)
@@ -51,13 +51,13 @@ export const PickUpList = ({
     focused.current = { id: place.account_place_id, act }
     onMove(place, rank)
   }
-  const byKey = (place: PickUp) => (event: KeyboardEvent) => {
+  const handleKeyDown = (place: PickUp) => (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined) return
     event.preventDefault()
     shift(place, 'handle', by)
   }
-  const begin = (place: PickUp) => (event: PointerEvent<HTMLButtonElement>) => {
+  const startDrag = (place: PickUp) => (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const ids = places.map(({ account_place_id }) => account_place_id)
     setDragged({ id: place.account_place_id, ids })
@@ -69,7 +69,7 @@ export const PickUpList = ({
       .map((id) => list.current?.querySelector(`[data-item="${id}"]`)?.getBoundingClientRect())
     const to = others.filter((box) => box && (box.top + box.bottom) / 2 < clientY).length
     if (dragged.ids[to] !== dragged.id) {
-      setDragged({ ...dragged, ids: movedIn(dragged.ids, dragged.id, to) })
+      setDragged({ ...dragged, ids: moveItem(dragged.ids, dragged.id, to) })
     }
   }
   const drop = (place: PickUp) => () => {
@@ -83,21 +83,21 @@ export const PickUpList = ({
       {places.map((place, index) => {
         const { account_place_id: id } = place
         const name = place.place?.name ?? t('pickUp.gone')
-        const shown = dragged ? dragged.ids.indexOf(id) : index
+        const position = dragged ? dragged.ids.indexOf(id) : index
         return (
           <li
             key={id}
             data-item={id}
-            data-rank={shown + 1}
+            data-rank={position + 1}
             className={classNames(styles.item, dragged?.id === id && styles.dragged)}
           >
-            <span className={styles.rank}>{shown + 1}</span>
-            {place.place && <KindMark kind={placeKindOf(place.place)} size={32} />}
+            <span className={styles.rank}>{position + 1}</span>
+            {place.place && <PlaceKindIcon kind={getPlaceKind(place.place)} size={32} />}
             <span className={styles.text}>
-              <NamedLine name={name}>
+              <ListItemText name={name}>
                 {place.place &&
-                  `${t(`map:kinds.${placeKindOf(place.place)}`)} · ${place.place.formatted_address}`}
-              </NamedLine>
+                  `${t(`map:kinds.${getPlaceKind(place.place)}`)} · ${place.place.formatted_address}`}
+              </ListItemText>
             </span>
             {mayEdit && (
               <span className={styles.actions}>
@@ -108,8 +108,8 @@ export const PickUpList = ({
                       data-act="handle"
                       className={styles.handle}
                       label={t('pickUp.handle', { name, rank: index + 1, total: places.length })}
-                      onKeyDown={byKey(place)}
-                      onPointerDown={begin(place)}
+                      onKeyDown={handleKeyDown(place)}
+                      onPointerDown={startDrag(place)}
                       onPointerMove={drag}
                       onPointerUp={drop(place)}
                       onPointerCancel={() => setDragged(undefined)}
@@ -140,7 +140,7 @@ export const PickUpList = ({
           </li>
         )
       })}
-      {Array.from({ length: preferredSlots - places.length }, (_, index) => (
+      {Array.from({ length: maxPreferredPlaces - places.length }, (_, index) => (
         <li key={index} className={classNames(styles.item, styles.free)}>
           <span className={styles.rank}>{places.length + index + 1}</span>
           <span className={styles.detail}>{t('pickUp.free')}</span>

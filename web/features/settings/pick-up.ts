@@ -2,11 +2,11 @@ import type { listAccountPlaces } from '#shared/api/places.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
 import type { CallResult } from '#web/lib/api-client.ts'
 
-/** The places of an account as every call of them answers. */
+/** An account's preferred places, as returned by every call that reads or changes them. */
 export type AccountPlaces = CallResult<typeof listAccountPlaces>
 
-/** A ranked pick-up point. */
+/** A ranked pick-up point, in contrast to the safe place. */
 export type PickUp = AccountPlace & { readonly place_id: number }
 
-/** Tells pick-up points from a safe place. */
-export const isPickUp = (kept: AccountPlace): kept is PickUp => kept.place_id !== null
+/** Whether a preferred place is a pick-up point, not the safe place. */
+export const isPickUp = (place: AccountPlace): place is PickUp => place.place_id !== null

@@ -4,8 +4,8 @@ import { localeFacts } from '#shared/accounts/locales.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { chooseLocale } from '#web/app/choose-locale.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
+import { chooseLocale } from '#web/domain/language/choose-locale.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { loadApp, useApp } from '#web/lib/app-data.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -15,15 +15,15 @@ import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { EmailState } from './email-state.tsx'
 import { Facts } from './facts.tsx'
-import { fullName } from './full-name.ts'
+import { formatFullName } from './full-name.ts'
 import styles from './profile-card.module.css'
 import { ProfileDialog } from './profile-dialog.tsx'
-import { StateMark } from './state-mark.tsx'
+import { StateBadge } from './state-badge.tsx'
 
-// The list of what a password needs comes with the words of logging in.
-const PasswordDialog = lazyPart(['entry'], () => import('./password-dialog.tsx'))
+// The password rules are translated in the namespace of the log-in.
+const PasswordDialog = lazyComponent(['entry'], () => import('./password-dialog.tsx'))
 
-/** The person's own data. Who logs in elsewhere only has no password to change. */
+/** Shows the person's own data. Users who only log in with Google or Facebook have no password. */
 export const ProfileCard = ({
   account,
   user,
@@ -39,8 +39,8 @@ export const ProfileCard = ({
   const close = () => setOpened(undefined)
   const mayEditEmail = mayEditOwnEmail(account, accounts)
   const title = t('profile.title')
-  const saved = async (locale: Locale) => {
-    // Closed first: what the new data bring up (an e-mail to confirm) gives the focus back here.
+  const handleSaved = async (locale: Locale) => {
+    // Close first: a dialog that the new data open (e-mail to confirm) returns the focus here.
     close()
     showToast(t('saved'))
     await attempt(loadApp())
@@ -49,7 +49,7 @@ export const ProfileCard = ({
   const phone = account.phone !== '' && (
     <>
       {account.phone}
-      <StateMark
+      <StateBadge
         state={account.phone_verified ? 'done' : 'waiting'}
         text={t(account.phone_verified ? 'profile.verified' : 'profile.notVerified')}
       />
@@ -58,11 +58,11 @@ export const ProfileCard = ({
   return (
     <Card
       title={title}
-      actions={<EditButton of={title} ref={editRef} onClick={() => setOpened('profile')} />}
+      actions={<EditButton section={title} ref={editRef} onClick={() => setOpened('profile')} />}
     >
       <Facts
         facts={[
-          { label: t('profile.name'), value: fullName(account) },
+          { label: t('profile.name'), value: formatFullName(account) },
           { label: t('phone'), value: phone },
           { label: t('email'), value: mayEditEmail && <EmailState user={user} /> },
           { label: t('profile.language'), value: localeFacts[account.locale_code].name },
@@ -81,7 +81,7 @@ export const ProfileCard = ({
           user={user}
           mayEditEmail={mayEditEmail}
           onClose={close}
-          onSaved={(locale) => void saved(locale)}
+          onSaved={(locale) => void handleSaved(locale)}
         />
       )}
       {opened === 'password' && (
@@ -91,7 +91,7 @@ export const ProfileCard = ({
           onSaved={() => {
             close()
             showToast(t('password.changed'))
-            // An e-mail that waited for its link has been called off by that.
+            // Changing the password cancels a pending change of e-mail.
             void attempt(loadApp())
           }}
         />

@@ -3,7 +3,7 @@ import { checkProfile } from '#shared/accounts/forms/profile.ts'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { updateUser } from '#shared/api/users.ts'
-import { isSamePhone, internationalPhone } from '#shared/contacts/phone.ts'
+import { isSamePhone, toInternationalPhone } from '#shared/contacts/phone.ts'
 import { type Locale, locales } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -22,7 +22,7 @@ interface Values {
   locale_code: Locale
 }
 
-/** Changes the person's own data; the e-mail where that is theirs to change. */
+/** Edits the person's own data; the e-mail only with `mayEditEmail`. */
 export const ProfileDialog = ({
   account,
   user,
@@ -39,44 +39,49 @@ export const ProfileDialog = ({
   const { t } = useTranslation('settings')
   const { country } = account
   const email = user.new_unverified_email ?? user.email
-  const wireOf = ({ new_unverified_email, ...rest }: Values) => ({
+  const toRequestBody = ({ new_unverified_email, ...rest }: Values) => ({
     ...rest,
     ...(mayEditEmail && { new_unverified_email: new_unverified_email.trim() }),
   })
   const form = useDialogForm<Values>({
-    first: {
+    defaultValues: {
       name: account.name,
       phone: account.phone,
       new_unverified_email: email,
       locale_code: account.locale_code,
     },
-    faultsOf: (values) => checkProfile(wireOf(values), country),
+    check: (values) => checkProfile(toRequestBody(values), country),
     save: async (values) => {
-      const body = wireOf(values)
-      // An e-mail that was not touched is not asked to be confirmed.
+      const body = toRequestBody(values)
+      // An unchanged e-mail needs no confirmation.
       if (body.new_unverified_email === email) delete body.new_unverified_email
       await callApi(updateUser, { body: { ...body, account_id: account.id } })
       onSaved(values.locale_code)
     },
   })
-  const isOtherPhone =
+  const isPhoneChanged =
     account.phone_verified && !isSamePhone(form.values.phone, account.phone, country)
   return (
     <FormDialog title={t('profile.editTitle')} form={form} onClose={onClose}>
-      <TextField {...form.text('name')} label={t('profile.name')} autoComplete="name" required />
+      <TextField
+        {...form.getTextProps('name')}
+        label={t('profile.name')}
+        autoComplete="name"
+        required
+      />
       <div>
         <PhoneField
-          {...form.text('phone', (typed) => internationalPhone(typed, country))}
+          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
           label={t('phone')}
           required
         />
         <div role="status" className={styles.note}>
-          {isOtherPhone && <Notice tone="warning">{t('profile.otherPhone')}</Notice>}
+          {isPhoneChanged && <Notice tone="warning">{t('profile.otherPhone')}</Notice>}
         </div>
       </div>
       {mayEditEmail && (
         <TextField
-          {...form.text('new_unverified_email')}
+          {...form.getTextProps('new_unverified_email')}
           label={t('email')}
           type="email"
           inputMode="email"
@@ -92,7 +97,7 @@ export const ProfileDialog = ({
         options={locales.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
         onChange={({ target }) => {
           const chosen = locales.find((locale) => locale === target.value)
-          if (chosen) form.write({ locale_code: chosen })
+          if (chosen) form.update({ locale_code: chosen })
         }}
       />
     </FormDialog>

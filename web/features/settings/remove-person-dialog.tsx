@@ -5,7 +5,7 @@ import { attempt } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { fullName } from './full-name.ts'
+import { formatFullName } from './full-name.ts'
 
 /** Asks before a person is removed from the company. */
 export const RemovePersonDialog = ({
@@ -21,13 +21,13 @@ export const RemovePersonDialog = ({
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)
-    const answer = await attempt(callApi(deleteAccount, { params: { id: person.id } }))
+    const response = await attempt(callApi(deleteAccount, { params: { id: person.id } }))
     setIsBusy(false)
-    if (answer) await onRemoved()
+    if (response) await onRemoved()
   }
   return (
     <Dialog
-      title={t('people.removeTitle', { name: fullName(person) })}
+      title={t('people.removeTitle', { name: formatFullName(person) })}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"

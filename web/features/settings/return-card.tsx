@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { getParcelReturnPlace } from '#shared/api/accounts.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { usePlace } from '#web/domain/places/use-place.ts'
@@ -13,30 +13,32 @@ import { showToast } from '#web/ui/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import { Facts } from './facts.tsx'
 import styles from './return-card.module.css'
-import { weekdayNames } from './weekday-names.ts'
+import { getWeekdayNames } from './weekday-names.ts'
 
-// Looking for places and addresses comes when it is wanted.
-const ReturnDialog = lazyPart([], () => import('./return-dialog.tsx'))
+// Loads the place and address search only when the dialog opens.
+const ReturnDialog = lazyComponent([], () => import('./return-dialog.tsx'))
 
 const PlaceName = ({ id }: { id: number }) => {
   const { place } = usePlace(id)
   return place ? `${place.name}, ${place.formatted_address}` : <Skeleton />
 }
 
-/** Where and when the company takes its returned parcels back. */
+/** Shows where and when the company takes back returned parcels. */
 export const ReturnCard = ({ account }: { account: OwnAccount }) => {
   const { t } = useTranslation('settings')
   const { data, error, isLoading, mutate } = useCall(getParcelReturnPlace, {})
   const [isOpen, setIsOpen] = useState(false)
   const title = t('returns.title')
   const isKnown = data !== undefined
-  const days = weekdayNames('short')
+  const days = getWeekdayNames('short')
   return (
     <Card
       title={title}
       actions={
         isKnown &&
-        may('editReturnData', account) && <EditButton of={title} onClick={() => setIsOpen(true)} />
+        may('editReturnData', account) && (
+          <EditButton section={title} onClick={() => setIsOpen(true)} />
+        )
       }
     >
       {error && !isKnown && <LoadFailed onRetry={() => void mutate()} />}

@@ -4,7 +4,7 @@ import { cleanReturnData, maxComment, checkReturnData } from '#shared/accounts/f
 import { defaultTimeFrame } from '#shared/accounts/forms/time-frame.ts'
 import { saveReturnData } from '#shared/api/accounts.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import type { Place } from '#shared/places/place.ts'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { callApi } from '#web/lib/api-client.ts'
@@ -24,9 +24,9 @@ import { WeekdayField } from './weekday-field.tsx'
 
 interface Values extends ReturnData {
   kind: 'point' | 'address'
-  /** The address is written by hand rather than found. */
+  /** The address is typed by hand instead of chosen from the search. */
   isManual: boolean
-  /** The service point that has just been chosen; what was stored is looked up by its id. */
+  /** The service point chosen in this dialog; a stored one is loaded by its id. */
   place: Place | null
 }
 
@@ -42,14 +42,14 @@ const emptyData: ReturnData = {
   timeframe_end: defaultTimeFrame.end,
 }
 
-/** What goes over the wire: of service point and address only the one that was asked for. */
-const wireOf = ({ kind, isManual: _manual, place: _place, ...data }: Values): ReturnData => ({
+/** Builds the request body: service point or address, whichever `kind` selects. */
+const toReturnData = ({ kind, isManual: _manual, place: _place, ...data }: Values): ReturnData => ({
   ...data,
   service_point_id: kind === 'point' ? data.service_point_id : null,
   return_place_address: kind === 'address' ? data.return_place_address : null,
 })
 
-/** Looks a stored place up for what shows it. */
+/** Loads a stored place and renders it with `children`. */
 const StoredPlace = ({
   id,
   children,
@@ -61,7 +61,7 @@ const StoredPlace = ({
   return children(place ?? null)
 }
 
-/** Changes where and when returned parcels are taken back. */
+/** Edits where and when the company takes back returned parcels. */
 const ReturnDialog = ({
   country,
   data,
@@ -77,34 +77,34 @@ const ReturnDialog = ({
   const manualField = useRef<HTMLInputElement>(null)
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
   const form = useDialogForm<Values>({
-    first: {
+    defaultValues: {
       ...emptyData,
       ...data,
       kind: data !== null && data.return_place_address !== null ? 'address' : 'point',
       isManual: false,
       place: null,
     },
-    faultsOf: (values) => checkReturnData(wireOf(values), { country }),
+    check: (values) => checkReturnData(toReturnData(values), { country }),
     save: async (values) => {
-      await callApi(saveReturnData, { body: cleanReturnData(wireOf(values)) })
+      await callApi(saveReturnData, { body: cleanReturnData(toReturnData(values)) })
       await onSaved()
     },
   })
-  const { values, write, errorOf, touch } = form
-  const destinationError = errorOf('return_place_address') ?? errorOf('service_point_id')
+  const { values, update, getError, touch } = form
+  const destinationError = getError('return_place_address') ?? getError('service_point_id')
 
-  const placeField = (place: Place | null) => (
+  const renderPlaceField = (place: Place | null) => (
     <PlaceField
       label={t('returns.servicePoint')}
       place={place}
       query={query}
       searchTypes={['pudo']}
-      error={errorOf('service_point_id')}
-      onChoose={(chosen) => write({ place: chosen, service_point_id: chosen?.id ?? null })}
+      error={getError('service_point_id')}
+      onChoose={(chosen) => update({ place: chosen, service_point_id: chosen?.id ?? null })}
       onLeave={() => touch('service_point_id')}
     />
   )
-  const isStored = values.place === null && values.service_point_id !== null
+  const hasStoredPlace = values.place === null && values.service_point_id !== null
 
   return (
     <FormDialog title={t('returns.editTitle')} form={form} onClose={onClose}>
@@ -115,23 +115,23 @@ const ReturnDialog = ({
             name="kind"
             value={kind}
             checked={values.kind === kind}
-            onChange={() => write({ kind })}
+            onChange={() => update({ kind })}
             title={t(`returns.kinds.${kind}`)}
             text={t(`returns.kindTexts.${kind}`)}
           />
         ))}
       </RadioCards>
       {values.kind === 'point' &&
-        (isStored && values.service_point_id !== null ? (
-          <StoredPlace id={values.service_point_id}>{placeField}</StoredPlace>
+        (hasStoredPlace && values.service_point_id !== null ? (
+          <StoredPlace id={values.service_point_id}>{renderPlaceField}</StoredPlace>
         ) : (
-          placeField(values.place)
+          renderPlaceField(values.place)
         ))}
       {values.kind === 'address' && (
         <>
           {values.isManual ? (
             <TextField
-              {...form.text('return_place_address')}
+              {...form.getTextProps('return_place_address')}
               onBlur={() => touch('return_place_address', 'service_point_id')}
               error={destinationError}
               label={t('returns.address')}
@@ -143,36 +143,36 @@ const ReturnDialog = ({
               country={country}
               chosen={values.return_place_address ?? ''}
               error={destinationError}
-              onChoose={({ full_address }) => write({ return_place_address: full_address })}
+              onChoose={({ full_address }) => update({ return_place_address: full_address })}
               onManual={() => {
-                flushSync(() => write({ isManual: true }))
+                flushSync(() => update({ isManual: true }))
                 manualField.current?.focus()
               }}
             />
           )}
           <WeekdayField
             days={values.frequency}
-            error={errorOf('frequency')}
-            onDays={(frequency) => {
-              write({ frequency })
+            error={getError('frequency')}
+            onChange={(frequency) => {
+              update({ frequency })
               touch('frequency')
             }}
           />
           <TimeFrameFields
             frame={{ start: values.timeframe_start, end: values.timeframe_end }}
-            errorOf={errorOf}
-            onFrame={({ start, end }) => write({ timeframe_start: start, timeframe_end: end })}
+            getError={getError}
+            onChange={({ start, end }) => update({ timeframe_start: start, timeframe_end: end })}
             onLeave={touch}
           />
         </>
       )}
       <Stack split>
         <PhoneField
-          {...form.text('phone', (typed) => internationalPhone(typed, country))}
+          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
           label={t('phone')}
         />
         <TextField
-          {...form.text('landline_number')}
+          {...form.getTextProps('landline_number')}
           label={t('returns.landline_number')}
           optional={t('common:optional')}
           type="tel"
@@ -180,14 +180,14 @@ const ReturnDialog = ({
         />
       </Stack>
       <TextField
-        {...form.text('email')}
+        {...form.getTextProps('email')}
         label={t('email')}
         type="email"
         inputMode="email"
         hint={values.kind === 'point' && t('returns.contactHint')}
       />
       <TextAreaField
-        {...form.text('return_info')}
+        {...form.getTextProps('return_info')}
         label={t('returns.return_info')}
         optional={t('common:optional')}
         hint={`${values.return_info.length} / ${maxComment}`}

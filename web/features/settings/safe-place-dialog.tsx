@@ -15,7 +15,7 @@ import { FormDialog } from './form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
-/** The fields by their paths in the body, as the rules and the server name them. */
+/** Keys are the paths in the request body, as the rules and the server report them. */
 interface Values {
   'place.name': string
   'place.address_street': string
@@ -26,7 +26,7 @@ interface Values {
   location_description: string
 }
 
-const addressOf = (values: Values, country: HomeCountry): SafePlaceAddress => ({
+const toSafePlaceAddress = (values: Values, country: HomeCountry): SafePlaceAddress => ({
   name: values['place.name'],
   address_country_code: country,
   address_street: values['place.address_street'],
@@ -36,7 +36,7 @@ const addressOf = (values: Values, country: HomeCountry): SafePlaceAddress => ({
   address_zip: values['place.address_zip'],
 })
 
-/** Adds or changes the safe place. */
+/** Adds or edits the safe place. */
 export const SafePlaceDialog = ({
   country,
   place,
@@ -51,7 +51,7 @@ export const SafePlaceDialog = ({
   const { t } = useTranslation('settings')
   const address = place?.address
   const form = useDialogForm<Values>({
-    first: {
+    defaultValues: {
       'place.name': address?.name ?? '',
       'place.address_street': address?.address_street ?? '',
       'place.address_house': address?.address_house ?? '',
@@ -60,12 +60,13 @@ export const SafePlaceDialog = ({
       'place.address_zip': address?.address_zip ?? '',
       location_description: place?.location_description ?? '',
     },
-    faultsOf: (values) => checkSafePlace(addressOf(values, country), values.location_description),
+    check: (values) =>
+      checkSafePlace(toSafePlaceAddress(values, country), values.location_description),
     save: async (values) => {
       const after = await callApi(saveAccountPlace, {
         body: {
           account_place_id: place?.account_place_id ?? null,
-          place: addressOf(values, country),
+          place: toSafePlaceAddress(values, country),
           location_description: values.location_description,
         },
       })
@@ -80,32 +81,40 @@ export const SafePlaceDialog = ({
       onClose={onClose}
     >
       <TextField
-        {...form.text('place.name')}
+        {...form.getTextProps('place.name')}
         label={t('safePlace.name')}
         hint={t('safePlace.nameHint')}
         optional={optional}
       />
-      <TextField {...form.text('place.address_street')} label={t('recipient:street')} required />
+      <TextField
+        {...form.getTextProps('place.address_street')}
+        label={t('recipient:street')}
+        required
+      />
       <Stack split>
         <TextField
-          {...form.text('place.address_house')}
+          {...form.getTextProps('place.address_house')}
           label={t('recipient:house')}
           optional={optional}
         />
         <TextField
-          {...form.text('place.address_apartment')}
+          {...form.getTextProps('place.address_apartment')}
           label={t('recipient:apartment')}
           optional={optional}
         />
-        <TextField {...form.text('place.address_city')} label={t('recipient:city')} required />
         <TextField
-          {...form.text('place.address_zip')}
+          {...form.getTextProps('place.address_city')}
+          label={t('recipient:city')}
+          required
+        />
+        <TextField
+          {...form.getTextProps('place.address_zip')}
           label={t('recipient:zip')}
           optional={optional}
         />
       </Stack>
       <TextAreaField
-        {...form.text('location_description')}
+        {...form.getTextProps('location_description')}
         label={t('safePlace.description')}
         hint={`${t('safePlace.descriptionHint')} ${form.values.location_description.length} / ${maxDescription}`}
         required

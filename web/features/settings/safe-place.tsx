@@ -16,20 +16,22 @@ import { SafePlaceDialog } from './safe-place-dialog.tsx'
 
 type Address = NonNullable<AccountPlace['address']>
 
-const addressLine = ({
+const formatAddress = ({
   address_street,
   address_house,
   address_apartment,
   address_city,
   address_zip,
 }: Address) => {
-  const door = [address_house, address_apartment].filter((part) => part !== '').join('-')
-  const street = [address_street, door].filter((part) => part !== '').join(' ')
-  const town = [address_zip, address_city].filter((part) => part !== '').join(' ')
-  return [street, town].filter((part) => part !== '').join(', ')
+  const houseAndApartment = [address_house, address_apartment]
+    .filter((part) => part !== '')
+    .join('-')
+  const streetLine = [address_street, houseAndApartment].filter((part) => part !== '').join(' ')
+  const zipAndCity = [address_zip, address_city].filter((part) => part !== '').join(' ')
+  return [streetLine, zipAndCity].filter((part) => part !== '').join(', ')
 }
 
-/** Where a courier may leave a parcel when nobody is at home. */
+/** Shows the place where a courier may leave a parcel when nobody is at home. */
 export const SafePlace = ({
   account,
   place,
@@ -75,7 +77,7 @@ export const SafePlace = ({
       {place?.address ? (
         <div>
           {place.address.name !== '' && <p className={styles.name}>{place.address.name}</p>}
-          <p>{addressLine(place.address)}</p>
+          <p>{formatAddress(place.address)}</p>
           <p className={styles.detail}>{place.location_description}</p>
         </div>
       ) : (
@@ -85,7 +87,7 @@ export const SafePlace = ({
         <div className={styles.actions}>
           {place ? (
             <>
-              <EditButton of={title} onClick={() => setOpened('edit')} />
+              <EditButton section={title} onClick={() => setOpened('edit')} />
               <Button size="s" icon="trash" onClick={() => void remove()}>
                 {t('safePlace.remove')}
               </Button>

@@ -11,17 +11,17 @@ import { ProfileCard } from './profile-card.tsx'
 import { ReturnCard } from './return-card.tsx'
 import styles from './settings-screen.module.css'
 
-/** What the account in use can set up: its company, its places, its person. */
+/** Settings of the account in use: its company, places, people and profile. */
 const SettingsScreen = () => {
   const { account, accounts, user } = useApp()
   const profileButton = useRef<HTMLButtonElement>(null)
-  // For a moment while one logs out.
+  // True briefly during log-out.
   if (!account || !user) return null
   return (
     <div className={styles.page} key={account.id}>
       <PhoneBanner
         account={account}
-        // The banner with the button that opened the dialog is gone.
+        // The banner with the button that opened the dialog no longer exists.
         onVerified={() => profileButton.current?.focus()}
       />
       {account.company && <CompanyCard account={account} company={account.company} />}

@@ -7,29 +7,29 @@ import styles from './time-frame-fields.module.css'
 const ends = ['start', 'end'] as const
 
 /**
- * The two ends of a time frame. What is typed is put right when a field is left, and the other end
- * gives way where it must, which is said.
+ * Start and end of a time frame. On blur the typed time is corrected and the other end adjusted if
+ * needed; a status message reports the adjustment.
  */
 export const TimeFrameFields = ({
   frame,
-  errorOf,
-  onFrame,
+  getError,
+  onChange,
   onLeave,
 }: {
   frame: TimeFrame
-  errorOf: (field: string) => string | undefined
-  onFrame: (frame: TimeFrame) => void
+  getError: (field: string) => string | undefined
+  onChange: (frame: TimeFrame) => void
   onLeave: (field: string) => void
 }) => {
   const { t } = useTranslation('settings')
   const [adjusted, setAdjusted] = useState('')
-  const leave = (end: (typeof ends)[number]) => {
+  const handleBlur = (end: (typeof ends)[number]) => {
     onLeave(`timeframe_${end}`)
     if (frame[end].trim() === '') return
-    const right = adjustTimeFrame(frame, end)
-    const isAsTyped = ends.every((each) => right[each] === (clampTime(frame[each]) ?? ''))
-    setAdjusted(isAsTyped ? '' : t('returns.adjusted', { ...right }))
-    onFrame(right)
+    const corrected = adjustTimeFrame(frame, end)
+    const isAsTyped = ends.every((each) => corrected[each] === (clampTime(frame[each]) ?? ''))
+    setAdjusted(isAsTyped ? '' : t('returns.adjusted', { ...corrected }))
+    onChange(corrected)
   }
   return (
     <div className={styles.frame}>
@@ -44,9 +44,9 @@ export const TimeFrameFields = ({
             placeholder="HH:mm"
             required
             value={frame[end]}
-            error={errorOf(`timeframe_${end}`)}
-            onChange={({ target }) => onFrame({ ...frame, [end]: target.value })}
-            onBlur={() => leave(end)}
+            error={getError(`timeframe_${end}`)}
+            onChange={({ target }) => onChange({ ...frame, [end]: target.value })}
+            onBlur={() => handleBlur(end)}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { useCheckedForm } from '#web/lib/use-checked-form.ts'
 
-/** What an input for a line of text is given. */
+/** Props of a single-line text input. */
 interface TextProps {
   name: string
   value: string
@@ -11,65 +11,65 @@ interface TextProps {
   onBlur: () => void
 }
 
-/** A form in a dialog: its values, what its fields are given, and saving it. */
+/** A form in a dialog: its values, the props of its fields, and its submission. */
 export interface DialogForm<T> {
   values: T
-  write: (change: Partial<T>) => void
-  /** A line of text; it is tidied when it is left, by default trimmed. */
-  text: (name: keyof T & string, clean?: (typed: string) => string) => TextProps
-  errorOf: (field: string) => string | undefined
+  update: (change: Partial<T>) => void
+  /** Returns the props of a text field. `clean` runs on blur; by default it trims. */
+  getTextProps: (name: keyof T & string, clean?: (typed: string) => string) => TextProps
+  getError: (field: string) => string | undefined
   touch: (...fields: readonly string[]) => void
   formRef: RefObject<HTMLFormElement | null>
   isBusy: boolean
   submit: () => Promise<void>
 }
 
-const trimmed = (typed: string) => typed.trim()
+const trim = (typed: string) => typed.trim()
 
 /**
- * Keeps a dialog's form. Fields are named as on the wire, so that what the server refuses shows
- * under them; a failed `save` leaves everything as it was typed.
+ * Manages the form of a dialog. Fields are named as in the API, so that errors of the server show
+ * at them. When `save` fails, the typed values stay.
  */
 export const useDialogForm = <T extends object>({
-  first,
-  faultsOf,
+  defaultValues,
+  check,
   save,
 }: {
-  first: T
-  faultsOf: (values: T) => readonly FieldIssue[]
+  defaultValues: T
+  check: (values: T) => readonly FieldIssue[]
   save: (values: T) => Promise<unknown>
 }): DialogForm<T> => {
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(defaultValues)
   const [isBusy, setIsBusy] = useState(false)
-  const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
+  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
     values,
-    issues: faultsOf(values),
+    issues: check(values),
   })
-  const read = (name: keyof T) => {
+  const getText = (name: keyof T) => {
     const value = values[name]
     return typeof value === 'string' ? value : ''
   }
-  const writeText = (name: keyof T, value: string) =>
+  const setText = (name: keyof T, value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
   return {
     values,
-    write: (change) => setValues((before) => ({ ...before, ...change })),
-    text: (name, clean = trimmed) => ({
+    update: (change) => setValues((before) => ({ ...before, ...change })),
+    getTextProps: (name, clean = trim) => ({
       name,
-      value: read(name),
-      error: errorOf(name),
-      onChange: ({ target }) => writeText(name, target.value),
+      value: getText(name),
+      error: getError(name),
+      onChange: ({ target }) => setText(name, target.value),
       onBlur: () => {
-        writeText(name, clean(read(name)))
+        setText(name, clean(getText(name)))
         touch(name)
       },
     }),
-    errorOf,
+    getError,
     touch,
     formRef,
     isBusy,
     submit: async () => {
-      if (isBusy || !isReady()) return
+      if (isBusy || !validate()) return
       setIsBusy(true)
       try {
         await save(values)

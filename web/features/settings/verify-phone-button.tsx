@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneCodeTries } from '#shared/accounts/forms/phone-code.ts'
+import { maxPhoneCodeAttempts } from '#shared/accounts/forms/phone-code.ts'
 import { getPhoneVerification, verifyPhone } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
@@ -10,34 +10,34 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 
-/** Sends a code unless one is under way, and tells how many tries it has left. */
-const codeUnderWay = async () => {
+/** Sends a code unless one is pending. Returns the masked phone and the attempts left. */
+const requestPhoneCode = async () => {
   const { phone, attempts_left } = await callApi(getPhoneVerification, {})
-  if (attempts_left !== null) return { phone, tries: attempts_left }
+  if (attempts_left !== null) return { phone, attempts: attempts_left }
   await callApi(verifyPhone, { body: { token: null } })
-  return { phone, tries: phoneCodeTries }
+  return { phone, attempts: maxPhoneCodeAttempts }
 }
 
-/** Verifies the account's phone by a code; `onVerified` is called when the app's data know it. */
+/** Verifies the account's phone by an SMS code; calls `onVerified` after reloading the app data. */
 export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useTranslation('settings')
   const [isBusy, setIsBusy] = useState(false)
-  const [code, setCode] = useState<{ phone: string; tries: number }>()
+  const [code, setCode] = useState<{ phone: string; attempts: number }>()
   const close = () => setCode(undefined)
-  const begin = async () => {
+  const openCodeDialog = async () => {
     if (isBusy) return
     setIsBusy(true)
-    setCode(await attempt(codeUnderWay()))
+    setCode(await attempt(requestPhoneCode()))
     setIsBusy(false)
   }
   return (
     <>
-      {/* Never disabled: it has to keep the focus that the dialog gives back. */}
+      {/* Never disabled: the dialog returns the focus to it. */}
       <Button
         size="s"
         icon={isBusy ? undefined : 'phone'}
         aria-disabled={isBusy || undefined}
-        onClick={() => void begin()}
+        onClick={() => void openCodeDialog()}
       >
         {isBusy && <Spinner />}
         {t('phoneCode.verify')}
@@ -46,7 +46,7 @@ export const VerifyPhoneButton = ({ onVerified }: { onVerified: () => void }) =>
         <PhoneCodeDialog
           {...code}
           onClose={close}
-          onUsedUp={() => {
+          onNoAttemptsLeft={() => {
             close()
             showToast(t('phoneCode.usedUp'), 'warning')
           }}

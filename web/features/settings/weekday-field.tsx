@@ -2,21 +2,21 @@ import { useId } from 'react'
 import { useTranslation } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import styles from './weekday-field.module.css'
-import { weekdayNames } from './weekday-names.ts'
+import { getWeekdayNames } from './weekday-names.ts'
 
-/** Chooses weekdays; Monday is 1. */
+/** Checkboxes for weekdays; Monday is 1. */
 export const WeekdayField = ({
   days,
   error,
-  onDays,
+  onChange,
 }: {
   days: readonly number[]
   error: string | undefined
-  onDays: (days: number[]) => void
+  onChange: (days: number[]) => void
 }) => {
   const { t } = useTranslation('settings')
   const id = useId()
-  const long = weekdayNames('long')
+  const longNames = getWeekdayNames('long')
   return (
     <fieldset
       className={styles.group}
@@ -25,16 +25,16 @@ export const WeekdayField = ({
     >
       <legend className={styles.legend}>{t('returns.frequency')}</legend>
       <div className={styles.days}>
-        {weekdayNames('short').map((name, index) => (
-          <label key={name} className={styles.day} title={long[index]}>
+        {getWeekdayNames('short').map((name, index) => (
+          <label key={name} className={styles.day} title={longNames[index]}>
             <input
               type="checkbox"
               name="frequency"
               className={styles.box}
-              aria-label={long[index]}
+              aria-label={longNames[index]}
               checked={days.includes(index + 1)}
               onChange={({ target }) =>
-                onDays(
+                onChange(
                   target.checked ? [...days, index + 1] : days.filter((day) => day !== index + 1),
                 )
               }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { bookDoors } from '#shared/api/lockers.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { type LockerColour, lockerColour } from '#shared/places/locker-colour.ts'
-import { callApi, newKey } from '#web/lib/api-client.ts'
+import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
+import { callApi, createIdempotencyKey } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -11,17 +11,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Shipments that are paid but lost their doors: says so and has another locker chosen. */
+/** Lets the sender choose another locker for paid shipments that lost their doors. */
 export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
   const [open, setOpen] = useState<LockerColour>()
   const [isBooking, setIsBooking] = useState(false)
-  const [stillOpen, setStillOpen] = useState(0)
+  const [failedCount, setFailedCount] = useState(0)
   const [first] = orders
   if (!first) return null
   const { location } = first
-  const colour = (location && lockerColour(location)) ?? 'white'
-  const offersBlue = first.source_country === 'ee' && colour !== 'blue'
+  const colour = (location && getLockerColour(location)) ?? 'white'
+  const canChooseBlue = first.source_country === 'ee' && colour !== 'blue'
 
   const book = async (place_id: number) => {
     setOpen(undefined)
@@ -31,9 +31,9 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
       const { failed_ids } = await callApi(
         bookDoors,
         { params: { place_id }, body: { ids: orders.map(({ id }) => id) } },
-        { idempotencyKey: newKey() },
+        { idempotencyKey: createIdempotencyKey() },
       )
-      setStillOpen(failed_ids.length)
+      setFailedCount(failed_ids.length)
       if (failed_ids.length === 0) showToast(t('attention.done'))
       await loadApp()
     } catch (failure) {
@@ -54,7 +54,7 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
             <Button variant="primary" busy={isBooking} onClick={() => setOpen(colour)}>
               {t('attention.choose')}
             </Button>
-            {offersBlue && (
+            {canChooseBlue && (
               <Button disabled={isBooking} onClick={() => setOpen('blue')}>
                 {t('attention.chooseBlue')}
               </Button>
@@ -63,8 +63,8 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
         }
       >
         <p>{t('attention.text', { count: orders.length, place: location?.name ?? '' })}</p>
-        {offersBlue && <p>{t('attention.blueText')}</p>}
-        {stillOpen > 0 && <p>{t('attention.stillFull', { count: stillOpen })}</p>}
+        {canChooseBlue && <p>{t('attention.blueText')}</p>}
+        {failedCount > 0 && <p>{t('attention.stillFull', { count: failedCount })}</p>}
       </Notice>
       {open && (
         <LockerDialog

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getLabelFile } from '#shared/api/labels.ts'
-import { type LabelFormat, labelsPerPage } from '#shared/labels/label-formats.ts'
+import { type LabelFormat, countLabelsPerPage } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { attempt } from '#web/lib/problem-dialog.ts'
@@ -10,35 +10,35 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { announce } from '#web/ui/toast.tsx'
 import styles from './label-menu.module.css'
-import { type LabelFile, makeLabels } from './make-labels.ts'
+import { type LabelFile, createLabels } from './create-labels.ts'
 import { StartPositionDialog } from './start-position-dialog.tsx'
 
 const formats = ['A4/8', 'A4/4', 'A5/1', 'A6/1', 'A7/1'] as const satisfies readonly LabelFormat[]
 
-/** A file is named for its paper: `labels-A4-8.pdf`. */
-const fileName = (format: LabelFormat) => `labels-${format.replace('/', '-')}.pdf`
+/** Returns the file name of a label format, for example `labels-A4-8.pdf`. */
+const getFileName = (format: LabelFormat) => `labels-${format.replace('/', '-')}.pdf`
 
-const download = (address: string, format: LabelFormat) => {
+const download = (url: string, format: LabelFormat) => {
   const link = document.createElement('a')
-  link.href = address
-  link.download = fileName(format)
+  link.href = url
+  link.download = getFileName(format)
   link.click()
 }
 
-/** A document lies in the page's memory; a file is fetched by an address that soon runs out. */
+/** Labels are an object URL, or a stored file whose download URL expires soon. */
 type Labels = { readonly format: LabelFormat } & (
-  | { readonly address: string }
+  | { readonly url: string }
   | { readonly fileId: string }
 )
 
-/** The labels that were made last, to be opened or saved once more. */
+/** A button to open or download the last labels again. */
 const LastLabels = ({ labels }: { labels: Labels }) => {
   const { t } = useTranslation('next')
   const { format } = labels
-  if ('address' in labels) {
+  if ('url' in labels) {
     return (
       <LinkButton
-        href={labels.address}
+        href={labels.url}
         variant="quiet"
         icon="external"
         target="_blank"
@@ -48,67 +48,67 @@ const LastLabels = ({ labels }: { labels: Labels }) => {
       </LinkButton>
     )
   }
-  const fetchAgain = async () => {
+  const downloadAgain = async () => {
     const file = await attempt(callApi(getLabelFile, { params: { id: labels.fileId } }))
     if (file?.url) download(file.url, format)
   }
   return (
-    <Button variant="quiet" icon="download" onClick={() => void fetchAgain()}>
+    <Button variant="quiet" icon="download" onClick={() => void downloadAgain()}>
       {t('labels.again', { format })}
     </Button>
   )
 }
 
 /**
- * The labels of some shipments in one of five formats. Many take a while: how far they are is
- * shown and said. The last ones stay on the page, to be opened or saved once more.
+ * Downloads the labels of shipments in one of five formats. Progress is shown and announced to
+ * screen readers. The last labels can be opened or downloaded again.
  */
 export const LabelMenu = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
-  const [asked, setAsked] = useState<LabelFormat>()
+  const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [progress, setProgress] = useState<LabelFile>()
   const [labels, setLabels] = useState<Labels>()
-  const address = labels && 'address' in labels ? labels.address : undefined
+  const url = labels && 'url' in labels ? labels.url : undefined
   useEffect(() => {
-    if (address === undefined) return
-    return () => URL.revokeObjectURL(address)
-  }, [address])
-  const waiting = useRef<AbortController>(undefined)
-  useEffect(() => () => waiting.current?.abort(), [])
+    if (url === undefined) return
+    return () => URL.revokeObjectURL(url)
+  }, [url])
+  const activeRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => activeRequest.current?.abort(), [])
 
-  const tell = (file: LabelFile) => {
+  const showProgress = (file: LabelFile) => {
     setProgress(file)
     announce(t('labels.progress', { done: file.done, total: file.total }))
   }
-  const save = (from: string, made: Labels) => {
-    setLabels(made)
-    download(from, made.format)
+  const saveLabels = (downloadUrl: string, newLabels: Labels) => {
+    setLabels(newLabels)
+    download(downloadUrl, newLabels.format)
     announce(t('labels.ready'))
   }
   const fetchLabels = async (format: LabelFormat, start_position: number) => {
-    setAsked(undefined)
+    setPendingFormat(undefined)
     if (state === 'loading') return
     setState('loading')
-    const { signal } = (waiting.current = new AbortController())
+    const { signal } = (activeRequest.current = new AbortController())
     const barcodes = Object.fromEntries(orders.map(({ barcode }) => [barcode, {}]))
     const body = { barcodes, label_format: format, start_position }
-    // Who has left the screen waits for nothing and is told nothing.
-    const making = makeLabels(body, tell, signal).catch((failure: unknown) => {
+    // Errors after the screen is unmounted are ignored.
+    const labelsPromise = createLabels(body, showProgress, signal).catch((failure: unknown) => {
       if (!signal.aborted) throw failure
     })
-    const made = await attempt(making)
+    const result = await attempt(labelsPromise)
     if (signal.aborted) return
     setProgress(undefined)
-    setState(made?.kind === 'file' && made.file.url === null ? 'failed' : 'idle')
-    if (made?.kind === 'document') {
-      const from = URL.createObjectURL(made.document)
-      save(from, { format, address: from })
-    } else if (made?.file.url) save(made.file.url, { format, fileId: made.file.id })
+    setState(result?.kind === 'file' && result.file.url === null ? 'failed' : 'idle')
+    if (result?.kind === 'document') {
+      const objectUrl = URL.createObjectURL(result.document)
+      saveLabels(objectUrl, { format, url: objectUrl })
+    } else if (result?.file.url) saveLabels(result.file.url, { format, fileId: result.file.id })
   }
   const choose = (format: LabelFormat) => {
-    // A sheet of several labels may be partly used already.
-    if (labelsPerPage(format) > 1) setAsked(format)
+    // A sheet with several labels may be partly used.
+    if (countLabelsPerPage(format) > 1) setPendingFormat(format)
     else void fetchLabels(format, 1)
   }
 
@@ -124,7 +124,7 @@ export const LabelMenu = ({ orders }: { orders: readonly Order[] }) => {
         <Menu label={t('labels.download')} icon="download" variant="secondary">
           {formats.map((format) => (
             <MenuItem key={format} onClick={() => choose(format)}>
-              {t('labels.format', { paper: format.slice(0, 2), count: labelsPerPage(format) })}
+              {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}
             </MenuItem>
           ))}
         </Menu>
@@ -135,11 +135,11 @@ export const LabelMenu = ({ orders }: { orders: readonly Order[] }) => {
           {t('labels.failed')}
         </Notice>
       )}
-      {asked && (
+      {pendingFormat && (
         <StartPositionDialog
-          cells={labelsPerPage(asked)}
-          onChoose={(position) => void fetchLabels(asked, position)}
-          onClose={() => setAsked(undefined)}
+          cells={countLabelsPerPage(pendingFormat)}
+          onChoose={(position) => void fetchLabels(pendingFormat, position)}
+          onClose={() => setPendingFormat(undefined)}
         />
       )}
     </div>

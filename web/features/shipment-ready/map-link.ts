@@ -1,10 +1,10 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 
-/** Close enough to see the building. */
+/** Zoom level that shows single buildings. */
 const zoom = 17
 
-/** A map of the street around a locker, at OpenStreetMap. */
-export const mapLink = ({ address_latitude, address_longitude }: DropOffLocation): string => {
+/** Builds a link to the locker on openstreetmap.org. */
+export const buildMapLink = ({ address_latitude, address_longitude }: DropOffLocation): string => {
   const point = `${address_latitude}/${address_longitude}`
   return `https://www.openstreetmap.org/?mlat=${address_latitude}&mlon=${address_longitude}#map=${zoom}/${point}`
 }

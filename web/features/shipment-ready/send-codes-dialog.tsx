@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { sendSms } from '#shared/api/notifications.ts'
-import { internationalPhone, validatePhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { callApi, newKey } from '#web/lib/api-client.ts'
+import { callApi, createIdempotencyKey } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
@@ -14,7 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
-/** Sends the door codes of some shipments to a phone; asks for its number, the sender's at first. */
+/** Sends the door codes of shipments by SMS; the phone number defaults to the sender's. */
 export const SendCodesDialog = ({
   orders,
   onClose,
@@ -25,16 +25,16 @@ export const SendCodesDialog = ({
   const { t } = useTranslation('next')
   const errorText = useErrorText()
   const country = orders[0]?.source_country ?? 'ee'
-  const clean = (typed: string) => internationalPhone(typed, country)
+  const clean = (typed: string) => toInternationalPhone(typed, country)
   const [phone, setPhone] = useState(orders[0]?.sender.phone ?? '')
-  const [issue, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  /** A message that is out is not sent again when another one has failed. */
+  /** Idempotency keys by order and number: a retry does not resend an SMS that was already sent. */
   const keys = useRef(new Map<string, string>())
 
-  const keyOf = (request: string) => {
-    const key = keys.current.get(request) ?? newKey()
+  const getKey = (request: string) => {
+    const key = keys.current.get(request) ?? createIdempotencyKey()
     keys.current.set(request, key)
     return key
   }
@@ -42,7 +42,7 @@ export const SendCodesDialog = ({
     const number = clean(phone)
     setPhone(number)
     const violation = validatePhone(number, country)
-    setFault(violation && errorText({ type: violation, message: violation }))
+    setError(violation && errorText({ type: violation, message: violation }))
     if (violation || isSending) return
     setIsSending(true)
     try {
@@ -50,7 +50,7 @@ export const SendCodesDialog = ({
         await callApi(
           sendSms,
           { body: { order_id: id, phone_number: number, sms_type: 'door_code' } },
-          { idempotencyKey: keyOf(`${id} ${number}`) },
+          { idempotencyKey: getKey(`${id} ${number}`) },
         )
       }
       setSentTo(number)
@@ -59,7 +59,7 @@ export const SendCodesDialog = ({
         failure instanceof ApiFailure &&
         failure.problem.errors.find(({ field }) => field === 'phone_number')
       if (refused) {
-        setFault(errorText({ type: refused.error_type, message: refused.error_message }))
+        setError(errorText({ type: refused.error_type, message: refused.error_message }))
       } else showProblem(failure)
     } finally {
       setIsSending(false)
@@ -94,9 +94,9 @@ export const SendCodesDialog = ({
               clean={clean}
               onValue={(value) => {
                 setPhone(value)
-                setFault(undefined)
+                setError(undefined)
               }}
-              error={issue}
+              error={error}
             />
           </Stack>
         </Form>

@@ -3,9 +3,9 @@ import { getBarcodeImage } from '#shared/api/labels.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { openingHoursText } from '#shared/places/opening-hours-text.ts'
-import { trackPath } from '#web/app/paths.ts'
-import { callAddress } from '#web/lib/api-request.ts'
+import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
+import { buildCallUrl } from '#web/lib/api-request.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { formatWireDateTime } from '#web/lib/format.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -13,7 +13,7 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './shipment-code.module.css'
 
-/** The width and height of the barcode picture in its own units, which keep its place while it loads. */
+/** The size of the barcode image, which reserves its space while it loads. */
 const barcodeShape = { width: 320, height: 96 }
 
 const DoorCode = ({ order }: { order: Order }) => {
@@ -40,7 +40,7 @@ const DoorCode = ({ order }: { order: Order }) => {
   )
 }
 
-/** One paid shipment: its door code, where it is handed in and where it goes, its barcode. */
+/** One paid shipment: door code, drop-off, destination and barcode. */
 export const ShipmentCode = ({ order, number }: { order: Order; number: number | undefined }) => {
   const { t } = useTranslation('next')
   const locale = useValue(currentLocale)
@@ -61,7 +61,7 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
           : t('shipment.numbered', { number, name: recipient.name })
       }
     >
-      <div className={styles.room}>
+      <div className={styles.container}>
         <div className={styles.shipment}>
           <DoorCode order={order} />
           <dl className={styles.facts}>
@@ -71,7 +71,7 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
               {location && !order.needs_attention && (
                 <>
                   <dd>{location.full_address}</dd>
-                  <dd>{openingHoursText(location.opening_hours, locale)}</dd>
+                  <dd>{formatOpeningHours(location.opening_hours, locale)}</dd>
                 </>
               )}
             </div>
@@ -93,11 +93,11 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
           <img
             {...barcodeShape}
             className={styles.barcode}
-            src={callAddress(getBarcodeImage.path, { barcode }, undefined)}
+            src={buildCallUrl(getBarcodeImage.path, { barcode }, undefined)}
             alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
           />
           <p>
-            <Link to={trackPath(barcode)}>{t('shipment.track')}</Link>
+            <Link to={buildTrackPath(barcode)}>{t('shipment.track')}</Link>
           </p>
         </div>
       </div>

@@ -6,29 +6,30 @@ import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 
-/** Behind the `#`, so that neither a log nor another site gets to know it. */
-const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('order_token') ?? undefined
+/** Reads the token from the URL fragment, which browsers do not send to servers or other sites. */
+const parseToken = (hash: string) =>
+  new URLSearchParams(hash.slice(1)).get('order_token') ?? undefined
 
-/** How far the opening of a link is; `none` without one and after it has been opened. */
+/** The state of an e-mail link; `none` without a link and after it was opened. */
 export type LinkState = 'none' | 'opening' | 'gone'
 
 /**
- * Opens the shipments of a letter's link: the app's data show them as paid ones, and the token is
- * taken out of the address before it is sent.
+ * Opens the shipments of an e-mail link by adding them to the app data as paid shipments. Removes
+ * the token from the URL before the call.
  */
 export const useShipmentLink = (): LinkState => {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const found = tokenOf(hash)
-  const [token, setToken] = useState(found)
-  const [state, setState] = useState<LinkState>(found === undefined ? 'none' : 'opening')
+  const urlToken = parseToken(hash)
+  const [token, setToken] = useState(urlToken)
+  const [state, setState] = useState<LinkState>(urlToken === undefined ? 'none' : 'opening')
 
   useEffect(() => {
-    if (found === undefined) return
-    setToken(found)
+    if (urlToken === undefined) return
+    setToken(urlToken)
     setState('opening')
     void navigate({ search }, { replace: true })
-  }, [found, search, navigate])
+  }, [urlToken, search, navigate])
   useEffect(() => {
     if (token === undefined) return
     const open = async () => {

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { hasLabel } from '#shared/labels/has-label.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChooseLocker } from './choose-locker.tsx'
 import styles from './shipment-ready-screen.module.css'
-import { NextSteps } from './next-steps.tsx'
+import { DropOffSteps } from './drop-off-steps.tsx'
 import { SendCodesDialog } from './send-codes-dialog.tsx'
 import { ShipmentCode } from './shipment-code.tsx'
 import { useShipmentLink } from './shipment-link.ts'
 
-/** How many parcels found no door and wait in the form, as the payment step has told. */
-const waitingParcels = (state: unknown): number =>
+/** Returns the number of parked parcels from the navigation state set by the payment step. */
+const getWaitingCount = (state: unknown): number =>
   typeof state === 'object' &&
   state !== null &&
   'waiting' in state &&
@@ -23,16 +23,16 @@ const waitingParcels = (state: unknown): number =>
     ? state.waiting
     : 0
 
-/** Whether what was paid is a change of an earlier shipment. */
+/** Whether the payment was for a change of an earlier shipment. */
 const isUpgrade = ([first]: readonly Order[]) =>
   first?.order_products.at(-1)?.product.service === 'upgrade'
 
-/** What to do with paid shipments: three steps, door codes, labels. */
-const NextScreen = () => {
+/** Shows paid shipments: drop-off steps, labels and door codes. */
+const ShipmentReadyScreen = () => {
   const { t } = useTranslation('next')
   const { paid_shipments: orders } = useApp()
   const [isSending, setIsSending] = useState(false)
-  const waiting = waitingParcels(useLocation().state)
+  const waiting = getWaitingCount(useLocation().state)
   const link = useShipmentLink()
   const [first] = orders
   if (link === 'opening') return <p role="status">{t('link.opening')}</p>
@@ -70,8 +70,8 @@ const NextScreen = () => {
           {t('waiting.text', { count: waiting })}
         </Notice>
       )}
-      {/* Without any door there is nothing to do yet but to choose another locker. */}
-      {withDoor && <NextSteps labelled={withLabel} location={withDoor.location} />}
+      {/* Without a door, the only next step is to choose another locker. */}
+      {withDoor && <DropOffSteps labelled={withLabel} location={withDoor.location} />}
       <section aria-labelledby="codes" className={styles.page}>
         <div className={styles.head}>
           <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
@@ -104,4 +104,4 @@ const NextScreen = () => {
   )
 }
 
-export default NextScreen
+export default ShipmentReadyScreen

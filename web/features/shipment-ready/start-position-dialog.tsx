@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './label-menu.module.css'
 
-/** From this many cells on they are drawn flat, as they lie on the sheet. */
-const cellsOfFlat = 8
+/** Sheets with at least this many cells have landscape cells, others have portrait cells. */
+const minFlatCells = 8
 
 /** Asks for the first free cell of a sheet that is partly used. */
 export const StartPositionDialog = ({
@@ -17,7 +17,7 @@ export const StartPositionDialog = ({
   onClose,
 }: {
   cells: number
-  /** Hears the cell, the top left one is 1. */
+  /** Called with the position of the cell; the top left one is 1. */
   onChoose: (position: number) => void
   onClose: () => void
 }) => {
@@ -41,7 +41,7 @@ export const StartPositionDialog = ({
           <legend>
             <VisuallyHidden>{t('labels.startTitle')}</VisuallyHidden>
           </legend>
-          <div className={classNames(styles.sheet, cells < cellsOfFlat && styles.tall)}>
+          <div className={classNames(styles.sheet, cells < minFlatCells && styles.tall)}>
             {Array.from({ length: cells }, (_, index) => (
               <label key={index} className={styles.cell}>
                 <VisuallyHidden>

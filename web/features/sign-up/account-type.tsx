@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './account-type.module.css'
@@ -9,7 +9,7 @@ const types = [
   { name: 'business', path: paths.businessSignup },
 ] as const
 
-/** For whom the account is: two addresses that look like a switch. */
+/** Links to the private and the business sign-up, styled as a switch. */
 export const AccountType = ({ current }: { current: (typeof types)[number]['name'] }) => {
   const { t } = useTranslation('signup')
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { registrationTerms } from '#shared/accounts/forms/terms.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
-import { paths } from '#web/app/paths.ts'
-import { signUpHere } from '#web/app/session-actions.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import { signUpUser } from '#web/domain/auth/session-actions.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { companyDraft, contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
@@ -19,77 +19,79 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { AccountType } from './account-type.tsx'
-import { askRegistry, type RegistryAnswer } from './ask-registry.ts'
+import { lookUpRegistryCode, type RegistryResult } from './look-up-registry-code.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { ChosenDialog } from './chosen-dialog.tsx'
+import { ContractRequestedDialog } from './contract-requested-dialog.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { draftFields } from './draft-fields.ts'
-import { LogInInstead } from './log-in-instead.tsx'
+import { createDraftFields } from './draft-fields.ts'
+import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { saidAs } from './said-as.ts'
+import { simplifyIssue } from './simplify-issue.ts'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import styles from './sign-up.module.css'
-import { useArrival } from './use-arrival.ts'
+import { usePrefilledDraft } from './use-prefilled-draft.ts'
 
-/** Only who asks for a contract needs it, and the search for places in it. */
-const ContractDialog = lazyPart([], () => import('./contract-dialog.tsx'))
+/** Loads the dialog and its place search only when a contract is requested. */
+const ContractDialog = lazyComponent([], () => import('./contract-dialog.tsx'))
 
-/** What stands over the form: the steps that follow it, one at a time. */
+/** The dialog that follows the form. */
 type Step =
   | { readonly name: 'choice' | 'contract' }
-  | { readonly name: 'registered'; readonly contacts: RegistryAnswer & { kind: 'registered' } }
-  | { readonly name: 'chosen'; readonly email: string }
+  | { readonly name: 'registered'; readonly contacts: RegistryResult & { kind: 'registered' } }
+  | { readonly name: 'contractRequested'; readonly email: string }
 
 /**
- * A company signs up. In Estonia the registry is asked for it first, and it chooses to pay with
- * each order or to ask for a contract; elsewhere it is signed up at once.
+ * Sign-up of a company. In Estonia the company is first looked up in the registry, then it chooses
+ * between prepaid orders and a contract; in other countries it is signed up at once.
  */
 const BusinessSignUpScreen = () => {
   const { t } = useTranslation('signup')
   const navigate = useNavigate()
   const { country } = useApp()
-  const refusedBefore = useArrival(companyDraft)
+  const initialErrors = usePrefilledDraft(companyDraft)
   const company = useDraft(companyDraft)
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [step, setStep] = useState<Step>()
-  const form = signUpForm({ ...company, password, country, identity: null })
+  const form = buildSignUpForm({ ...company, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    issues: checkSignUp(form, { isSocial: false }).map(saidAs),
-    refusedBefore,
+    issues: checkSignUp(form, { isSocial: false }).map(simplifyIssue),
+    initialErrors,
   })
-  const fields = draftFields(companyDraft, checked)
-  const asksForTerms = registrationTerms[country].business
-  const accept = (agreed: boolean) => companyDraft.update((before) => ({ ...before, agreed }))
+  const fields = createDraftFields(companyDraft, checked)
+  const hasTermsInForm = registrationTerms[country].business
+  const setAgreed = (agreed: boolean) => companyDraft.update((before) => ({ ...before, agreed }))
 
   const signUp = async () => {
     setIsBusy(true)
     try {
-      await signUpHere(form)
+      await signUpUser(form)
       companyDraft.clear()
       contractDraft.clear()
       await navigate(paths.confirmation)
     } catch (failure) {
-      // What was refused stands in the form below.
+      // The rejected fields are in the form below the dialog.
       setStep(undefined)
       checked.showFailure(failure)
     } finally {
       setIsBusy(false)
     }
   }
-  const askThenChoose = async () => {
+  const checkCompany = async () => {
     setIsBusy(true)
-    const answer = await askRegistry(form.registry_code)
+    const result = await lookUpRegistryCode(form.registry_code)
     setIsBusy(false)
-    if (answer.kind === 'unknown') {
-      checked.refuse([{ field: 'registry_code', code: 'registry_code_not_found', words: '' }])
-    } else if (answer.kind === 'registered') setStep({ name: 'registered', contacts: answer })
-    else if (answer.kind === 'free') setStep({ name: 'choice' })
+    if (result.kind === 'unknown') {
+      checked.showErrors([{ field: 'registry_code', code: 'registry_code_not_found', message: '' }])
+    } else if (result.kind === 'registered') setStep({ name: 'registered', contacts: result })
+    else if (result.kind === 'free') setStep({ name: 'choice' })
   }
 
-  if (step?.name === 'chosen') {
-    return <ChosenDialog email={step.email} onClose={() => void navigate(paths.welcome)} />
+  if (step?.name === 'contractRequested') {
+    return (
+      <ContractRequestedDialog email={step.email} onClose={() => void navigate(paths.welcome)} />
+    )
   }
   return (
     <div className={classNames(styles.page, styles.wide)}>
@@ -97,7 +99,7 @@ const BusinessSignUpScreen = () => {
       <Form
         ref={formRef}
         onSubmit={() => {
-          if (checked.isReady()) void (asksForTerms ? signUp() : askThenChoose())
+          if (checked.validate()) void (hasTermsInForm ? signUp() : checkCompany())
         }}
       >
         <Stack>
@@ -114,14 +116,14 @@ const BusinessSignUpScreen = () => {
                 email={company.email}
                 onValue={setPassword}
                 onBlur={() => checked.touch('password')}
-                error={checked.errorOf('password')}
+                error={checked.getError('password')}
               />
               <div>
-                {asksForTerms && (
+                {hasTermsInForm && (
                   <TermsCheckbox
                     checked={company.agreed}
-                    onChecked={accept}
-                    error={checked.errorOf('agreed')}
+                    onChecked={setAgreed}
+                    error={checked.getError('agreed')}
                   />
                 )}
                 <Checkbox
@@ -140,7 +142,7 @@ const BusinessSignUpScreen = () => {
           </Card>
         </Stack>
       </Form>
-      <LogInInstead />
+      <LoginLink />
       {step?.name === 'registered' && (
         <RegisteredDialog
           code={form.registry_code}
@@ -152,7 +154,7 @@ const BusinessSignUpScreen = () => {
         <ChoiceDialog
           hasAgreed={company.agreed}
           isBusy={isBusy}
-          onAgreed={accept}
+          onAgreed={setAgreed}
           onPrepaid={() => void signUp()}
           onContract={() => setStep({ name: 'contract' })}
           onClose={() => setStep(undefined)}
@@ -169,7 +171,7 @@ const BusinessSignUpScreen = () => {
             companyDraft.clear()
             contractDraft.clear()
             setPassword('')
-            setStep({ name: 'chosen', email: form.email })
+            setStep({ name: 'contractRequested', email: form.email })
           }}
           onClose={() => setStep(undefined)}
         />

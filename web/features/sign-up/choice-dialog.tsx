@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONTRACT_PARCELS } from '#shared/parcels/thresholds.ts'
+import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useFormErrors } from '#web/lib/form-errors.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -13,7 +13,7 @@ const offers = {
   contract: ['many', 'labels', 'services', 'data', 'payment'],
 } as const
 
-/** A company chooses to pay with each order or to ask for a contract, and accepts the terms. */
+/** Offers a company prepaid orders or a contract; both need the terms accepted. */
 export const ChoiceDialog = ({
   hasAgreed,
   isBusy,
@@ -30,13 +30,13 @@ export const ChoiceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('signup')
-  const { form, focusFirst } = useFormErrors()
+  const { form, focusFirstError } = useFormErrors()
   const [isTermsMissing, setIsTermsMissing] = useState(false)
-  const choose = (go: () => void) => () => {
-    if (hasAgreed) go()
+  const choose = (onChosen: () => void) => () => {
+    if (hasAgreed) onChosen()
     else {
       setIsTermsMissing(true)
-      focusFirst()
+      focusFirstError()
     }
   }
   return (
@@ -45,7 +45,7 @@ export const ChoiceDialog = ({
         ref={form}
         noValidate
         className={styles.choice}
-        // Enter on the checkbox chooses nothing, and must not send the page away.
+        // Enter on the checkbox must not submit the form and reload the page.
         onSubmit={(event) => event.preventDefault()}
       >
         <TermsCheckbox
@@ -60,7 +60,7 @@ export const ChoiceDialog = ({
               {offers.prepaid.map((item) => (
                 <li key={item} className={styles.item}>
                   <Icon name="check" className={styles.tick} />
-                  {t(`choice.prepaidItems.${item}`, { limit: CONTRACT_PARCELS })}
+                  {t(`choice.prepaidItems.${item}`, { limit: MAX_PARCELS_WITHOUT_CONTRACT })}
                 </li>
               ))}
             </ul>
@@ -74,7 +74,7 @@ export const ChoiceDialog = ({
               {offers.contract.map((item) => (
                 <li key={item} className={styles.item}>
                   <Icon name="check" className={styles.tick} />
-                  {t(`choice.contractItems.${item}`, { limit: CONTRACT_PARCELS })}
+                  {t(`choice.contractItems.${item}`, { limit: MAX_PARCELS_WITHOUT_CONTRACT })}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { vatHint } from '#shared/accounts/forms/vat.ts'
+import { getVatHint } from '#shared/accounts/forms/vat.ts'
 import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
 import { companyDraft, type CompanyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/app-data.ts'
@@ -7,10 +7,10 @@ import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
-/** How long typing has to rest before companies are asked for. */
-const DEBOUNCE_MS = 250
+/** Pause in typing before companies are searched, in ms. */
+const debounceMs = 250
 
-/** The company that signs up. In Estonia its name is looked up in the registry, which fills the rest. */
+/** Fields of a company. In Estonia the name suggests registered companies, which fill the rest. */
 export const CompanyFields = ({
   company,
   fields,
@@ -20,11 +20,11 @@ export const CompanyFields = ({
 }) => {
   const { t } = useTranslation('signup')
   const { country } = useApp()
-  const line = (
+  const getFieldProps = (
     name: 'registry_code' | 'vat_number' | 'address_street' | 'address_zip' | 'address_state',
-  ) => ({ ...fields.text(name), label: t(`company.${name}`) })
-  const name = fields.text('company_name')
-  const hint = vatHint(company.vat_number, country)
+  ) => ({ ...fields.getTextProps(name), label: t(`company.${name}`) })
+  const name = fields.getTextProps('company_name')
+  const hint = getVatHint(company.vat_number, country)
   const isEstonian = country === 'ee'
   return (
     <Stack>
@@ -34,8 +34,8 @@ export const CompanyFields = ({
           hint={t('company.nameHint')}
           error={name.error}
           text={company.company_name}
-          debounceMs={DEBOUNCE_MS}
-          found={(count) => t('company.found', { count })}
+          debounceMs={debounceMs}
+          formatFound={(count) => t('company.found', { count })}
           onText={(company_name) => companyDraft.update((before) => ({ ...before, company_name }))}
           onLeave={name.onBlur}
           onFound={(found) => {
@@ -61,20 +61,20 @@ export const CompanyFields = ({
       )}
       <Stack split>
         <TextField
-          {...line('registry_code')}
+          {...getFieldProps('registry_code')}
           required={isEstonian}
           {...(!isEstonian && { optional: t('common:optional') })}
         />
         <TextField
-          {...line('vat_number')}
+          {...getFieldProps('vat_number')}
           optional={t('common:optional')}
           hint={hint && t(`errors:${hint}`)}
         />
       </Stack>
-      <TextField {...line('address_street')} autoComplete="street-address" required />
+      <TextField {...getFieldProps('address_street')} autoComplete="street-address" required />
       <Stack split>
-        <TextField {...line('address_zip')} autoComplete="postal-code" required />
-        <TextField {...line('address_state')} autoComplete="address-level2" required />
+        <TextField {...getFieldProps('address_zip')} autoComplete="postal-code" required />
+        <TextField {...getFieldProps('address_state')} autoComplete="address-level2" required />
       </Stack>
     </Stack>
   )

@@ -3,7 +3,7 @@ import { maxTrademark } from '#shared/accounts/forms/company-form.ts'
 import { checkContract } from '#shared/accounts/forms/contract.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
@@ -19,18 +19,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { draftFields } from './draft-fields.ts'
+import { createDraftFields } from './draft-fields.ts'
 
-/** What a company that wants a contract adds: where bills and returned parcels go. */
+/** Asks for the data a contract needs in addition: where invoices and returned parcels go. */
 const ContractDialog = ({
   form,
   onRefused,
   onSent,
   onClose,
 }: {
-  /** The sign-up so far. */
+  /** The filled-in sign-up form. */
   form: SignUpForm
-  /** The server refused what stands in the sign-up itself. */
+  /** The server rejected fields of the sign-up form. */
   onRefused: (failure: ApiFailure) => void
   onSent: () => void
   onClose: () => void
@@ -50,11 +50,11 @@ const ContractDialog = ({
     values,
     issues: checkContract(values, country),
   })
-  const fields = draftFields(contractDraft, checked)
+  const fields = createDraftFields(contractDraft, checked)
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
 
   const send = async () => {
-    if (!checked.isReady()) return
+    if (!checked.validate()) return
     setIsBusy(true)
     try {
       await callApi(notifyNewClient, {
@@ -69,11 +69,11 @@ const ContractDialog = ({
       })
       onSent()
     } catch (failure) {
-      const isOfSignUp =
+      const isSignUpFailure =
         failure instanceof ApiFailure &&
         failure.problem.errors.length > 0 &&
         !failure.problem.errors.some(({ field }) => field in values)
-      if (isOfSignUp) onRefused(failure)
+      if (isSignUpFailure) onRefused(failure)
       else checked.showFailure(failure)
     } finally {
       setIsBusy(false)
@@ -95,7 +95,7 @@ const ContractDialog = ({
         <Stack>
           <p>{t('extra.lead')}</p>
           <TextField
-            {...fields.text('invoice_email')}
+            {...fields.getTextProps('invoice_email')}
             label={t('extra.invoice_email')}
             type="email"
             inputMode="email"
@@ -103,7 +103,7 @@ const ContractDialog = ({
             required
           />
           <TextField
-            {...fields.text('trademark')}
+            {...fields.getTextProps('trademark')}
             label={t('extra.trademark')}
             hint={t('extra.trademarkHint', { max: maxTrademark })}
             autoComplete="organization"
@@ -114,7 +114,7 @@ const ContractDialog = ({
             place={place}
             query={query}
             searchTypes={['pudo']}
-            error={checked.errorOf('service_point_id')}
+            error={checked.getError('service_point_id')}
             onChoose={(chosen) => contractDraft.update((before) => ({ ...before, place: chosen }))}
             onLeave={() => checked.touch('service_point_id')}
           />
@@ -124,15 +124,15 @@ const ContractDialog = ({
               required
               label={t('extra.return_recipient_phone')}
               value={draft.return_recipient_phone}
-              clean={(typed) => internationalPhone(typed, country)}
+              clean={(typed) => toInternationalPhone(typed, country)}
               onValue={(return_recipient_phone) =>
                 contractDraft.update((before) => ({ ...before, return_recipient_phone }))
               }
               onBlur={() => checked.touch('return_recipient_phone')}
-              error={checked.errorOf('return_recipient_phone')}
+              error={checked.getError('return_recipient_phone')}
             />
             <TextField
-              {...fields.text('return_recipient_email')}
+              {...fields.getTextProps('return_recipient_email')}
               label={t('extra.return_recipient_email')}
               type="email"
               inputMode="email"

@@ -2,12 +2,12 @@ import type { ChangeEvent } from 'react'
 import type { Draft } from '#web/lib/draft.ts'
 import type { useCheckedForm } from '#web/lib/use-checked-form.ts'
 
-type Checked = Pick<ReturnType<typeof useCheckedForm>, 'errorOf' | 'touch'>
+type CheckedForm = Pick<ReturnType<typeof useCheckedForm>, 'getError' | 'touch'>
 
-/** The fields of a form over a draft: what each input is given. */
-export interface DraftFields<T> extends Checked {
-  /** A line of text, trimmed when it is left. */
-  text: (name: keyof T & string) => {
+/** Props for the inputs of a form that edits a draft. */
+export interface DraftFields<T> extends CheckedForm {
+  /** Returns the props of a text field, which is trimmed on blur. */
+  getTextProps: (name: keyof T & string) => {
     name: string
     value: string
     error: string | undefined
@@ -16,27 +16,27 @@ export interface DraftFields<T> extends Checked {
   }
 }
 
-/** The fields of a form over a draft whose errors are `checked`. */
-export const draftFields = <T extends object>(
+/** Creates the props for the inputs of a draft's form, with errors from its checked form. */
+export const createDraftFields = <T extends object>(
   draft: Draft<T>,
-  { errorOf, touch }: Checked,
+  { getError, touch }: CheckedForm,
 ): DraftFields<T> => {
-  const read = (name: keyof T) => {
+  const getText = (name: keyof T) => {
     const value = draft.get()[name]
     return typeof value === 'string' ? value : ''
   }
-  const write = (name: keyof T, value: string) =>
+  const setText = (name: keyof T, value: string) =>
     draft.update((before) => ({ ...before, [name]: value }))
   return {
-    errorOf,
+    getError,
     touch,
-    text: (name) => ({
+    getTextProps: (name) => ({
       name,
-      value: read(name),
-      error: errorOf(name),
-      onChange: ({ target }) => write(name, target.value),
+      value: getText(name),
+      error: getError(name),
+      onChange: ({ target }) => setText(name, target.value),
       onBlur: () => {
-        write(name, read(name).trim())
+        setText(name, getText(name).trim())
         touch(name)
       },
     }),

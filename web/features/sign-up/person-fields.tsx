@@ -1,5 +1,5 @@
-import { internationalPhone } from '#shared/contacts/phone.ts'
-import { phonePrefix } from '#shared/contacts/countries.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { getPhonePrefix } from '#shared/contacts/countries.ts'
 import type { PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import type { Draft } from '#web/lib/draft.ts'
@@ -9,10 +9,10 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
-/** The rest of an example of a mobile number behind each country's prefix. */
-const exampleRest = { ee: '555 5555', lv: '2123 4567', lt: '612 34567' } as const
+/** An example mobile number per country, without the country prefix. */
+const exampleNumbers = { ee: '555 5555', lv: '2123 4567', lt: '612 34567' } as const
 
-/** Name, phone and e-mail of who signs up. */
+/** Fields for name, phone and e-mail of the person who signs up. */
 export const PersonFields = <T extends PersonDraft>({
   draft,
   fields,
@@ -26,21 +26,23 @@ export const PersonFields = <T extends PersonDraft>({
   const { country } = useApp()
   return (
     <Stack>
-      <TextField {...fields.text('name')} label={nameLabel} autoComplete="name" required />
+      <TextField {...fields.getTextProps('name')} label={nameLabel} autoComplete="name" required />
       <Stack split>
         <PhoneField
           name="phone"
           required
           label={t('phone')}
-          hint={t('phoneHint', { example: `${phonePrefix(country)} ${exampleRest[country]}` })}
+          hint={t('phoneHint', {
+            example: `${getPhonePrefix(country)} ${exampleNumbers[country]}`,
+          })}
           value={draft.get().phone}
-          clean={(typed) => internationalPhone(typed, country)}
+          clean={(typed) => toInternationalPhone(typed, country)}
           onValue={(phone) => draft.update((before) => ({ ...before, phone }))}
           onBlur={() => fields.touch('phone')}
-          error={fields.errorOf('phone')}
+          error={fields.getError('phone')}
         />
         <TextField
-          {...fields.text('email')}
+          {...fields.getTextProps('email')}
           label={t('email')}
           type="email"
           inputMode="email"

@@ -2,17 +2,17 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { RegistryAnswer } from './ask-registry.ts'
+import type { RegistryResult } from './look-up-registry-code.ts'
 import styles from './dialogs.module.css'
 
-/** A company with this code is a client already: whom to turn to. */
+/** Tells that the company is already a client, with its contact and the support. */
 export const RegisteredDialog = ({
   code,
   contacts,
   onClose,
 }: {
   code: string
-  contacts: RegistryAnswer & { kind: 'registered' }
+  contacts: RegistryResult & { kind: 'registered' }
   onClose: () => void
 }) => {
   const { t } = useTranslation('signup')

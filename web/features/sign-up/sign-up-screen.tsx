@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
-import { paths } from '#web/app/paths.ts'
-import { signUpHere } from '#web/app/session-actions.ts'
-import { chosenIdentity } from '#web/domain/auth/sign-up-socially.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { signUpUser } from '#web/domain/auth/session-actions.ts'
+import { chosenIdentity } from '#web/domain/auth/social-sign-up.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { personDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { useApp } from '#web/lib/app-data.ts'
@@ -19,45 +19,45 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { AccountType } from './account-type.tsx'
-import { draftFields } from './draft-fields.ts'
-import { LogInInstead } from './log-in-instead.tsx'
+import { createDraftFields } from './draft-fields.ts'
+import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { saidAs } from './said-as.ts'
+import { simplifyIssue } from './simplify-issue.ts'
 import styles from './sign-up.module.css'
 import { SocialChoice } from './social-choice.tsx'
-import { useArrival } from './use-arrival.ts'
+import { usePrefilledDraft } from './use-prefilled-draft.ts'
 
-const isSocialRefused = (failure: unknown) =>
+const isSocialTokenRejected = (failure: unknown) =>
   failure instanceof ApiFailure && failure.problem.error_code.startsWith('social_')
 
-/** A private person signs up and is logged in at once; a letter asks to confirm the e-mail. */
+/** Sign-up of a private person, who is logged in at once and confirms the e-mail by a link later. */
 const SignUpScreen = () => {
   const { t } = useTranslation('signup')
   const navigate = useNavigate()
   const { country } = useApp()
-  const refusedBefore = useArrival(personDraft)
+  const initialErrors = usePrefilledDraft(personDraft)
   const draft = useDraft(personDraft)
   const identity = useValue(chosenIdentity)
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const form = signUpForm({ ...draft, password, country, identity })
+  const form = buildSignUpForm({ ...draft, password, country, identity })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
-    issues: checkSignUp(form, { isSocial: identity !== null }).map(saidAs),
-    refusedBefore,
+    issues: checkSignUp(form, { isSocial: identity !== null }).map(simplifyIssue),
+    initialErrors,
   })
 
   const submit = async () => {
-    if (!checked.isReady()) return
+    if (!checked.validate()) return
     setIsBusy(true)
     try {
-      await signUpHere(form)
+      await signUpUser(form)
       personDraft.clear()
       chosenIdentity.set(null)
       await navigate(paths.confirmation)
     } catch (failure) {
-      // What Google or Facebook vouched with was refused, and would be again.
-      if (isSocialRefused(failure)) chosenIdentity.set(null)
+      // The server rejected the token of Google or Facebook; a retry would fail as well.
+      if (isSocialTokenRejected(failure)) chosenIdentity.set(null)
       checked.showFailure(failure)
     } finally {
       setIsBusy(false)
@@ -73,7 +73,7 @@ const SignUpScreen = () => {
             <SocialChoice />
             <PersonFields
               draft={personDraft}
-              fields={draftFields(personDraft, checked)}
+              fields={createDraftFields(personDraft, checked)}
               nameLabel={t('name')}
             />
             {!identity && (
@@ -84,14 +84,14 @@ const SignUpScreen = () => {
                 email={draft.email}
                 onValue={setPassword}
                 onBlur={() => checked.touch('password')}
-                error={checked.errorOf('password')}
+                error={checked.getError('password')}
               />
             )}
             <div>
               <TermsCheckbox
                 checked={draft.agreed}
                 onChecked={(agreed) => personDraft.update((before) => ({ ...before, agreed }))}
-                error={checked.errorOf('agreed')}
+                error={checked.getError('agreed')}
               />
               <Checkbox
                 name="is_subscribed"
@@ -108,7 +108,7 @@ const SignUpScreen = () => {
           </Stack>
         </Form>
       </Card>
-      <LogInInstead />
+      <LoginLink />
     </div>
   )
 }

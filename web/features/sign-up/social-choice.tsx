@@ -1,17 +1,17 @@
 import { SocialButtons } from '#web/domain/auth/social-buttons.tsx'
-import { chosenIdentity, signUpSocially } from '#web/domain/auth/sign-up-socially.ts'
+import { chosenIdentity, startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
 import { socialProviders } from '#web/domain/auth/social-identity.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Google and Facebook beside the form, or which of them has been chosen. */
+/** Buttons for Google and Facebook, or a notice about the chosen one. */
 export const SocialChoice = () => {
   const { t } = useTranslation('entry')
   const identity = useValue(chosenIdentity)
   if (!identity) {
-    return <SocialButtons onIdentity={signUpSocially} />
+    return <SocialButtons onIdentity={startSocialSignUp} />
   }
   return (
     <Notice

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { validateName, type Person } from '#shared/contacts/people.ts'
-import { openEntry } from '#web/app/entry.ts'
-import { paths } from '#web/app/paths.ts'
-import { signUpHere } from '#web/app/session-actions.ts'
+import { openAuthDialog } from '#web/navigation/auth-dialog.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { signUpUser } from '#web/domain/auth/session-actions.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { companyDraft, personDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { signUpForm } from '#web/domain/auth/sign-up-form.ts'
+import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { useApp } from '#web/lib/app-data.ts'
 import { useDraft } from '#web/lib/draft.ts'
@@ -26,15 +26,15 @@ import styles from './thankyou-screen.module.css'
 const benefits = ['archive', 'faster', 'several', 'places'] as const
 const kinds = ['private', 'business'] as const
 
-/** What an account would bring, and one for who has just paid: their shipment moves along. */
+/** Sign-up form for a guest who has just paid; the shipment moves to the new account. */
 export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const { t } = useTranslation('signup')
   const navigate = useNavigate()
   const { country } = useApp()
   useState(() => {
     const { name, phone, email } = personDraft.get()
-    // What was typed before stays; the sender of the parcel fills the rest. The form does not ask
-    // for the name, so one that will not do gives way as well.
+    // Fills empty fields from the parcel's sender. The form has no name field, so an invalid name
+    // is replaced as well.
     personDraft.update((before) => ({
       ...before,
       name: validateName(name) ? sender.name : name,
@@ -46,28 +46,28 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
   const [kind, setKind] = useState<(typeof kinds)[number]>('private')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const form = signUpForm({ ...draft, password, country, identity: null })
+  const form = buildSignUpForm({ ...draft, password, country, identity: null })
   const { formRef, ...checked } = useCheckedForm({
     values: form,
     issues: checkSignUp(form, { isSocial: false }),
   })
-  const write = (change: Partial<typeof draft>) =>
+  const updateDraft = (change: Partial<typeof draft>) =>
     personDraft.update((before) => ({ ...before, ...change }))
 
   const signUp = async () => {
-    if (!checked.isReady()) return
+    if (!checked.validate()) return
     setIsBusy(true)
     try {
-      await signUpHere(form)
+      await signUpUser(form)
       personDraft.clear()
-      openEntry('confirmation')
+      openAuthDialog('confirmation')
     } catch (failure) {
       checked.showFailure(failure)
     } finally {
       setIsBusy(false)
     }
   }
-  const goOnAsCompany = () => {
+  const continueAsCompany = () => {
     const { name, phone, email } = personDraft.get()
     companyDraft.update((before) => ({ ...before, name, phone, email }))
     void navigate(paths.businessSignup)
@@ -83,11 +83,11 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
           </li>
         ))}
       </ul>
-      <p className={styles.kept}>{t('guest.kept')}</p>
+      <p className={styles.note}>{t('guest.kept')}</p>
       <Form
         ref={formRef}
         onSubmit={() => {
-          if (kind === 'business') goOnAsCompany()
+          if (kind === 'business') continueAsCompany()
           else void signUp()
         }}
       >
@@ -114,22 +114,22 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
               required
               label={t('email')}
               value={draft.email}
-              onChange={({ target }) => write({ email: target.value })}
+              onChange={({ target }) => updateDraft({ email: target.value })}
               onBlur={() => {
-                write({ email: personDraft.get().email.trim() })
+                updateDraft({ email: personDraft.get().email.trim() })
                 checked.touch('email')
               }}
-              error={checked.errorOf('email')}
+              error={checked.getError('email')}
             />
             <PhoneField
               name="phone"
               required
               label={t('phone')}
               value={draft.phone}
-              clean={(typed) => internationalPhone(typed, country)}
-              onValue={(phone) => write({ phone })}
+              clean={(typed) => toInternationalPhone(typed, country)}
+              onValue={(phone) => updateDraft({ phone })}
               onBlur={() => checked.touch('phone')}
-              error={checked.errorOf('phone')}
+              error={checked.getError('phone')}
             />
           </Stack>
           {kind === 'private' && (
@@ -141,17 +141,17 @@ export const GuestSignUp = ({ sender }: { sender: Person }) => {
                 email={draft.email}
                 onValue={setPassword}
                 onBlur={() => checked.touch('password')}
-                error={checked.errorOf('password')}
+                error={checked.getError('password')}
               />
               <TermsCheckbox
                 checked={draft.agreed}
-                onChecked={(agreed) => write({ agreed })}
-                error={checked.errorOf('agreed')}
+                onChecked={(agreed) => updateDraft({ agreed })}
+                error={checked.getError('agreed')}
               />
             </>
           )}
           <Actions>
-            <Button icon="log-in" onClick={() => openEntry('login', draft.email)}>
+            <Button icon="log-in" onClick={() => openAuthDialog('login', draft.email)}>
               {t('logIn')}
             </Button>
             <Button type="submit" variant="primary" busy={isBusy}>

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,13 +7,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { GuestSignUp } from './guest-sign-up.tsx'
 import styles from './thankyou-screen.module.css'
 
-/** For guests who have paid: on to the door codes, and to an account that keeps the shipment. */
+/** Shown to guests after payment: a link to the door codes and a sign-up form. */
 const ThankyouScreen = () => {
   const { t } = useTranslation('next')
   const { paid_shipments: orders, account } = useApp()
   const [first] = orders
   if (!first) return <Navigate to={paths.newShipment} replace />
-  if (account) return <Navigate to={paths.next} replace />
+  if (account) return <Navigate to={paths.shipmentReady} replace />
   const { sender } = first
   const withoutDoor = orders.filter((order) => order.needs_attention)
   return (
@@ -24,7 +24,7 @@ const ThankyouScreen = () => {
         title={t('paid', { count: orders.length })}
         actions={
           withoutDoor.length === 0 && (
-            <LinkButton to={paths.next} variant="primary">
+            <LinkButton to={paths.shipmentReady} variant="primary">
               {t('thankyou.next')}
             </LinkButton>
           )
@@ -38,7 +38,7 @@ const ThankyouScreen = () => {
           live
           title={t('attention.title')}
           actions={
-            <LinkButton to={paths.next} variant="primary">
+            <LinkButton to={paths.shipmentReady} variant="primary">
               {t('attention.choose')}
             </LinkButton>
           }

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
-import { trackPath } from '#web/app/paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './track-screen.module.css'
 
-/** Asks for a barcode and leads to its parcel. */
+/** A form that takes a barcode and navigates to its parcel. */
 export const ParcelSearch = ({ barcode }: { barcode: string }) => {
   const { t } = useTranslation('track')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => formatBarcode(barcode))
-  const [isFaulty, setIsFaulty] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   return (
     <Form
       role="search"
       className={styles.search}
       onSubmit={() => {
-        const wanted = parseBarcode(typed)
-        setIsFaulty(wanted === undefined)
-        if (wanted !== undefined) void navigate(trackPath(wanted))
+        const parsed = parseBarcode(typed)
+        setIsInvalid(parsed === undefined)
+        if (parsed !== undefined) void navigate(buildTrackPath(parsed))
       }}
     >
       <TextField
         label={t('barcode')}
         hint={t('barcodeHint')}
-        error={isFaulty ? t('errors:barcode_invalid') : undefined}
+        error={isInvalid ? t('errors:barcode_invalid') : undefined}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setIsFaulty(false)
+          setIsInvalid(false)
         }}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,25 +1,25 @@
-import { timeline } from '#shared/orders/timeline.ts'
+import { buildTimeline } from '#shared/orders/timeline.ts'
 import type { OrderEvent } from '#shared/orders/statuses.ts'
 import { formatWireDateTime } from '#web/lib/format.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { eventWords } from './event-words.ts'
+import { eventTextKeys } from './event-texts.ts'
 import styles from './track-screen.module.css'
 
-/** What happened to a parcel, by the stages of its way. */
+/** The events of a parcel, grouped by delivery stage. */
 export const ParcelTimeline = ({ events }: { events: readonly OrderEvent[] }) => {
   const { t } = useTranslation('track')
   return (
     <ol className={styles.timeline}>
-      {timeline(events).map(({ group, active, events: happened }) => (
+      {buildTimeline(events).map(({ group, active, events: groupEvents }) => (
         <li key={group} className={classNames(styles.group, active && styles.active)}>
           <h3 className={styles.name}>{t(`groups.${group}`)}</h3>
-          {happened.length > 0 && (
+          {groupEvents.length > 0 && (
             <ol className={styles.events}>
-              {happened.toReversed().map(({ event, at }) => (
+              {groupEvents.toReversed().map(({ event, at }) => (
                 <li key={`${event} ${at}`} className={styles.event}>
                   <time dateTime={at}>{formatWireDateTime(at)}</time>
-                  <span>{t(`events.${eventWords[event]}`)}</span>
+                  <span>{t(`events.${eventTextKeys[event]}`)}</span>
                 </li>
               ))}
             </ol>

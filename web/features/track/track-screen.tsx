@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
-import { friendlyStatus } from '#shared/orders/statuses.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { toFriendlyStatus } from '#shared/orders/statuses.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
     <Card>
       <div role="status">
         <p className={styles.barcode}>{formatBarcode(data.barcode)}</p>
-        <h2 className={styles.status}>{t(`status.${friendlyStatus(data.status)}`)}</h2>
+        <h2 className={styles.status}>{t(`status.${toFriendlyStatus(data.status)}`)}</h2>
         <p>{data.destination_name ?? t('toAddress')}</p>
       </div>
       <ParcelTimeline events={data.events} />
@@ -47,17 +47,17 @@ const NoParcel = () => {
   )
 }
 
-/** Where a parcel is, for anyone who has its barcode: nothing about people. */
+/** Public tracking by barcode; shows no personal data. */
 const TrackScreen = () => {
-  const { barcode: asked = '' } = useParams()
-  const barcode = parseBarcode(asked)
+  const { barcode: parameter = '' } = useParams()
+  const barcode = parseBarcode(parameter)
   return (
     <div className={styles.page}>
       <Card>
-        <ParcelSearch key={asked} barcode={barcode ?? asked} />
+        <ParcelSearch key={parameter} barcode={barcode ?? parameter} />
       </Card>
       {barcode === undefined ? (
-        asked !== '' && <NoParcel />
+        parameter !== '' && <NoParcel />
       ) : (
         <FoundParcel key={barcode} barcode={barcode} />
       )}

@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { Link } from 'react-router-dom'
-import { preloadScreen } from '#web/app/route-table.ts'
+import { preloadScreen } from '#web/navigation/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './action-card.module.css'
 import type { HomeAction } from './home-actions.ts'
 
-/** A large link to something to do. */
+/** A large link to an action. */
 export const ActionCard = ({
   name,
   text,
@@ -15,7 +15,7 @@ export const ActionCard = ({
   main,
   count,
 }: Omit<HomeAction, 'counts'> & {
-  /** How many shipments wait to be confirmed, where that is told. */
+  /** Number of shipments awaiting confirmation, for cards that show it. */
   count: number | undefined
 }) => {
   const { t } = useTranslation('welcome')

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import { useVisitor } from '#web/app/app-facts.ts'
-import { hasRoute } from '#web/app/route-table.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { hasRoute } from '#web/navigation/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import styles from './banners.module.css'
 import { chooseBanners } from './choose-banners.ts'
 
-/** What operators have published for this start: one picture for wide and one for narrow screens. */
+/** Banners that operators have published: one image for wide and one for narrow screens. */
 export const Banners = () => {
   const { banners } = useApp()
   const chosen = chooseBanners(banners, useValue(currentLocale), useVisitor())

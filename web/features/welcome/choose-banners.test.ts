@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Banner } from '#shared/content/content.ts'
 import { chooseBanners } from './choose-banners.ts'
 
-const banner = (name: Banner['name'], language: Banner['language']): Banner => ({
+const createBanner = (name: Banner['name'], language: Banner['language']): Banner => ({
   name,
   language,
   country: null,
@@ -11,20 +11,20 @@ const banner = (name: Banner['name'], language: Banner['language']): Banner => (
   text: name,
 })
 const names = ['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const
-const banners = names.flatMap((name) => [banner(name, 'en_GB'), banner(name, 'et_EE')])
+const banners = names.flatMap((name) => [createBanner(name, 'en_GB'), createBanner(name, 'et_EE')])
 
 test.each([
   ['a guest', { loggedIn: false, hasCompany: false, country: 'ee' }, 'desktop_welcome'],
   ['a private person', { loggedIn: true, hasCompany: false, country: 'ee' }, 'desktop_rss'],
   ['a company', { loggedIn: true, hasCompany: true, country: 'ee' }, 'desktop_ess'],
-] as const)('%s sees the banner of their start in their language', (_, visitor, wide) =>
+] as const)('%s gets the banner of their kind in their language', (_, visitor, wide) =>
   expect(chooseBanners(banners, 'et_EE', visitor)).toEqual({
-    wide: banner(wide, 'et_EE'),
-    narrow: banner('mobile_welcome', 'et_EE'),
+    wide: createBanner(wide, 'et_EE'),
+    narrow: createBanner('mobile_welcome', 'et_EE'),
   }),
 )
 
-test('where operators have none in a language, none is shown', () =>
+test('no banner is shown when operators have none in the language', () =>
   expect(
     chooseBanners(banners, 'lv_LV', { loggedIn: true, hasCompany: false, country: 'lv' }),
   ).toEqual({
@@ -36,7 +36,11 @@ test.each([
   ['lv', '/lv'],
   ['ee', '/'],
 ] as const)('in %s the banner with the link %s is shown', (country, link) => {
-  const latvian = { ...banner('mobile_welcome', 'et_EE'), country: 'lv', link: '/lv' } as const
+  const latvian = {
+    ...createBanner('mobile_welcome', 'et_EE'),
+    country: 'lv',
+    link: '/lv',
+  } as const
   const visitor = { loggedIn: false, hasCompany: false, country }
   expect(chooseBanners([...banners, latvian], 'et_EE', visitor).narrow?.link).toBe(link)
 })

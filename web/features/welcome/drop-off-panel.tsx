@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listNearestPlaces } from '#shared/api/places.ts'
-import { useVisitor } from '#web/app/app-facts.ts'
-import { paths } from '#web/app/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useCall } from '#web/lib/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -23,7 +23,7 @@ const NearestPlaces = ({ from }: { from: Coordinates }) => {
   const locale = useValue(currentLocale)
   const [openId, setOpenId] = useState<number>()
   const { data, error } = useCall(listNearestPlaces, {
-    // No place: nearest to the position.
+    // 0 means no place: the search is by position.
     params: { place_id: 0 },
     query: { ...from, types: ['apt', 'po', 'pudo'], country, dropoff: true, locale },
   })
@@ -55,7 +55,7 @@ const CollectionMenu = () => {
   )
 }
 
-/** Where a contract client's parcels go next: to the nearest place, or a courier fetches them. */
+/** Ways for contract clients to hand over parcels: the nearest places or a courier collection. */
 const DropOffPanel = () => {
   const { t } = useTranslation('welcome')
   const { offers } = useVisitor()
@@ -64,10 +64,10 @@ const DropOffPanel = () => {
   const [isLocating, setIsLocating] = useState(false)
   const locate = async () => {
     setIsLocating(true)
-    const answer = await findPosition()
+    const result = await findPosition()
     setIsLocating(false)
-    setPositionError('error' in answer ? answer.error : undefined)
-    setFrom('error' in answer ? undefined : answer.position)
+    setPositionError('error' in result ? result.error : undefined)
+    setFrom('error' in result ? undefined : result.position)
   }
   return (
     <Card title={t('dropOff.title')}>

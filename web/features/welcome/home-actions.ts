@@ -1,18 +1,18 @@
 import { isPrepaid } from '#shared/accounts/segments.ts'
 import type { WordKey } from '#web/lib/word-keys.ts'
-import { paths } from '#web/app/paths.ts'
-import type { Visitor } from '#web/app/visitor.ts'
+import { paths } from '#web/navigation/paths.ts'
+import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-/** One thing to do from the start. */
+/** An action of the welcome screen. */
 export interface HomeAction {
   name: WordKey<'welcome'>
   text: WordKey<'welcome'>
   icon: IconName
   path: string
   main?: true
-  /** Says in place of its text how many shipments wait to be confirmed, when there are any. */
-  counts?: true
+  /** Shows the number of shipments awaiting confirmation instead of the text, unless it is 0. */
+  showsCount?: true
 }
 
 const bookLocker: HomeAction = {
@@ -52,16 +52,16 @@ const company: readonly HomeAction[] = [
     text: 'preparedOrdersText',
     icon: 'list',
     path: `${paths.addOrders}#created_shipments`,
-    counts: true,
+    showsCount: true,
   },
   { name: 'sentOrders', text: 'sentOrdersText', icon: 'package', path: paths.shipments },
 ]
 
-/** What the start offers a visitor; booking a locker comes second for prepaid companies. */
-export const homeActionsOf = (visitor: Visitor): readonly HomeAction[] => {
+/** Lists the actions for a visitor; booking a locker comes second for prepaid companies. */
+export const listHomeActions = (visitor: Visitor): readonly HomeAction[] => {
   const { loggedIn, hasCompany, segment, offers } = visitor
-  const booksLockers = offers.includes('sendingByCode')
-  if (!loggedIn) return guest.filter((action) => action !== bookLocker || booksLockers)
+  const canBookLockers = offers.includes('sendingByCode')
+  if (!loggedIn) return guest.filter((action) => action !== bookLocker || canBookLockers)
   if (!hasCompany) return privatePerson
-  return booksLockers && isPrepaid(segment) ? company.toSpliced(1, 0, bookLocker) : company
+  return canBookLockers && isPrepaid(segment) ? company.toSpliced(1, 0, bookLocker) : company
 }

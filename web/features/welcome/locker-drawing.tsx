@@ -1,7 +1,7 @@
 import styles from './locker-drawing.module.css'
 import type { Skyline } from './skyline.ts'
 
-/* Roofs and towers on the upper edge of the lockers, which is 0. */
+/* Roofs and towers above the lockers, whose upper edge is y = 0. */
 const skylines: Readonly<Record<Skyline, string>> = {
   tallinn:
     'M10 2V-20H7l10-20 10 20h-3V2zM34 2V-10l12-8 12 8V2zM68 2v-26h3l9-32 9 32h3V2zM104 2V-12l14-9 14 9V2zM144 2v-22h-3l12-22 12 22h-3V2z',
@@ -28,7 +28,7 @@ const doors = columns.flatMap((heights, column) =>
   })),
 )
 
-/** A wall of lockers with one door open before a town, in the brand's colours. */
+/** Draws lockers with one open door in front of a skyline, in the brand's colours. */
 export const LockerDrawing = ({ skyline }: { skyline: Skyline }) => (
   <svg className={styles.drawing} viewBox="0 -58 188 202" aria-hidden="true">
     <path className={styles.town} d={skylines[skyline]} />

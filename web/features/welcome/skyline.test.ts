@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skylineOf } from './skyline.ts'
+import { getSkyline } from './skyline.ts'
 
 test.each([
   ['et_EE', 'ee', 'tallinn'],
@@ -9,6 +9,6 @@ test.each([
   ['ru_RU', 'lv', 'riga'],
   ['ru_RU', 'ee', 'village'],
   ['en_GB', 'lv', 'village'],
-] as const)('the picture in %s and %s is of %s', (locale, country, skyline) =>
-  expect(skylineOf(locale, country)).toBe(skyline),
+] as const)('the skyline for %s in %s is %s', (locale, country, skyline) =>
+  expect(getSkyline(locale, country)).toBe(skyline),
 )

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/lib/locale.ts'
-import type { Visitor } from '#web/app/visitor.ts'
+import type { Visitor } from '#web/navigation/visitor.ts'
 
-/** Which town stands behind the lockers of the welcome picture. */
+/** The town in the background of the welcome drawing. */
 export type Skyline = 'tallinn' | 'riga' | 'vilnius' | 'village'
 
 const skylines = {
@@ -12,8 +12,8 @@ const skylines = {
 
 const hasSkyline = (locale: Locale): locale is keyof typeof skylines => locale in skylines
 
-/** The picture by language; Russian in Latvia sees that of Latvia, every other language the last. */
-export const skylineOf = (locale: Locale, country: Visitor['country']): Skyline => {
+/** Returns the skyline of a language; Russian in Latvia gets Riga, all others the village. */
+export const getSkyline = (locale: Locale, country: Visitor['country']): Skyline => {
   if (locale === 'ru_RU' && country === 'lv') return skylines.lv_LV
   return hasSkyline(locale) ? skylines[locale] : 'village'
 }

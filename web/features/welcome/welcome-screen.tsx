@@ -1,8 +1,8 @@
 import { countCreatedOrders } from '#shared/api/shipments.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { useVisitor } from '#web/app/app-facts.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
-import { hasRoute } from '#web/app/route-table.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { hasRoute } from '#web/navigation/route-table.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useCall } from '#web/lib/use-call.ts'
@@ -10,13 +10,13 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Banners } from './banners.tsx'
-import { homeActionsOf } from './home-actions.ts'
+import { listHomeActions } from './home-actions.ts'
 import { LockerDrawing } from './locker-drawing.tsx'
-import { skylineOf } from './skyline.ts'
+import { getSkyline } from './skyline.ts'
 import styles from './welcome-screen.module.css'
 
-/** For contract clients alone; with places and their lists it is larger than the screen. */
-const DropOffPanel = lazyPart([], () => import('./drop-off-panel.tsx'))
+/** Only contract clients load it: its place lists make it larger than the rest of the screen. */
+const DropOffPanel = lazyComponent([], () => import('./drop-off-panel.tsx'))
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')
@@ -32,30 +32,30 @@ const Benefits = () => {
   )
 }
 
-/** The start of every kind of visitor: what can be done from here. */
+/** The start page: the actions available to the visitor. */
 const WelcomeScreen = () => {
   const { t } = useTranslation('welcome')
   const { account } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
-  const actions = homeActionsOf(visitor).filter(({ path }) => hasRoute(path))
-  const isCounting = actions.some(({ counts }) => counts)
-  const { data: created } = useCall(countCreatedOrders, isCounting ? {} : null)
+  const actions = listHomeActions(visitor).filter(({ path }) => hasRoute(path))
+  const needsCount = actions.some(({ showsCount }) => showsCount)
+  const { data: createdOrders } = useCall(countCreatedOrders, needsCount ? {} : null)
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2 className={styles.greeting}>
             {account ? t('greeting', { name: account.name }) : t('guestTitle')}
           </h2>
           <p>{t(visitor.hasCompany ? 'companyLead' : 'lead')}</p>
         </div>
-        <LockerDrawing skyline={skylineOf(locale, visitor.country)} />
+        <LockerDrawing skyline={getSkyline(locale, visitor.country)} />
       </section>
       {actions.length > 0 && (
         <div className={styles.actions}>
-          {actions.map(({ counts, ...action }) => (
-            <ActionCard key={action.name} {...action} count={counts && created?.count} />
+          {actions.map(({ showsCount, ...action }) => (
+            <ActionCard key={action.name} {...action} count={showsCount && createdOrders?.count} />
           ))}
         </div>
       )}

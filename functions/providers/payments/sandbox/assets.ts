@@ -1,6 +1,6 @@
 import { html } from '#functions/lib/html.ts'
 import { checkoutScript } from './checkout-script.ts'
-import { bankOf } from './methods.ts'
+import { findBank } from './methods.ts'
 import { pageStyle } from '../../sandbox-page-style.ts'
 
 interface Asset {
@@ -8,17 +8,17 @@ interface Asset {
   readonly body: string
 }
 
-/** Sends the form back to the shop as soon as it is there; without script the button does. */
+/** Submits the return form automatically; without scripts the payer presses its button. */
 const returnScript = `document.getElementById('return').submit()`
 
-const fixed: Readonly<Record<string, Asset>> = {
+const staticAssets: Readonly<Record<string, Asset>> = {
   'checkout.js': { type: 'text/javascript; charset=utf-8', body: checkoutScript },
   'return.js': { type: 'text/javascript; charset=utf-8', body: returnScript },
   'pages.css': { type: 'text/css; charset=utf-8', body: pageStyle },
 }
 
-/** A round sign with the bank's first letter. */
-const logo = ({ name, colour }: { name: string; colour: string }): string =>
+/** Renders a round logo with the bank's first letter. */
+const renderLogo = ({ name, colour }: { name: string; colour: string }): string =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">
     <circle cx="20" cy="20" r="20" fill="${colour}" />
     <text x="20" y="27" fill="#fff" font-family="sans-serif" font-size="20" text-anchor="middle">
@@ -28,11 +28,11 @@ const logo = ({ name, colour }: { name: string; colour: string }): string =>
 
 const cardLogo = { name: '▭', colour: '#3a4150' }
 
-/** A file of the sandbox's pages, or null. Logos are `<gateway>.svg`. */
-export const assetOf = (name: string): Asset | null => {
-  const asset = Object.hasOwn(fixed, name) ? fixed[name] : undefined
+/** Returns a file of the sandbox pages, or null. Logos are named `<gateway>.svg`. */
+export const findAsset = (name: string): Asset | null => {
+  const asset = Object.hasOwn(staticAssets, name) ? staticAssets[name] : undefined
   if (asset !== undefined) return asset
   const gateway = /^([a-z-]+)\.svg$/.exec(name)?.[1] ?? ''
-  const sign = gateway === 'card' ? cardLogo : bankOf(gateway)
-  return sign === undefined ? null : { type: 'image/svg+xml', body: logo(sign) }
+  const logo = gateway === 'card' ? cardLogo : findBank(gateway)
+  return logo === undefined ? null : { type: 'image/svg+xml', body: renderLogo(logo) }
 }

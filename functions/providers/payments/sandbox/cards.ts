@@ -1,8 +1,8 @@
 import type { CardOutcome } from './transaction.ts'
 
 /**
- * Test cards. Any other number with a right check digit pays like the first. `dialog_pays` is a
- * card that the dialog charges by itself, so that the browser brings a finished payment.
+ * Test cards. Any other number with a valid check digit behaves like the first. `dialog_pays` is a
+ * card that the dialog itself charges, so that the browser delivers a completed payment.
  */
 const testCards: Readonly<Record<string, CardOutcome | 'dialog_pays'>> = {
   '4111111111111111': 'pays',
@@ -11,8 +11,8 @@ const testCards: Readonly<Record<string, CardOutcome | 'dialog_pays'>> = {
   '4000000000000077': 'dialog_pays',
 }
 
-/** The check digit of card numbers: every second digit from the right doubled, sum divisible by 10. */
-const hasCheckDigit = (digits: string): boolean =>
+/** Checks the Luhn check digit of a card number. */
+const hasValidCheckDigit = (digits: string): boolean =>
   [...digits]
     .toReversed()
     .map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
@@ -20,15 +20,15 @@ const hasCheckDigit = (digits: string): boolean =>
     10 ===
   0
 
-/** What a card number does, or null if it is none. Blanks are ignored. */
-export const cardOf = (number: string): CardOutcome | 'dialog_pays' | null => {
+/** Returns the outcome of a card number, or null if the number is invalid. Spaces are ignored. */
+export const getCardOutcome = (number: string): CardOutcome | 'dialog_pays' | null => {
   const digits = number.replaceAll(/\s/g, '')
   const known = testCards[digits]
   if (known !== undefined) return known
-  return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits) ? 'pays' : null
+  return /^\d{13,19}$/.test(digits) && hasValidCheckDigit(digits) ? 'pays' : null
 }
 
-/** Whether `MM/YY` lies in this month or later. */
+/** Whether `MM/YY` is the month of `instant` (milliseconds since 1970) or later. */
 export const isValidExpiry = (expiry: string, instant: number): boolean => {
   const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim())
   if (match === null) return false

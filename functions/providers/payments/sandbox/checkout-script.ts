@@ -1,18 +1,18 @@
-import { words } from './words.ts'
+import { pageTexts } from './texts.ts'
 
-const cardWords = Object.fromEntries(
-  Object.entries(words).map(([locale, { card, test }]) => [locale, { ...card, test }]),
+const cardTexts = Object.fromEntries(
+  Object.entries(pageTexts).map(([locale, { card, notice }]) => [locale, { ...card, notice }]),
 )
 
 /**
  * The sandbox's `checkout.js`: defines `window.Maksekeskus.Checkout` with `initialize(options)` and
- * `open()` as the real one does. It shows a card form in a dialog of its own shadow tree, sends
- * the card to `/sandbox/card/{transaction}` and calls the global function named in `completed` with
- * the signed message, or the one named in `cancelled`. Needs no inline style or script, so a strict
- * policy of the page stands. Runs in the browser as it is, hence plain JavaScript in a text.
+ * `open()` like the real one. It shows a card form in a dialog inside a shadow tree, sends the card to
+ * `/sandbox/card/{transaction}` and calls the global function named in `completed` with the signed
+ * message, or the one named in `cancelled`. It needs no inline style or script, so it works under a
+ * strict content security policy. It is plain JavaScript in a string because the browser runs it as is.
  */
 export const checkoutScript = `(() => {
-const words = ${JSON.stringify(cardWords)}
+const texts = ${JSON.stringify(cardTexts)}
 const origin = new URL(document.currentScript.src).origin
 const style = new CSSStyleSheet()
 style.replaceSync(\`
@@ -38,14 +38,14 @@ const element = (tag, attributes = {}, ...children) => {
   node.append(...children)
   return node
 }
-const fieldOf = { bad_number: 'number', bad_expiry: 'expiry', bad_cvc: 'cvc' }
+const fieldByError = { bad_number: 'number', bad_expiry: 'expiry', bad_cvc: 'cvc' }
 let options = {}
-const tell = (name, data) => {
+const callListener = (name, data) => {
   const listener = window[options[name]]
   if (typeof listener === 'function') listener(data)
 }
 const open = () => {
-  const t = words[options.locale] ?? words.en
+  const t = texts[options.locale] ?? texts.en
   const host = element('div', { lang: options.locale ?? 'en' })
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [style]
@@ -66,21 +66,21 @@ const open = () => {
     element('label', { class: 'wide' }, t.name, inputs.name),
     alert, cancel, pay)
   const dialog = element('dialog', { 'aria-labelledby': 'title' },
-    element('h2', { id: 'title' }, t.title), element('p', {}, t.test), form)
+    element('h2', { id: 'title' }, t.title), element('p', {}, t.notice), form)
   root.append(dialog)
   document.body.append(host)
   let done = false
-  const end = (name, data) => {
+  const finish = (name, data) => {
     if (done) return
     done = true
     dialog.close()
     host.remove()
-    tell(name, data)
+    callListener(name, data)
   }
-  const show = (error) => {
+  const showError = (error) => {
     alert.textContent = t[error] ?? t.failed
     for (const [name, input] of Object.entries(inputs)) {
-      if (name === fieldOf[error]) {
+      if (name === fieldByError[error]) {
         input.setAttribute('aria-invalid', 'true')
         input.setAttribute('aria-describedby', 'problem')
         input.focus()
@@ -90,10 +90,10 @@ const open = () => {
       }
     }
   }
-  cancel.addEventListener('click', () => end('cancelled'))
+  cancel.addEventListener('click', () => finish('cancelled'))
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    if (!pay.disabled) end('cancelled')
+    if (!pay.disabled) finish('cancelled')
   })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -105,11 +105,11 @@ const open = () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ number: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value }),
       })
-      const answer = await response.json()
-      if (response.ok) end('completed', answer)
-      else show(answer.error)
+      const result = await response.json()
+      if (response.ok) finish('completed', result)
+      else showError(result.error)
     } catch {
-      show('failed')
+      showError('failed')
     } finally {
       pay.disabled = cancel.disabled = false
     }
@@ -117,8 +117,8 @@ const open = () => {
   dialog.showModal()
 }
 const Checkout = {
-  initialize(given) {
-    options = { ...given }
+  initialize(newOptions) {
+    options = { ...newOptions }
     return Checkout
   },
   open,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import type { TransactionStatus } from '../port.ts'
 
-/** What a message may be made to say wrongly, to show that it is refused. */
-export type Fault = 'wrong_amount' | 'wrong_mac'
+/** A fault injected into a message, to show that the shop refuses it. */
+export type MessageFault = 'wrong_amount' | 'wrong_mac'
 
-/** The names of the buttons. The first four are a payer's, the rest show what can go wrong. */
+/**
+ * The buttons of a bank's page. Some are choices of real payers, the rest simulate special cases.
+ */
 export const decisionName = z.enum([
   'pay',
   'refuse',
@@ -18,26 +20,26 @@ export const decisionName = z.enum([
 ])
 export type Decision = z.infer<typeof decisionName>
 
-/** What one button of a sandbox bank makes happen. */
+/** The effects of a button. */
 interface DecisionPlan {
-  /** What becomes of an open transaction at once. */
+  /** The immediate status of an open transaction. */
   readonly status: TransactionStatus
-  /** Where the payer's browser goes: `stay` is a payer who closes the window. */
+  /** Where the payer's browser goes; `stay` simulates a payer who closes the window. */
   readonly browser: 'return' | 'cancel' | 'stay'
-  /** Seconds after which the server's own messages are sent; each message may come twice in life. */
+  /** Delays of the notifications, in seconds. */
   readonly messages: readonly number[]
-  /** What is decided later, after so many seconds. */
+  /** A second decision after a delay. */
   readonly later?: { readonly decision: 'pay'; readonly seconds: number }
-  readonly issue?: Fault
+  readonly fault?: MessageFault
 }
 
-/** Real notifications come more than once: soon after the decision and again a little later. */
+/** The real provider notifies more than once: soon after the decision and again a little later. */
 const twice = [1, 4] as const
 
-/** How long a delayed payment stays pending, in seconds: long enough to see it on screen. */
-export const lateSeconds = 20
+/** How long a delayed payment stays pending, in seconds: long enough to see it on the screen. */
+export const delayedPaymentSeconds = 20
 
-/** What each button of a bank's page does. */
+/** The effects of each button of a bank's page. */
 export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
   pay: { status: 'COMPLETED', browser: 'return', messages: twice },
   refuse: { status: 'CANCELLED', browser: 'return', messages: twice },
@@ -46,7 +48,7 @@ export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
     status: 'PENDING',
     browser: 'return',
     messages: [1],
-    later: { decision: 'pay', seconds: lateSeconds },
+    later: { decision: 'pay', seconds: delayedPaymentSeconds },
   },
   pay_and_leave: { status: 'COMPLETED', browser: 'stay', messages: twice },
   pay_unnotified: { status: 'COMPLETED', browser: 'return', messages: [] },
@@ -56,12 +58,12 @@ export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
     messages: [],
     later: { decision: 'pay', seconds: 2 },
   },
-  wrong_amount: { status: 'COMPLETED', browser: 'return', messages: twice, issue: 'wrong_amount' },
-  wrong_mac: { status: 'COMPLETED', browser: 'return', messages: twice, issue: 'wrong_mac' },
+  wrong_amount: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_amount' },
+  wrong_mac: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_mac' },
 }
 
-/** From which states a transaction may still move, per state it moves to. */
-export const movesFrom = {
+/** The statuses from which a transaction may change, by its new status. */
+export const allowedPreviousStatuses = {
   CREATED: [],
   PENDING: ['CREATED'],
   COMPLETED: ['CREATED', 'PENDING'],

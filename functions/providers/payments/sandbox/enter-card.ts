@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { now } from '#functions/lib/clock.ts'
-import { ConditionFailed, type Table } from '#functions/lib/store/operations.ts'
-import { cardOf, isValidExpiry } from './cards.ts'
-import { paymentReturn, tokenReturn, type Signed } from './message.ts'
-import { decide, type SendJob } from './notifications.ts'
-import { putToken, readTransaction, signingSecret } from './sandbox-store.ts'
+import { ConditionFailed, type Table } from '#functions/store/operations.ts'
+import { getCardOutcome, isValidExpiry } from './cards.ts'
+import { createPaymentReturn, createTokenReturn, type SignedMessage } from './message.ts'
+import { applyDecision, type SendJob } from './notifications.ts'
+import { putToken, readTransaction, getSigningSecret } from './sandbox-store.ts'
 
-/** What the card dialog sends. */
+/** The form of the card dialog. */
 export const cardForm = z.object({
   number: z.string().check(z.maxLength(40)),
   expiry: z.string().check(z.maxLength(10)),
@@ -14,28 +14,30 @@ export const cardForm = z.object({
 })
 export type CardForm = z.infer<typeof cardForm>
 
-/** A signed message for the browser to bring to the shop, or which field is wrong. */
-export type CardAnswer = Signed | { error: 'bad_number' | 'bad_expiry' | 'bad_cvc' | 'failed' }
+/** A signed message that the browser passes to the shop, or an error code. */
+export type CardResult =
+  | SignedMessage
+  | { error: 'bad_number' | 'bad_expiry' | 'bad_cvc' | 'failed' }
 
-/** Takes a card for an open transaction. No part of the card is kept. */
+/** Accepts a card for an open transaction. No part of the card is stored. */
 export const enterCard = async (
   table: Table,
   sendJob: SendJob,
   id: string,
   { number, expiry, cvc }: CardForm,
-): Promise<CardAnswer> => {
-  const card = cardOf(number)
+): Promise<CardResult> => {
+  const card = getCardOutcome(number)
   if (card === null) return { error: 'bad_number' }
   if (!isValidExpiry(expiry, now())) return { error: 'bad_expiry' }
   if (!/^\d{3,4}$/.test(cvc)) return { error: 'bad_cvc' }
   const transaction = await readTransaction(table, id)
   if (transaction?.status !== 'CREATED') return { error: 'failed' }
-  const secret = await signingSecret(table)
+  const secret = await getSigningSecret(table)
   if (card === 'dialog_pays') {
-    return paymentReturn(await decide(table, sendJob, id, 'pay'), secret)
+    return createPaymentReturn(await applyDecision(table, sendJob, id, 'pay'), secret)
   }
   try {
-    return tokenReturn(transaction, await putToken(table, id, card), secret)
+    return createTokenReturn(transaction, await putToken(table, id, card), secret)
   } catch (error) {
     if (error instanceof ConditionFailed) return { error: 'failed' }
     throw error

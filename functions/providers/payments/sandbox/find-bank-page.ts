@@ -1,11 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { table } from '#functions/lib/store/table.ts'
-import { bankOf } from './methods.ts'
+import { table } from '#functions/store/table.ts'
+import { findBank } from './methods.ts'
 import { readTransaction } from './sandbox-store.ts'
 
-/** The bank and the transaction that an address `/sandbox/pay/{bank}/{transaction}` names. */
+/**
+ * Finds the bank and the transaction of a URL `/sandbox/pay/{bank}/{transaction}`; null if one is
+ * unknown.
+ */
 export const findBankPage = async ({ pathParameters }: APIGatewayProxyEventV2) => {
-  const bank = bankOf(pathParameters?.['bank'] ?? '')
+  const bank = findBank(pathParameters?.['bank'] ?? '')
   const transaction = await readTransaction(table, pathParameters?.['transaction'] ?? '')
   return bank === undefined || transaction === null ? null : { bank, transaction }
 }

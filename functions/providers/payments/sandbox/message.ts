@@ -1,59 +1,59 @@
-import { isoTime, now } from '#functions/lib/clock.ts'
-import { toAmount } from '../amount.ts'
-import { macOf } from '../mac.ts'
-import type { Fault } from './decisions.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { formatAmount } from '../amount.ts'
+import { computeMac } from '../mac.ts'
+import type { MessageFault } from './decisions.ts'
 import type { SandboxTransaction } from './transaction.ts'
 
-/** The one shop of the sandbox. */
+/** The id of the sandbox's only shop. */
 export const SHOP_ID = 'sandbox-shop'
 
-/** A signed message. */
-export interface Signed {
+/** A message with its MAC. */
+export interface SignedMessage {
   json: string
   mac: string
 }
 
-const signed = (message: object, secret: string): Signed => {
+const signMessage = (message: object, secret: string): SignedMessage => {
   const json = JSON.stringify(message)
-  return { json, mac: macOf(json, secret) }
+  return { json, mac: computeMac(json, secret) }
 }
 
-/** The message of a transaction as it stands now, wrong in one respect if asked. */
-export const paymentReturn = (
+/** Creates the signed message about a transaction's current state, with a fault if requested. */
+export const createPaymentReturn = (
   transaction: SandboxTransaction,
   secret: string,
-  issue?: Fault,
-): Signed =>
-  signed(
+  fault?: MessageFault,
+): SignedMessage =>
+  signMessage(
     {
-      amount: toAmount(transaction.amount_cents + (issue === 'wrong_amount' ? 1 : 0)),
+      amount: formatAmount(transaction.amount_cents + (fault === 'wrong_amount' ? 1 : 0)),
       currency: 'EUR',
       customer_name: null,
       merchant_data: transaction.merchant_data,
-      message_time: isoTime(now()),
+      message_time: toIsoTime(now()),
       message_type: 'payment_return',
       reference: transaction.reference,
       shop: SHOP_ID,
       status: transaction.status,
       transaction: transaction.id,
     },
-    issue === 'wrong_mac' ? `${secret}?` : secret,
+    fault === 'wrong_mac' ? `${secret}?` : secret,
   )
 
-/** The message with which a card dialog hands over a one-time token. */
-export const tokenReturn = (
+/** Creates the signed message with which the card dialog passes on a one-time token. */
+export const createTokenReturn = (
   transaction: SandboxTransaction,
   token: string,
   secret: string,
-): Signed =>
-  signed(
+): SignedMessage =>
+  signMessage(
     {
       message_type: 'token_return',
       shop: SHOP_ID,
       transaction: { id: transaction.id, status: transaction.status, type: 'card', method: 'card' },
-      token: { id: token, multiuse: false, valid_until: isoTime(now() + 15 * 60_000) },
+      token: { id: token, multiuse: false, valid_until: toIsoTime(now() + 15 * 60_000) },
       error: null,
-      message_time: isoTime(now()),
+      message_time: toIsoTime(now()),
     },
     secret,
   )

@@ -1,13 +1,13 @@
 import type { PaymentCountry, PaymentMethod } from '../port.ts'
 
-/** An invented bank: its gateway, its name and the colour of its page, dark enough for white text. */
+/** A fictitious bank; `colour` is the background of its logo, dark enough for white text. */
 interface Bank {
   readonly gateway: string
   readonly name: string
   readonly colour: string
 }
 
-/** The sandbox's banks: as many a country as the real provider shows there. */
+/** The sandbox's banks: as many per country as the real provider offers. */
 export const banks = {
   ee: [
     { gateway: 'meripank', name: 'Meripank', colour: '#0b5c8a' },
@@ -31,14 +31,17 @@ export const banks = {
   ],
 } as const satisfies Record<PaymentCountry, readonly Bank[]>
 
-/** The bank of a gateway in any country. */
-export const bankOf = (gateway: string): Bank | undefined =>
+/** Finds a bank of any country by its gateway. */
+export const findBank = (gateway: string): Bank | undefined =>
   Object.values(banks)
     .flat()
     .find((bank) => bank.gateway === gateway)
 
-/** The buttons of a country: its banks, then the card. `assetsUrl` is where the logos lie. */
-export const methodsOf = (country: PaymentCountry, assetsUrl: string): PaymentMethod[] => [
+/**
+ * Lists the payment methods of a country: its banks, then the card. `assetsUrl` is the base URL of
+ * the logos.
+ */
+export const listCountryMethods = (country: PaymentCountry, assetsUrl: string): PaymentMethod[] => [
   ...banks[country].map(({ gateway, name }): PaymentMethod => ({
     gateway,
     kind: 'link',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { Table } from '#functions/lib/store/operations.ts'
+import type { Table } from '#functions/store/operations.ts'
 import { ProviderError } from '../../provider-error.ts'
 import { decisionName, decisions, type Decision } from './decisions.ts'
-import { paymentReturn, type Signed } from './message.ts'
-import { moveTo, readTransaction, signingSecret } from './sandbox-store.ts'
+import { createPaymentReturn, type SignedMessage } from './message.ts'
+import { updateStatus, readTransaction, getSigningSecret } from './sandbox-store.ts'
 import type { SandboxTransaction } from './transaction.ts'
 
-/** The provider gives a shop this long to take a message. */
+/** The real provider allows a shop this time to accept a message. */
 const TIMEOUT_MS = 30_000
 
-/** A message that is to be sent later, as it lies in the queue. */
+/** The queue job that sends a notification. */
 export const notificationJob = z.object({
   kind: z.literal('sandbox_payment_notification'),
   transaction: z.string(),
@@ -17,15 +17,15 @@ export const notificationJob = z.object({
 })
 export type NotificationJob = z.infer<typeof notificationJob>
 
-/** Puts a job into the queue, to come out after so many seconds. */
+/** Queues a job with a delay in seconds. */
 export type SendJob = (job: NotificationJob, afterSeconds: number) => Promise<void>
 
 /**
- * Takes a payer's decision. The messages are queued before the state changes, and each carries
- * the decision: if this process dies in between, the first message finishes its work; if it dies
- * before, nothing has happened and the payer presses again.
+ * Applies a payer's decision. The notifications are queued before the status changes, and each
+ * carries the decision: if the process dies in between, the first notification completes the work; if
+ * it dies before, nothing has happened and the payer can press the button again.
  */
-export const decide = async (
+export const applyDecision = async (
   table: Table,
   sendJob: SendJob,
   transaction: string,
@@ -39,25 +39,25 @@ export const decide = async (
       await sendJob({ ...job, decision: later.decision }, later.seconds + seconds)
     }
   }
-  return moveTo(table, transaction, status)
+  return updateStatus(table, transaction, status)
 }
 
 /**
- * Finishes a decision and tells the shop how the transaction then stands. Throws `PartyError` when
- * the shop does not answer with success, so that the queue brings the message again.
+ * Completes a decision and notifies the shop of the state of the transaction.
+ * @throws ProviderError when the shop does not respond with success, so that the queue retries the job.
  */
-export const deliver = async (
+export const deliverNotification = async (
   table: Table,
   { transaction: id, decision }: NotificationJob,
 ): Promise<void> => {
   if ((await readTransaction(table, id)) === null) return
-  const { status, issue } = decisions[decision]
-  const transaction = await moveTo(table, id, status)
-  const message = paymentReturn(transaction, await signingSecret(table), issue)
+  const { status, fault } = decisions[decision]
+  const transaction = await updateStatus(table, id, status)
+  const message = createPaymentReturn(transaction, await getSigningSecret(table), fault)
   await post(transaction.notification_url, message)
 }
 
-const post = async (url: string, { json, mac }: Signed): Promise<void> => {
+const post = async (url: string, { json, mac }: SignedMessage): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ json, mac }),

@@ -1,13 +1,13 @@
 import { transform } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { assetOf } from './assets.ts'
+import { findAsset } from './assets.ts'
 import { decisionName } from './decisions.ts'
-import { banks, methodsOf } from './methods.ts'
-import { answerPage } from '../../answer-page.ts'
-import { bankPage, returnPage } from './page.ts'
+import { banks, listCountryMethods } from './methods.ts'
+import { toHtmlResponse } from '../../html-response.ts'
+import { renderBankPage, renderReturnPage } from './page.ts'
 import type { SandboxTransaction } from './transaction.ts'
 import { pageLocales } from '../../sandbox-page.ts'
-import { words } from './words.ts'
+import { pageTexts } from './texts.ts'
 
 const [bank] = banks.ee
 const transaction: SandboxTransaction = {
@@ -24,33 +24,33 @@ const transaction: SandboxTransaction = {
 }
 
 describe('the bank’s page', () => {
-  const page = bankPage({ bank, transaction }).text
+  const page = renderBankPage({ bank, transaction }).text
 
-  test('shows the sum and a button for every decision, in the payer’s language', () => {
+  test('shows the amount and a button for every decision, in the payer’s language', () => {
     expect(page).toContain('12,90\u00a0€')
     expect(page).toContain('<html lang="lv">')
     for (const decision of decisionName.options) {
       expect(page).toContain(`value="${decision}"`)
-      expect(page).toContain(words.lv.decisions[decision])
+      expect(page).toContain(pageTexts.lv.decisions[decision])
     }
   })
 
-  test('escapes what it was told', () => {
+  test('escapes its data', () => {
     expect(page).not.toContain('<img src=x>')
     expect(page).toContain('&lt;img src=x&gt;')
   })
 
-  test('needs no inline script or style, and forbids them', () => {
+  test('has no inline script or style, and its policy forbids them', () => {
     expect(page).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+=/)
-    const { headers } = answerPage(bankPage({ bank, transaction }))
+    const { headers } = toHtmlResponse(renderBankPage({ bank, transaction }))
     expect(headers?.['content-security-policy']).toContain("default-src 'none'")
     expect(headers?.['cache-control']).toBe('no-store')
   })
 })
 
-test('the way back carries the exact signed text and needs no script', () => {
+test('the return form has the exact signed text and a button', () => {
   const json = '{"customer_name":"Tõõger \\"X\\" <b> & Co"}'
-  const page = returnPage({
+  const page = renderReturnPage({
     bank,
     transaction,
     url: transaction.return_url,
@@ -64,33 +64,33 @@ test('the way back carries the exact signed text and needs no script', () => {
     .replaceAll('&amp;', '&')
   expect(read).toBe(json)
   expect(page.text).toContain('action="https://pakk.test/return?a=1&amp;b=2"')
-  expect(page.text).toContain(words.lv.goBack)
+  expect(page.text).toContain(pageTexts.lv.goBack)
 })
 
-test('every language has words of its own', () => {
-  const titles = pageLocales.map((locale) => words[locale].card.title)
+test('the texts differ between all languages', () => {
+  const titles = pageLocales.map((locale) => pageTexts[locale].card.title)
   expect(new Set(titles).size).toBe(pageLocales.length)
 })
 
-describe('the files', () => {
-  test.each(['checkout.js', 'return.js'])('%s is a script that parses', async (name) => {
-    const asset = assetOf(name)
+describe('the assets', () => {
+  test.each(['checkout.js', 'return.js'])('%s is a valid script', async (name) => {
+    const asset = findAsset(name)
     expect(asset?.type).toContain('text/javascript')
     await expect(transform(asset?.body ?? '')).resolves.toMatchObject({ warnings: [] })
   })
 
-  test('every method has its logo', () => {
+  test('include a logo for every method', () => {
     for (const country of ['ee', 'lv', 'lt'] as const) {
-      for (const { logoUrl } of methodsOf(country, 'https://pakk.test/sandbox/assets')) {
-        expect(assetOf(logoUrl?.split('/').at(-1) ?? '')?.type).toBe('image/svg+xml')
+      for (const { logoUrl } of listCountryMethods(country, 'https://pakk.test/sandbox/assets')) {
+        expect(findAsset(logoUrl?.split('/').at(-1) ?? '')?.type).toBe('image/svg+xml')
       }
     }
   })
 
   test.each(['', 'constructor', '../page.ts', 'unknown.svg', '__proto__', 'toString'])(
-    '«%s» is none',
+    'do not include «%s»',
     (name) => {
-      expect(assetOf(name)).toBeNull()
+      expect(findAsset(name)).toBeNull()
     },
   )
 })

@@ -1,24 +1,27 @@
-import { ConditionFailed, type Table } from '#functions/lib/store/operations.ts'
+import { ConditionFailed, type Table } from '#functions/store/operations.ts'
 import { ProviderError } from '../../provider-error.ts'
 import type { PaymentProvider, Transaction } from '../port.ts'
 import { verifyMessage } from '../verify-message.ts'
-import { decide, type SendJob } from './notifications.ts'
-import { banks, methodsOf } from './methods.ts'
+import { applyDecision, type SendJob } from './notifications.ts'
+import { banks, listCountryMethods } from './methods.ts'
 import { SHOP_ID } from './message.ts'
-import { addRefund, putTransaction, readTransaction, signingSecret } from './sandbox-store.ts'
+import { addRefund, putTransaction, readTransaction, getSigningSecret } from './sandbox-store.ts'
 import type { CardOutcome, SandboxTransaction } from './transaction.ts'
 import type { Decision } from './decisions.ts'
 
-const PARTY = 'sandbox payments'
+const PROVIDER = 'sandbox payments'
 
-/** What charging a token does to its transaction; a refused card leaves it open for another. */
-const charged = {
+/**
+ * The decision that charging a token applies. A refused card applies none, so that another can be
+ * used.
+ */
+const decisionByOutcome = {
   pays: 'pay',
   pays_late: 'pay_late',
   refused: null,
 } as const satisfies Record<CardOutcome, Decision | null>
 
-/** Whether the money is taken or on its way. */
+/** Whether the payment is completed or in progress. */
 const isTaken = ({ status }: SandboxTransaction): boolean =>
   status === 'COMPLETED' || status === 'PENDING'
 
@@ -30,27 +33,27 @@ const toTransaction = (transaction: SandboxTransaction): Transaction => ({
 })
 
 /**
- * The payment port played by ourselves, for every environment without a contract: same messages,
- * same states, its pages at `/sandbox/…` below `baseUrl`.
+ * Creates the sandbox payment provider, for environments without a contract. It sends the same
+ * messages and has the same statuses as the real one; its pages are at `/sandbox/…` below `baseUrl`.
  */
-export const sandboxProvider = (
+export const createSandboxProvider = (
   table: Table,
   sendJob: SendJob,
   baseUrl: string,
 ): PaymentProvider => {
   const assetsUrl = `${baseUrl}/sandbox/assets`
 
-  const known = async (id: string): Promise<SandboxTransaction> => {
+  const getKnownTransaction = async (id: string): Promise<SandboxTransaction> => {
     const transaction = await readTransaction(table, id)
-    if (transaction === null) throw new ProviderError(PARTY, 'refused', 404)
+    if (transaction === null) throw new ProviderError(PROVIDER, 'refused', 404)
     return transaction
   }
 
   return {
-    methods: async ({ country }) => methodsOf(country, assetsUrl),
+    listMethods: async ({ country }) => listCountryMethods(country, assetsUrl),
 
     createTransaction: async (order) => {
-      if (order.amountCents <= 0) throw new ProviderError(PARTY, 'refused', 400)
+      if (order.amountCents <= 0) throw new ProviderError(PROVIDER, 'refused', 400)
       const transactionId = await putTransaction(table, order)
       return {
         transactionId,
@@ -66,16 +69,16 @@ export const sandboxProvider = (
     },
 
     verifyMessage: async (json, mac) =>
-      verifyMessage({ json, mac }, { shopId: SHOP_ID, secretKey: await signingSecret(table) }),
+      verifyMessage({ json, mac }, { shopId: SHOP_ID, secretKey: await getSigningSecret(table) }),
 
     payWithToken: async ({ transactionId, token }) => {
-      const transaction = await known(transactionId)
-      if (transaction.token?.id !== token) throw new ProviderError(PARTY, 'refused', 400)
-      const decision = charged[transaction.token.outcome]
+      const transaction = await getKnownTransaction(transactionId)
+      if (transaction.token?.id !== token) throw new ProviderError(PROVIDER, 'refused', 400)
+      const decision = decisionByOutcome[transaction.token.outcome]
       const after =
         decision === null || transaction.status !== 'CREATED'
           ? transaction
-          : await decide(table, sendJob, transactionId, decision)
+          : await applyDecision(table, sendJob, transactionId, decision)
       const state = toTransaction(after)
       return isTaken(after)
         ? { ok: true, transaction: state }
@@ -88,16 +91,16 @@ export const sandboxProvider = (
     },
 
     refund: async ({ transactionId, amountCents }) => {
-      const transaction = await known(transactionId)
+      const transaction = await getKnownTransaction(transactionId)
       const paid = ['COMPLETED', 'PART_REFUNDED'].includes(transaction.status)
-      const left = transaction.amount_cents - transaction.refunded_cents
-      if (!paid || amountCents <= 0 || amountCents > left) {
-        throw new ProviderError(PARTY, 'refused', 400)
+      const refundable = transaction.amount_cents - transaction.refunded_cents
+      if (!paid || amountCents <= 0 || amountCents > refundable) {
+        throw new ProviderError(PROVIDER, 'refused', 400)
       }
       try {
         await addRefund(table, transaction, amountCents)
       } catch (error) {
-        if (error instanceof ConditionFailed) throw new ProviderError(PARTY, 'refused', 409)
+        if (error instanceof ConditionFailed) throw new ProviderError(PROVIDER, 'refused', 409)
         throw error
       }
       const refunded = transaction.refunded_cents + amountCents

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { epochSeconds, now } from '#functions/lib/clock.ts'
-import { newSecret } from '#functions/lib/ids.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import { createSecret } from '#functions/lib/ids.ts'
 import {
   all,
   ConditionFailed,
   equals,
   exists,
-  missing,
+  notExists,
   type Item,
   type Key,
   type Table,
-} from '#functions/lib/store/operations.ts'
+} from '#functions/store/operations.ts'
 import type { NewTransaction, TransactionStatus } from '../port.ts'
-import { movesFrom } from './decisions.ts'
+import { allowedPreviousStatuses } from './decisions.ts'
 import { sandboxTransaction, type CardOutcome, type SandboxTransaction } from './transaction.ts'
 
-// The sandbox is an outside party that happens to live in our table, so its keys stand here
-// and nothing of the product reads them.
+// The sandbox replaces an outside provider and only shares the table, so its keys are defined here
+// and nothing outside the sandbox reads them.
 const transactionKey = (id: string): Key => ({ PK: `SANDBOX#TRANSACTION#${id}`, SK: 'TRANSACTION' })
 const secretKey: Key = { PK: 'SANDBOX#SECRET', SK: 'SECRET' }
 
-/** A sandbox transaction is of no interest after a month. */
-const KEPT_MS = 30 * 24 * 3_600_000
+/** How long a transaction is kept: one month, in milliseconds. */
+const RETENTION_MS = 30 * 24 * 3_600_000
 
 const parse = (item: Item): SandboxTransaction => sandboxTransaction.parse(item)
 
-/** The signing secret, made by whoever needs it first and then the same for everyone. */
-export const signingSecret = async (table: Table): Promise<string> => {
+/** Returns the signing secret. The first call creates it. */
+export const getSigningSecret = async (table: Table): Promise<string> => {
   try {
-    await table.write({ put: { ...secretKey, secret: newSecret() }, if: missing })
+    await table.write({ put: { ...secretKey, secret: createSecret() }, if: notExists })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
@@ -37,7 +37,7 @@ export const signingSecret = async (table: Table): Promise<string> => {
   return secret
 }
 
-/** Opens a transaction. */
+/** Stores a new transaction. Returns its id. */
 export const putTransaction = async (table: Table, order: NewTransaction): Promise<string> => {
   const transaction: SandboxTransaction = {
     id: randomUUID(),
@@ -55,14 +55,14 @@ export const putTransaction = async (table: Table, order: NewTransaction): Promi
     put: {
       ...transactionKey(transaction.id),
       ...transaction,
-      expires_at: epochSeconds(now() + KEPT_MS),
+      expires_at: toEpochSeconds(now() + RETENTION_MS),
     },
-    if: missing,
+    if: notExists,
   })
   return transaction.id
 }
 
-/** A transaction, or null if the id is unknown. */
+/** Returns a transaction, or null if the id is unknown. */
 export const readTransaction = async (
   table: Table,
   id: string,
@@ -72,10 +72,11 @@ export const readTransaction = async (
 }
 
 /**
- * Moves a transaction to a status if it may still go there, and answers with the transaction as it
- * then stands: a second or late decision changes nothing. Throws for an unknown id.
+ * Changes the status of a transaction if its current status allows it, and returns the resulting
+ * transaction. A repeated or late decision changes nothing.
+ * @throws Error for an unknown id.
  */
-export const moveTo = async (
+export const updateStatus = async (
   table: Table,
   id: string,
   status: TransactionStatus,
@@ -84,7 +85,7 @@ export const moveTo = async (
     const item = await table.write({
       update: transactionKey(id),
       set: { status },
-      if: { attribute: 'status', oneOf: movesFrom[status] },
+      if: { attribute: 'status', oneOf: allowedPreviousStatuses[status] },
     })
     if (item !== undefined) return parse(item)
   } catch (error) {
@@ -95,7 +96,10 @@ export const moveTo = async (
   return current
 }
 
-/** Gives an open transaction a card token. Throws `ConditionFailed` when it is no longer open. */
+/**
+ * Stores a card token in an open transaction. Returns the token.
+ * @throws ConditionFailed when the transaction is no longer open.
+ */
 export const putToken = async (table: Table, id: string, outcome: CardOutcome): Promise<string> => {
   const token = randomUUID()
   await table.write({
@@ -106,7 +110,10 @@ export const putToken = async (table: Table, id: string, outcome: CardOutcome): 
   return token
 }
 
-/** Books a refund unless another one came in between (`ConditionFailed`). */
+/**
+ * Books a refund.
+ * @throws ConditionFailed when another refund was booked since `transaction` was read.
+ */
 export const addRefund = async (
   table: Table,
   transaction: SandboxTransaction,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { transactionStatus } from '../verify-message.ts'
 
-/** What a card token will do when it is charged. */
+/** The outcome of charging a card token. */
 export const cardOutcome = z.enum(['pays', 'refused', 'pays_late'])
 export type CardOutcome = z.infer<typeof cardOutcome>
 
-/** A transaction as it lies in the table. Amounts in cents. */
+/** The stored record of a transaction. Amounts are in cents. */
 export const sandboxTransaction = z.object({
   id: z.string(),
   status: transactionStatus,
@@ -17,7 +17,7 @@ export const sandboxTransaction = z.object({
   return_url: z.string(),
   cancel_url: z.string(),
   notification_url: z.string(),
-  /** The one-time token of the last card that was entered, and what it will do. */
+  /** The one-time token of the last card that was entered, and its outcome. */
   token: z.optional(z.object({ id: z.string(), outcome: cardOutcome })),
 })
 export type SandboxTransaction = z.infer<typeof sandboxTransaction>

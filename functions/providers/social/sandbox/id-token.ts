@@ -1,41 +1,41 @@
 import { importJWK, SignJWT } from 'jose'
-import { epochSeconds, now } from '#functions/lib/clock.ts'
-import type { Table } from '#functions/lib/store/operations.ts'
-import { sandboxUrl } from '../social-settings.ts'
-import type { SandboxPerson } from './people.ts'
-import { personId, readSigningKey } from './sandbox-store.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { getSandboxUrl } from '../social-settings.ts'
+import type { SandboxPerson } from './sandbox-people.ts'
+import { getPersonId, getSigningKey } from './sandbox-store.ts'
 
 const KEY_ID = 'sandbox'
-/** Google's ID tokens are good for an hour. */
+/** Google's ID tokens are valid for one hour. */
 const TOKEN_SECONDS = 3_600
 
-/** The public half of the issuer's key, as the set that Google publishes at its own address. */
-export const publicKeys = async (table: Table) => {
-  const { kty, n, e } = await readSigningKey(table)
+/** Returns the issuer's public key as a JWK set, like the one that Google publishes. */
+export const getPublicKeys = async (table: Table) => {
+  const { kty, n, e } = await getSigningKey(table)
   return { keys: [{ kty, n, e, kid: KEY_ID, alg: 'RS256', use: 'sig' }] }
 }
 
-/** An ID token for a person, made for this client and nonce, with Google's claims. */
+/** Signs an ID token for a person, client and nonce, with Google's claims. */
 export const signIdToken = async (
   table: Table,
   person: SandboxPerson,
   { clientId, nonce }: { readonly clientId: string; readonly nonce: string },
 ): Promise<string> => {
-  const key = await importJWK(await readSigningKey(table), 'RS256')
-  const at = epochSeconds(now())
+  const key = await importJWK(await getSigningKey(table), 'RS256')
+  const at = toEpochSeconds(now())
   const { name, email, verified } = person
   return new SignJWT({
     nonce,
     name,
     email,
     email_verified: verified,
-    // The sandbox runs the mailboxes that it vouches for, as Google does those of organisations.
+    // Marks verified mailboxes as hosted by the issuer, as Google does for organisations.
     ...(verified && { hd: email.split('@').at(-1) }),
   })
     .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
-    .setIssuer(sandboxUrl())
+    .setIssuer(getSandboxUrl())
     .setAudience(clientId)
-    .setSubject(personId(person))
+    .setSubject(getPersonId(person))
     .setIssuedAt(at)
     .setExpirationTime(at + TOKEN_SECONDS)
     .sign(key)

@@ -1,65 +1,68 @@
 import { html, type Html } from '#functions/lib/html.ts'
-import { pageLocale, sandboxPage } from '../../sandbox-page.ts'
+import { toPageLocale, renderSandboxPage } from '../../sandbox-page.ts'
 import type { SocialProviderName } from '../port.ts'
-import { sandboxPeople } from './people.ts'
-import { providerTitles, socialWords } from './words.ts'
+import { sandboxPeople } from './sandbox-people.ts'
+import { providerTitles, socialTexts } from './texts.ts'
 
 interface Page {
   readonly provider: SocialProviderName
   readonly locale: string
 }
 
-const frame = ({ provider, locale }: Page, body: Html): Html => {
-  const language = pageLocale(locale)
-  const { title, test } = socialWords[language]
-  return sandboxPage({
+const renderFrame = ({ provider, locale }: Page, body: Html): Html => {
+  const language = toPageLocale(locale)
+  const { title, notice } = socialTexts[language]
+  return renderSandboxPage({
     language,
     title: `${title} – ${providerTitles[provider]}`,
     icon: 'data:,',
     style: '/sandbox/social/scripts/pages.css',
-    notice: test,
+    notice,
     body,
   })
 }
 
-/** The page on which one says who one is: somebody ready, or anybody typed in. */
-export const personPage = (page: Page): Html => {
-  const word = socialWords[pageLocale(page.locale)]
+/** Renders the login page: a list of prepared people, and a form for any other person. */
+export const renderPersonPage = (page: Page): Html => {
+  const texts = socialTexts[toPageLocale(page.locale)]
   const people = sandboxPeople.map(
     ({ name, email, verified }) =>
       html`<form method="post">
         <input type="hidden" name="name" value="${name}" />
         <input type="hidden" name="email" value="${email}" />
         ${verified ? html`<input type="hidden" name="verified" value="on" />` : ''}
-        <button>${name} · ${email}${verified ? '' : ` (${word.unverified})`}</button>
+        <button>${name} · ${email}${verified ? '' : ` (${texts.unverified})`}</button>
       </form>`,
   )
-  return frame(
+  return renderFrame(
     page,
     html`${people}
-      <h2>${word.someone}</h2>
+      <h2>${texts.otherPerson}</h2>
       <form method="post">
-        <label>${word.name}<input name="name" required maxlength="80" autocomplete="off" /></label>
+        <label>${texts.name}<input name="name" required maxlength="80" autocomplete="off" /></label>
         <label
-          >${word.email}<input name="email" type="email" maxlength="80" autocomplete="off"
+          >${texts.email}<input name="email" type="email" maxlength="80" autocomplete="off"
         /></label>
         <label class="check"
-          ><input type="checkbox" name="verified" checked />${word.verified}</label
+          ><input type="checkbox" name="verified" checked />${texts.verified}</label
         >
-        <button class="main">${word.go}</button>
+        <button class="main">${texts.submit}</button>
       </form>
-      <form method="post"><button name="cancel" value="1">${word.cancel}</button></form>`,
+      <form method="post"><button name="cancel" value="1">${texts.cancel}</button></form>`,
   )
 }
 
-/** The way back: hands the token to the page that opened this one, and closes. Empty when cancelled. */
-export const handOverPage = (
+/**
+ * Renders the page that passes the token to its opener and closes. The token is empty after a
+ * cancellation.
+ */
+export const renderHandOverPage = (
   page: Page,
   { state, token }: { readonly state: string; readonly token: string },
 ): Html =>
-  frame(
+  renderFrame(
     page,
-    html`<p role="status">${socialWords[pageLocale(page.locale)].leave}</p>
+    html`<p role="status">${socialTexts[toPageLocale(page.locale)].leave}</p>
       <input type="hidden" id="state" value="${state}" />
       <input type="hidden" id="token" value="${token}" />
       <script src="/sandbox/social/scripts/hand-over.js"></script>`,

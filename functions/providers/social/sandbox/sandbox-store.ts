@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import * as z from 'zod/mini'
-import { epochSeconds, now } from '#functions/lib/clock.ts'
-import { hashSecret, newSecret } from '#functions/lib/ids.ts'
-import { ConditionFailed, type Key, missing, type Table } from '#functions/lib/store/operations.ts'
-import type { SandboxPerson } from './people.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import { hashSecret, createSecret } from '#functions/lib/ids.ts'
+import { ConditionFailed, type Key, notExists, type Table } from '#functions/store/operations.ts'
+import type { SandboxPerson } from './sandbox-people.ts'
 
-// The sandbox is an outside party that happens to live in our table, so its keys stand here
-// and nothing of the product reads them.
+// The sandbox replaces an outside provider and only shares the table, so its keys are defined here
+// and nothing outside the sandbox reads them.
 const signingKey: Key = { PK: 'SANDBOX#SOCIAL', SK: 'SIGNING_KEY' }
 const tokenKey = (token: string): Key => ({
   PK: `SANDBOX#FACEBOOK#${hashSecret(token)}`,
   SK: 'TOKEN',
 })
 
-/** What an access token lives: Facebook's short-lived ones last an hour or two. */
+/** Lifetime of an access token; Facebook's short-lived ones last one to two hours. */
 const TOKEN_SECONDS = 3_600
 
 export const jwk = z.object({
@@ -29,24 +29,24 @@ export const jwk = z.object({
   qi: z.string(),
 })
 
-export const issued = z.object({
+export const issuedToken = z.object({
   app_id: z.string(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
   expires_at: z.int(),
 })
-type Issued = z.infer<typeof issued>
+type IssuedToken = z.infer<typeof issuedToken>
 
-/** The issuer's private key, made by whoever needs it first and then the same for everyone. */
-export const readSigningKey = async (table: Table): Promise<z.infer<typeof jwk>> => {
-  const kept = await table.get(signingKey)
-  if (kept) return jwk.parse(kept)
+/** Returns the issuer's private key. The first call creates it. */
+export const getSigningKey = async (table: Table): Promise<z.infer<typeof jwk>> => {
+  const stored = await table.get(signingKey)
+  if (stored) return jwk.parse(stored)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   try {
     await table.write({
       put: { ...signingKey, ...jwk.parse(await exportJWK(privateKey)) },
-      if: missing,
+      if: notExists,
     })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
@@ -54,8 +54,8 @@ export const readSigningKey = async (table: Table): Promise<z.infer<typeof jwk>>
   return jwk.parse(await table.get(signingKey))
 }
 
-/** A person's id at the sandbox: the same whenever they come with the same e-mail, or else name. */
-export const personId = ({ email, name }: SandboxPerson): string =>
+/** Returns a person's id at the sandbox, derived from the e-mail or, if empty, from the name. */
+export const getPersonId = ({ email, name }: SandboxPerson): string =>
   BigInt(
     `0x${createHash('sha256')
       .update(email.toLowerCase() || name)
@@ -63,24 +63,24 @@ export const personId = ({ email, name }: SandboxPerson): string =>
       .slice(0, 16)}`,
   ).toString()
 
-/** Issues an access token for a person to an app. */
+/** Issues an access token for a person and an app. */
 export const issueToken = async (
   table: Table,
   appId: string,
   person: SandboxPerson,
 ): Promise<string> => {
-  const token = newSecret()
+  const token = createSecret()
   const { name, email } = person
-  const expires_at = epochSeconds(now()) + TOKEN_SECONDS
+  const expires_at = toEpochSeconds(now()) + TOKEN_SECONDS
   await table.write({
-    put: { ...tokenKey(token), app_id: appId, id: personId(person), name, email, expires_at },
+    put: { ...tokenKey(token), app_id: appId, id: getPersonId(person), name, email, expires_at },
   })
   return token
 }
 
-/** What an access token was issued for; undefined for one that is unknown or has run out. */
-export const readToken = async (table: Table, token: string): Promise<Issued | undefined> => {
+/** Returns the record of an access token; undefined if it is unknown or has expired. */
+export const readToken = async (table: Table, token: string): Promise<IssuedToken | undefined> => {
   const item = await table.get(tokenKey(token))
-  const found = item && issued.parse(item)
-  return found && found.expires_at > epochSeconds(now()) ? found : undefined
+  const found = item && issuedToken.parse(item)
+  return found && found.expires_at > toEpochSeconds(now()) ? found : undefined
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useFormErrors } from '#web/lib/form-errors.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { countryName } from '#web/lib/country-name.ts'
+import { getCountryName } from '#web/lib/country-name.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -11,12 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
-import { calculate, type FinalPrices } from './final-prices.ts'
+import { fetchFinalPrices, type FinalPrices } from './final-prices.ts'
 import { PriceList } from './price-list.tsx'
 
 /**
- * The final price to a postal code of the chosen country. It lives as long as it is open: opened
- * again it starts anew.
+ * Dialog that calculates the final price to a postal code of the chosen country. Its state is
+ * discarded when it is closed.
  */
 const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('wizard')
@@ -24,27 +24,27 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
   const draft = useWizard()
   const locale = useValue(currentLocale)
   const errorText = useErrorText()
-  const { form, focusFirst } = useFormErrors()
+  const { form, focusFirstError } = useFormErrors()
   const formId = useId()
   const [zip, setZip] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const [error, setError] = useState<string>()
   const [prices, setPrices] = useState<FinalPrices>()
 
-  const refuse = (message: string | undefined) => {
+  const showError = (message: string | undefined) => {
     setError(message)
-    focusFirst()
+    focusFirstError()
   }
-  const ask = async () => {
+  const submit = async () => {
     setPrices(undefined)
     const code = zip.trim()
-    if (code === '') return refuse(t('calculator.zipRequired'))
+    if (code === '') return showError(t('calculator.zipRequired'))
     setError(undefined)
-    setIsAsking(true)
-    const answer = await calculate(app, draft, code)
-    setIsAsking(false)
-    if (answer.kind === 'failed') refuse(errorText({ message: answer.code }))
-    else setPrices(answer.prices)
+    setIsLoading(true)
+    const result = await fetchFinalPrices(app, draft, code)
+    setIsLoading(false)
+    if (result.kind === 'failed') showError(errorText({ message: result.code }))
+    else setPrices(result.prices)
   }
 
   return (
@@ -54,15 +54,15 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       width="s"
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={isAsking}>
+        <Button type="submit" form={formId} variant="primary" busy={isLoading}>
           {t('calculator.calculate')}
         </Button>
       }
     >
       <p>
-        {t('calculator.text', { country: countryName(draft.destination_country ?? '', locale) })}
+        {t('calculator.text', { country: getCountryName(draft.destination_country ?? '', locale) })}
       </p>
-      <Form id={formId} ref={form} onSubmit={ask}>
+      <Form id={formId} ref={form} onSubmit={submit}>
         <TextField
           label={t('calculator.zip')}
           name="zip"

@@ -1,20 +1,20 @@
-import { wireOfCents } from '#shared/lib/money.ts'
+import { centsToEuros } from '#shared/lib/money.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Price } from '#web/ui/price.tsx'
-import { sizeName } from '../parcel-selection/size-name.ts'
+import { getSizeName } from '../parcel-selection/size-name.ts'
 import type { FinalPrices } from './final-prices.ts'
 import styles from './price-list.module.css'
 
-/** The final prices by size, and what it all comes to. */
+/** The final price of each size and the total. */
 export const PriceList = ({ lines, total }: FinalPrices) => {
   const { t } = useTranslation('wizard')
-  // One size alone is its own total.
-  const shown = lines.length === 1 && total !== undefined ? [] : lines
+  // A single price equals the total, so only the total is shown.
+  const visibleLines = lines.length === 1 && total !== undefined ? [] : lines
   return (
     <dl className={styles.list}>
-      {shown.map(({ product, price }) => (
+      {visibleLines.map(({ product, price }) => (
         <div key={product.id} className={styles.line}>
-          <dt>{sizeName(product, t)}</dt>
+          <dt>{getSizeName(product, t)}</dt>
           <dd>
             <Price amount={price} />
           </dd>
@@ -24,7 +24,7 @@ export const PriceList = ({ lines, total }: FinalPrices) => {
         <div className={styles.line}>
           <dt>{t('calculator.result')}</dt>
           <dd>
-            <Price amount={wireOfCents(total)} strong />
+            <Price amount={centsToEuros(total)} strong />
           </dd>
         </div>
       )}

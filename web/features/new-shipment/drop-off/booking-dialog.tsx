@@ -5,9 +5,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './booking-dialog.module.css'
 
-const doorsDrawn = 6
+const drawnDoorCount = 6
 
-/** Doors are being held, which may take a while, and then that they are. */
+/** Shows that doors are being booked, then that the booking succeeded. */
 export const BookingDialog = ({
   place,
   count,
@@ -16,7 +16,7 @@ export const BookingDialog = ({
   onCancel,
 }: {
   place: Place
-  /** Doors. */
+  /** The number of doors. */
   count: number
   isBooked: boolean
   onProceed: () => void
@@ -39,14 +39,14 @@ export const BookingDialog = ({
         )
       }
     >
-      <div className={styles.scene}>
+      <div className={styles.content}>
         {isBooked ? (
           <span className={styles.tick}>
             <Icon name="check" />
           </span>
         ) : (
           <span className={styles.locker} aria-hidden="true">
-            {Array.from({ length: doorsDrawn }, (_, door) => (
+            {Array.from({ length: drawnDoorCount }, (_, door) => (
               <span key={door} className={styles.door} />
             ))}
           </span>

@@ -4,7 +4,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 
-/** What was chosen before, for who comes back to this step. */
+/** Shows the drop-off chosen earlier when the sender returns to this step. */
 export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
   const { t } = useTranslation('payment')
   const { drop_off: chosen } = useWizard()
@@ -23,7 +23,7 @@ export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
           {t('dropOff.reserved')}{' '}
           <Countdown
             until={Date.parse(chosen.reserved_until)}
-            spoken={(count) => t('common:minutesLeft', { count })}
+            formatAnnouncement={(count) => t('common:minutesLeft', { count })}
           />
         </p>
       )}

@@ -1,23 +1,23 @@
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { DropOffCard as Card, DropOffKind } from '#shared/lockers/drop-off.ts'
-import { KindMark } from '#web/domain/map/kind-mark.tsx'
-import { kindOfColour } from '#web/domain/map/place-kinds.ts'
+import { PlaceKindIcon } from '#web/domain/map/place-kind-icon.tsx'
+import { kindByColour } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-card.module.css'
 
-/** Whether the doors of a kind are booked one by one. */
-const isBooked = {
+/** Whether single doors are booked at a kind of drop-off. */
+const hasBooking = {
   blue: false,
   white: true,
   outdoor: true,
   courier: false,
 } as const satisfies Record<DropOffKind, boolean>
 
-/** One way to hand the parcels in; `onInfo` tells more about its lockers. */
+/** A kind of drop-off; `onInfo` opens details about its lockers. */
 export const DropOffCard = ({
   card: { kind, disabledBy },
   onChoose,
@@ -28,12 +28,12 @@ export const DropOffCard = ({
   onInfo: (() => void) | undefined
 }) => {
   const { t } = useTranslation('payment')
-  const mark = kind === 'courier' ? undefined : kindOfColour[kind]
-  const name = mark ? t(`map:kinds.${mark}`) : t('dropOff.courier')
+  const placeKind = kind === 'courier' ? undefined : kindByColour[kind]
+  const name = placeKind ? t(`map:kinds.${placeKind}`) : t('dropOff.courier')
   return (
     <div className={classNames(styles.card, disabledBy && styles.disabled)}>
-      {mark ? (
-        <KindMark kind={mark} size={40} />
+      {placeKind ? (
+        <PlaceKindIcon kind={placeKind} size={40} />
       ) : (
         <span className={styles.courier}>
           <Icon name="truck" />
@@ -50,7 +50,7 @@ export const DropOffCard = ({
         </button>
         <p className={styles.text}>{t(`dropOff.about.${kind}`)}</p>
         {disabledBy && <p className={styles.text}>{t(`errors:${disabledBy}`)}</p>}
-        {isBooked[kind] && (
+        {hasBooking[kind] && (
           <p className={styles.fee}>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>
         )}
       </div>

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
-import { withoutUnfitDropOff } from './drop-off-context.ts'
+import {
+  createExampleDraft,
+  createExampleParcelDraft,
+} from '#test/support/examples/example-draft.ts'
+import { removeDisallowedDropOff } from './drop-off-context.ts'
 
 const guest = { account: null, country: 'ee' } as const
-const sensitive = [exampleParcelDraft({ services: ['temperature_sensitive'] })]
+const sensitive = [createExampleParcelDraft({ services: ['temperature_sensitive'] })]
 
 test.each([
-  ['an outdoor locker stays for other contents', 'outdoor', [exampleParcelDraft()], true],
-  ['an outdoor locker goes with temperature-sensitive contents', 'outdoor', sensitive, false],
-  ['a white locker stays with temperature-sensitive contents', 'white', sensitive, true],
-  ['a blue terminal stays with temperature-sensitive contents', 'blue', sensitive, true],
-] as const)('%s', (_, kind, parcels, stays) => {
+  ['keeps an outdoor locker for other contents', 'outdoor', [createExampleParcelDraft()], true],
+  ['removes an outdoor locker for temperature-sensitive contents', 'outdoor', sensitive, false],
+  ['keeps a white locker for temperature-sensitive contents', 'white', sensitive, true],
+  ['keeps a blue terminal for temperature-sensitive contents', 'blue', sensitive, true],
+] as const)('%s', (_, kind, parcels, isAllowed) => {
   const drop_off = { kind, place: null, reserved_until: null }
-  const draft = exampleDraft({ drop_off, parcels: [...parcels] })
-  expect(withoutUnfitDropOff(guest, draft)).toEqual({ ...draft, drop_off: stays ? drop_off : null })
+  const draft = createExampleDraft({ drop_off, parcels: [...parcels] })
+  expect(removeDisallowedDropOff(guest, draft)).toEqual({
+    ...draft,
+    drop_off: isAllowed ? drop_off : null,
+  })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { fittingParcels, freeSizes } from './fitting-parcels.ts'
+import { findFittingParcels, listFreeSizes } from './fitting-parcels.ts'
 
-describe('the parcels that find a door', () => {
+describe('findFittingParcels', () => {
   test.each([
-    ['every parcel its own door', ['S', 'M'], { S: 1, M: 1 }, [0, 1]],
-    ['a larger door serves as well', ['S', 'S'], { S: 1, XL: 1 }, [0, 1]],
-    ['a smaller door does not', ['M'], { XS: 5, S: 5 }, []],
-    ['the only large door goes to the large parcel', ['XS', 'XL'], { XL: 1, XS: 1 }, [0, 1]],
-    ['one of two stays behind', ['L', 'S'], { L: 1 }, [0]],
-    ['a door of XXL is not for booking', ['XL'], { XXL: 3 }, []],
-    ['a full locker takes none', ['S', 'M'], {}, []],
+    ['gives every parcel its own door', ['S', 'M'], { S: 1, M: 1 }, [0, 1]],
+    ['uses a larger door when no smaller one is free', ['S', 'S'], { S: 1, XL: 1 }, [0, 1]],
+    ['does not use a door that is too small', ['M'], { XS: 5, S: 5 }, []],
+    ['gives the only large door to the large parcel', ['XS', 'XL'], { XL: 1, XS: 1 }, [0, 1]],
+    ['leaves out one of two parcels when one door is free', ['L', 'S'], { L: 1 }, [0]],
+    ['does not book XXL doors', ['XL'], { XXL: 3 }, []],
+    ['returns nothing for a full locker', ['S', 'M'], {}, []],
   ] as const)('%s', (_, sizes, free, positions) => {
-    expect(fittingParcels(sizes, free)).toEqual(positions)
+    expect(findFittingParcels(sizes, free)).toEqual(positions)
   })
 })
 
-test('free sizes are told from small to large, without those for nobody', () => {
-  expect(freeSizes({ XXL: 2, L: 1, XS: 4, S: 0 })).toEqual([
+test('listFreeSizes sorts bookable sizes from small to large and omits sizes without free doors', () => {
+  expect(listFreeSizes({ XXL: 2, L: 1, XS: 4, S: 0 })).toEqual([
     { size: 'XS', count: 4 },
     { size: 'L', count: 1 },
   ])

@@ -1,10 +1,10 @@
 import type { LockerColour } from '#shared/places/locker-colour.ts'
-import { kindOfColour } from '#web/domain/map/place-kinds.ts'
+import { kindByColour } from '#web/domain/map/place-kinds.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** What a kind of locker is, how long its code is valid and how a parcel is put in. */
+/** Explains a kind of locker: what it is, how long its code is valid, how to put a parcel in. */
 export const KindInfoDialog = ({
   colour,
   onClose,
@@ -15,7 +15,7 @@ export const KindInfoDialog = ({
   const { t } = useTranslation('payment')
   return (
     <Dialog
-      title={t(`map:kinds.${kindOfColour[colour]}`)}
+      title={t(`map:kinds.${kindByColour[colour]}`)}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"

@@ -1,28 +1,28 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { releaseBookings } from '../frame/release-bookings.ts'
-import { takeParkedBack } from '../state/parked-parcels.ts'
+import { releaseBookings } from '../layout/release-bookings.ts'
+import { unparkParcels } from '../state/parked-parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 
-/** Says which parcels wait for the next shipment, and takes them back. */
+/** Shows how many parcels are parked for the next shipment, with a button to take them back. */
 export const ParkedNotice = () => {
   const { t } = useTranslation('payment')
   const { parked } = useWizard()
   const navigate = useNavigate()
   if (parked.length === 0) return null
-  const takeBack = () => {
-    takeParkedBack()
+  const unpark = () => {
+    unparkParcels()
     releaseBookings().catch(showProblem)
     void navigate(paths.dropOff)
   }
   return (
     <Notice
       actions={
-        <Button size="s" onClick={takeBack}>
+        <Button size="s" onClick={unpark}>
           {t('parked.takeBack')}
         </Button>
       }

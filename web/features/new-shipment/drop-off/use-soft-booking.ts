@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import type { Place } from '#shared/places/place.ts'
-import { newKey } from '#web/lib/api-client.ts'
+import { createIdempotencyKey } from '#web/lib/api-client.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
-import { learnServerTime } from '#web/lib/server-clock.ts'
-import { releaseBookings } from '../frame/release-bookings.ts'
-import { callUntilAnswered } from '../state/call-until-answered.ts'
-import { doorSizesOf } from '../state/door-sizes.ts'
+import { syncServerClock } from '#web/lib/server-clock.ts'
+import { releaseBookings } from '../layout/release-bookings.ts'
+import { callWithRetry } from '../state/call-with-retry.ts'
+import { getDoorSizes } from '../state/door-sizes.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import type { FreeDoors } from './fitting-parcels.ts'
-import { dropOffAt } from './drop-off-at.ts'
+import { toDropOffDraft } from './to-drop-off-draft.ts'
 
-/** How far the booking of doors is. */
+/** The state of a soft booking. */
 export type BookingPhase =
   | { readonly name: 'none' }
   | { readonly name: 'booking' | 'booked'; readonly place: Place }
   | { readonly name: 'full'; readonly place: Place; readonly free: FreeDoors }
 
-/** Longest wait for doors, while the dialog shows that it goes on. */
-const limitMs = 120_000
-/** How long the success is shown before the flow goes on. */
-const successMs = 2000
+/** Maximum time to retry a booking while the progress dialog is open. */
+const bookingTimeoutMs = 120_000
+/** How long the success message is shown before `onBooked` is called. */
+const successDisplayMs = 2000
 
 /**
- * Holds doors for the parcels of the draft at a white locker. `onBooked` is called two seconds
- * after the success, or at once by `proceed`.
+ * Soft-books doors at a white locker for the parcels of the draft. `onBooked` is called two seconds
+ * after success, or immediately by `proceed`.
  */
 export const useSoftBooking = (
   onBooked: () => void,
@@ -38,46 +38,46 @@ export const useSoftBooking = (
 } => {
   const app = useApp()
   const [phase, setPhase] = useState<BookingPhase>({ name: 'none' })
-  const underWay = useRef<AbortController>(null)
+  const activeRequest = useRef<AbortController>(null)
 
-  const run = async (place: Place, work: AbortController) => {
+  const bookDoors = async (place: Place, controller: AbortController) => {
     setPhase({ name: 'booking', place })
     try {
-      const sizes = doorSizesOf(app, wizard.get().parcels)
-      const answer = await callUntilAnswered(
+      const sizes = getDoorSizes(app, wizard.get().parcels)
+      const result = await callWithRetry(
         preBookDoors,
         { params: { place_id: place.id }, body: { sizes } },
-        { key: newKey(), limitMs, signal: work.signal },
+        { key: createIdempotencyKey(), timeoutMs: bookingTimeoutMs, signal: controller.signal },
       )
-      if (work.signal.aborted) return
-      learnServerTime(answer.now)
-      if (!answer.success) {
-        setPhase({ name: 'full', place, free: answer.available_doors })
+      if (controller.signal.aborted) return
+      syncServerClock(result.now)
+      if (!result.success) {
+        setPhase({ name: 'full', place, free: result.available_doors })
         return
       }
-      const drop_off = dropOffAt(place, answer.reserved_until)
+      const drop_off = toDropOffDraft(place, result.reserved_until)
       wizard.update((draft) => ({ ...draft, drop_off }))
       setPhase({ name: 'booked', place })
     } catch (failure) {
-      if (work.signal.aborted) return
+      if (controller.signal.aborted) return
       setPhase({ name: 'none' })
       showProblem(failure)
     } finally {
-      if (underWay.current === work) underWay.current = null
+      if (activeRequest.current === controller) activeRequest.current = null
     }
   }
 
   const book = (place: Place) => {
-    // A second press while doors are being held changes nothing.
-    if (underWay.current) return
-    underWay.current = new AbortController()
-    void run(place, underWay.current)
+    // A second click during a booking is ignored.
+    if (activeRequest.current) return
+    activeRequest.current = new AbortController()
+    void bookDoors(place, activeRequest.current)
   }
   const dismiss = () => {
-    if (underWay.current) {
-      underWay.current.abort()
-      underWay.current = null
-      // The server may have held the doors all the same.
+    if (activeRequest.current) {
+      activeRequest.current.abort()
+      activeRequest.current = null
+      // The server may have booked the doors despite the abort.
       releaseBookings().catch(() => {})
     }
     setPhase({ name: 'none' })
@@ -88,10 +88,10 @@ export const useSoftBooking = (
   })
   useEffect(() => {
     if (phase.name !== 'booked') return
-    const timer = setTimeout(() => proceed(), successMs)
+    const timer = setTimeout(() => proceed(), successDisplayMs)
     return () => clearTimeout(timer)
   }, [phase.name])
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => activeRequest.current?.abort(), [])
 
   return {
     phase,

@@ -3,11 +3,11 @@ import type { Measures } from '#shared/parcels/sizes.ts'
 /** A point of a drawing, y downwards. */
 type Point = readonly [x: number, y: number]
 
-/** Half the opening of the two floor axes in an isometric view: 30 degrees. */
+/** Cosine and sine of 30 degrees, the angle of both floor axes in an isometric view. */
 const COS = Math.cos(Math.PI / 6)
 const SIN = 0.5
 
-/** The three faces of a box that one sees, each four corners, and its extent. */
+/** The three visible faces of a box, each with four corners, and its tape. */
 export interface BoxFaces {
   readonly top: readonly Point[]
   readonly left: readonly Point[]
@@ -17,39 +17,54 @@ export interface BoxFaces {
 }
 
 /** Half the width of the tape in mm. */
-const TAPE = 24
+const HALF_TAPE_WIDTH = 24
 
-/** How far the tape hangs down the front, in mm, on a box that is high enough. */
-const TAPE_END = 70
+/** Length of the tape on the left face in mm, on a box that is high enough. */
+const MAX_TAPE_OVERHANG = 70
 
 /**
- * An isometric drawing of a box in its own mm: the lowest corner is at 0,0, the width runs up to
- * the left and the length up to the right, so boxes drawn with one scale compare by eye.
+ * Computes the isometric drawing of a box in mm. The lowest corner is at 0,0; the width runs up to
+ * the left and the length up to the right.
  */
-export const boxFaces = ({ height, width, length }: Measures): BoxFaces => {
-  const at = (alongWidth: number, alongLength: number, up: number): Point => [
+export const computeBoxFaces = ({ height, width, length }: Measures): BoxFaces => {
+  const project = (alongWidth: number, alongLength: number, up: number): Point => [
     (alongLength - alongWidth) * COS,
     -(alongLength + alongWidth) * SIN - up,
   ]
   const middle = width / 2
-  const hang = height - Math.min(TAPE_END, height * 0.6)
+  const tapeEnd = height - Math.min(MAX_TAPE_OVERHANG, height * 0.6)
   return {
-    top: [at(0, 0, height), at(0, length, height), at(width, length, height), at(width, 0, height)],
-    left: [at(0, 0, 0), at(0, 0, height), at(width, 0, height), at(width, 0, 0)],
-    right: [at(0, 0, 0), at(0, 0, height), at(0, length, height), at(0, length, 0)],
+    top: [
+      project(0, 0, height),
+      project(0, length, height),
+      project(width, length, height),
+      project(width, 0, height),
+    ],
+    left: [
+      project(0, 0, 0),
+      project(0, 0, height),
+      project(width, 0, height),
+      project(width, 0, 0),
+    ],
+    right: [
+      project(0, 0, 0),
+      project(0, 0, height),
+      project(0, length, height),
+      project(0, length, 0),
+    ],
     tape: [
-      at(middle - TAPE, 0, hang),
-      at(middle - TAPE, 0, height),
-      at(middle - TAPE, length, height),
-      at(middle + TAPE, length, height),
-      at(middle + TAPE, 0, height),
-      at(middle + TAPE, 0, hang),
+      project(middle - HALF_TAPE_WIDTH, 0, tapeEnd),
+      project(middle - HALF_TAPE_WIDTH, 0, height),
+      project(middle - HALF_TAPE_WIDTH, length, height),
+      project(middle + HALF_TAPE_WIDTH, length, height),
+      project(middle + HALF_TAPE_WIDTH, 0, height),
+      project(middle + HALF_TAPE_WIDTH, 0, tapeEnd),
     ],
   }
 }
 
-/** The room a drawing of a box takes, in mm: `x y width height` of a view. */
-export const boxView = ({ height, width, length }: Measures) => ({
+/** Computes the view box of a box's drawing, in mm. */
+export const computeViewBox = ({ height, width, length }: Measures) => ({
   x: -width * COS,
   y: -(width + length) * SIN - height,
   width: (width + length) * COS,

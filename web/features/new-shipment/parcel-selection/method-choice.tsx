@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { selectableMethods } from '#shared/catalogue/find-products.ts'
+import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
@@ -12,20 +12,20 @@ import { updateParcel } from '../state/wizard-draft.ts'
 const icons = {
   apt: 'locker',
   po: 'post',
-  pudo: 'house',
+  pudo: 'home',
   address: 'truck',
 } as const satisfies Record<DeliveryMethod, IconName>
 
-const columns = [1, 1, 2, 3] as const
+const columnsByMethodCount = [1, 1, 2, 3] as const
 
-/** How a parcel gets to its recipient: what is sold to the country, parcel shops left out. */
+/** Selects the delivery method of a parcel from those sold to the country, except parcel shops. */
 export const MethodChoice = ({ parcel, country }: { parcel: ParcelDraft; country: string }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const name = useId()
-  const methods = selectableMethods(app.products, country)
+  const methods = listSelectableMethods(app.products, country)
   return (
-    <RadioCards legend={t('method.legend')} columns={columns[methods.length] ?? 3}>
+    <RadioCards legend={t('method.legend')} columns={columnsByMethodCount[methods.length] ?? 3}>
       {methods.map((method) => (
         <RadioCard
           key={method}

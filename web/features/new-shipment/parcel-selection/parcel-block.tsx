@@ -4,45 +4,46 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { productOf } from '../state/order-bodies.ts'
+import { findProduct } from '../state/order-bodies.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './parcel-block.module.css'
 import { SizeChoice } from './size-choice.tsx'
-import { sizeName } from './size-name.ts'
+import { getSizeName } from './size-name.ts'
 
-/** One of several parcels: a line that opens its choices, and closes those of the others. */
+/** One of several parcels as an accordion item; opening it closes the others. */
 export const ParcelBlock = ({
   parcel,
   country,
   number,
-  isFresh,
+  isNew,
   onRemove,
 }: {
   parcel: ParcelDraft
   country: string
   number: number
-  /** Just added: it opens and takes the focus. */
-  isFresh: boolean
+  /** Whether the parcel was just added; the block then opens and takes the focus. */
+  isNew: boolean
   onRemove: () => void
 }) => {
   const { t } = useTranslation('wizard')
-  const product = productOf(useApp(), parcel)
+  const product = findProduct(useApp(), parcel)
   const block = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // A block that came open into a group with an open one would be closed by the browser.
-    if (!isFresh || !block.current) return
+    // Opened here, not by markup: the browser closes a `details` that is inserted open next to an
+    // open one of the same name.
+    if (!isNew || !block.current) return
     block.current.open = true
     block.current.querySelector('summary')?.focus({ preventScroll: true })
     block.current.scrollIntoView({ block: 'start' })
-  }, [isFresh])
+  }, [isNew])
   return (
     <details ref={block} className={styles.block} name="parcel">
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
           {t(`method.${parcel.delivery_method}`)}
-          {product && <> · {sizeName(product, t)}</>}
+          {product && <> · {getSizeName(product, t)}</>}
         </span>
         {product && <Price amount={product.price} />}
         <Icon name="chevron-down" className={styles.chevron} />

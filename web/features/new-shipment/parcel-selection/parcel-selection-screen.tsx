@@ -3,7 +3,7 @@ import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/toast.tsx'
-import { settleCountry, settleCountryAhead } from '../state/first-country.ts'
+import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
 import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
@@ -12,36 +12,36 @@ import { ParcelBlock } from './parcel-block.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 
-settleCountryAhead()
+ensureCountryEarly()
 
-/** Where the parcels go, how they get there and how large they are. */
+/** The first step: destination country, delivery method and size of each parcel. */
 const ParcelSelectionScreen = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const { destination_country: country, parcels } = useWizard()
   const screen = useRef<HTMLDivElement>(null)
-  /** How many parcels were there before any was added here. */
-  const [present, setPresent] = useState(parcels.length)
-  useLayoutEffect(() => settleCountry(app), [app, country])
+  /** The number of parcels before any was added on this screen. */
+  const [initialCount, setInitialCount] = useState(parcels.length)
+  useLayoutEffect(() => ensureCountry(app), [app, country])
   if (country === null) return null
   const remove = (key: string, number: number) => {
     removeParcel(key)
-    setPresent(parcels.length - 1)
+    setInitialCount(parcels.length - 1)
     announce(t('parcels.removed', { number }))
     screen.current?.focus()
   }
-  const [only] = parcels
-  const isOnly = only && parcels.length === 1
+  const [firstParcel] = parcels
+  const isSingle = firstParcel && parcels.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <p>{t('lead')}</p>
       <Card title={t('destination.title')}>
         <CountryChoice country={country} />
-        {isOnly && <MethodChoice parcel={only} country={country} />}
+        {isSingle && <MethodChoice parcel={firstParcel} country={country} />}
       </Card>
-      {isOnly ? (
+      {isSingle ? (
         <Card title={t('size.legend')}>
-          <SizeChoice parcel={only} country={country} hideLegend />
+          <SizeChoice parcel={firstParcel} country={country} hideLegend />
         </Card>
       ) : (
         parcels.map((parcel, index) => (
@@ -50,7 +50,7 @@ const ParcelSelectionScreen = () => {
             parcel={parcel}
             country={country}
             number={index + 1}
-            isFresh={index >= present && index === parcels.length - 1}
+            isNew={index >= initialCount && index === parcels.length - 1}
             onRemove={() => remove(parcel.key, index + 1)}
           />
         ))

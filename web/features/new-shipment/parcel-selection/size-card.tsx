@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
 import styles from './size-card.module.css'
-import { sizeName } from './size-name.ts'
+import { getSizeName } from './size-name.ts'
 import { WeightDrawing } from './weight-drawing.tsx'
 
-/** One size, or band of weight: drawn to scale, with its measures, the most it weighs, its price. */
+/** A size or weight band: drawing to scale, measures, maximum weight and price. */
 export const SizeCard = ({
   product,
   name,
@@ -17,7 +17,7 @@ export const SizeCard = ({
   onChoose,
 }: {
   product: Product
-  /** Of the group of radio buttons. */
+  /** Name of the radio button group. */
   name: string
   isChosen: boolean
   onChoose: () => void
@@ -25,7 +25,7 @@ export const SizeCard = ({
   const { t } = useTranslation('wizard')
   const id = useId()
   const { height, width, length, weight } = product
-  const isMeasured = height !== null && width !== null && length !== null
+  const hasMeasures = height !== null && width !== null && length !== null
   const upTo = t('size.upTo', { kg: formatKilograms(weight) })
   return (
     <label className={styles.card}>
@@ -39,17 +39,17 @@ export const SizeCard = ({
         aria-describedby={`${id}-text ${id}-price`}
       />
       <span className={styles.drawing}>
-        {isMeasured ? (
+        {hasMeasures ? (
           <BoxDrawing height={height} width={width} length={length} />
         ) : (
           <WeightDrawing grams={weight} />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className={styles.title} id={`${id}-title`}>
-          {sizeName(product, t)}
+          {getSizeName(product, t)}
         </span>
-        {isMeasured && (
+        {hasMeasures && (
           <span className={styles.text} id={`${id}-text`}>
             {t('size.measures', {
               height: formatCentimetres(height),

@@ -3,13 +3,13 @@ import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
-import { sizesTo } from '../state/change-route.ts'
+import { listSizes } from '../state/change-route.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { updateParcel } from '../state/wizard-draft.ts'
 import { SizeCard } from './size-card.tsx'
 import styles from './size-choice.module.css'
 
-/** The sizes of a parcel's way side by side, with what each costs. */
+/** Selects the size of a parcel from those sold for its country and delivery method. */
 export const SizeChoice = ({
   parcel,
   country,
@@ -17,7 +17,7 @@ export const SizeChoice = ({
 }: {
   parcel: ParcelDraft
   country: string
-  /** A heading above says it already. */
+  /** Hides the legend visually, for use below a heading with the same text. */
   hideLegend?: boolean
 }) => {
   const { t } = useTranslation('wizard')
@@ -29,7 +29,7 @@ export const SizeChoice = ({
         {t('size.legend')}
       </legend>
       <div className={styles.cards}>
-        {sizesTo(app, country, parcel.delivery_method).map((product) => (
+        {listSizes(app, country, parcel.delivery_method).map((product) => (
           <SizeCard
             key={product.id}
             name={`${name}-size`}

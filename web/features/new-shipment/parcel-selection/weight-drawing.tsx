@@ -1,12 +1,12 @@
 import { MAX_PARCEL_GRAMS } from '#shared/parcels/sizes.ts'
 import styles from './weight-drawing.module.css'
 
-/** Half the side of the drawing, in its own units. */
+/** Half the side length of the view box. */
 const HALF = 32
 
 /**
- * A weight as scales use it: stands for a band of weight, which has no measures to draw. A body
- * eight times as heavy is twice as wide.
+ * Draws a scale weight for a weight band, which has no measures to draw. Volume is proportional to
+ * `grams`: eight times the weight is twice as wide.
  */
 export const WeightDrawing = ({ grams }: { grams: number }) => {
   const scale = Math.cbrt(grams / MAX_PARCEL_GRAMS)

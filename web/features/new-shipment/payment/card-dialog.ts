@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import { type ResponseData, responseData } from '#shared/payments/response-data.ts'
-import { ApiFailure, noAnswer } from '#web/lib/api-problem.ts'
+import { ApiFailure, noResponseProblem } from '#web/lib/api-problem.ts'
 
-/** What the provider's card dialog is opened with. */
+/** The options of the provider's card dialog. */
 export interface CardPayment {
   readonly scriptUrl: string
   readonly key: string
@@ -11,8 +11,9 @@ export interface CardPayment {
   readonly amount: number
   readonly email: string
   readonly clientName: string
-  /** The shop, and what is paid for. */
+  /** Name of the shop. */
   readonly name: string
+  /** What the payment is for. */
   readonly description: string
 }
 
@@ -23,7 +24,7 @@ interface Checkout {
   open: () => void
 }
 
-// The provider calls global functions by their names.
+// The provider calls its callbacks as global functions, by name.
 declare global {
   interface Window {
     Maksekeskus?: { readonly Checkout: Checkout }
@@ -42,19 +43,20 @@ const loadScript = (url: string): Promise<Checkout> =>
     script.addEventListener('load', () => {
       const checkout = window.Maksekeskus?.Checkout
       if (checkout) resolve(checkout)
-      else reject(new ApiFailure(noAnswer))
+      else reject(new ApiFailure(noResponseProblem))
     })
     script.addEventListener('error', () => {
-      // The next press tries again.
+      // Removed so that the next attempt loads it again.
       script.remove()
-      reject(new ApiFailure(noAnswer))
+      reject(new ApiFailure(noResponseProblem))
     })
     document.head.append(script)
   })
 
 /**
- * Shows the provider's card dialog and waits for its end: what it hands over to be verified by
- * the server, or `undefined` when the payer closes it. Throws `ApiFailure` when it does not load.
+ * Opens the provider's card dialog. Resolves to the response data for the server to verify, or to
+ * `undefined` when the payer closes the dialog.
+ * @throws {ApiFailure} when the dialog does not load or returns invalid data.
  */
 export const payByCard = async (
   { scriptUrl, amount, ...payment }: CardPayment,
@@ -77,5 +79,5 @@ export const payByCard = async (
   if (data === undefined) return undefined
   const parsed = responseData.safeParse(data)
   if (parsed.success) return parsed.data
-  throw new ApiFailure(noAnswer)
+  throw new ApiFailure(noResponseProblem)
 }

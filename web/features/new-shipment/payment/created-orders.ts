@@ -1,53 +1,54 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import type { AppData } from '#web/lib/app-data.ts'
-import { orderBodyOf } from '../state/order-bodies.ts'
+import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
-const hex = (bytes: ArrayBuffer) =>
+const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * A digest of what is about to be created. The parcels' own keys are part of it: the same
- * content typed a second time is a second shipment, the same draft sent twice is not.
- */
-const fingerprintOf = async (...parts: readonly unknown[]): Promise<string> => {
+/** Computes the SHA-256 digest of the parts' JSON, in hex. */
+const computeFingerprint = async (...parts: readonly unknown[]): Promise<string> => {
   const text = new TextEncoder().encode(JSON.stringify(parts))
-  return hex(await crypto.subtle.digest('SHA-256', text))
+  return toHex(await crypto.subtle.digest('SHA-256', text))
 }
 
 /**
- * Calls off what the draft was before it was edited, so that nobody finds it unpaid in a list. The
- * doors go on to what takes its place. What cannot be called off any more is being paid, and what
- * does not answer is removed by its age: neither holds up the payer.
+ * Cancels the orders created before the draft was edited, so that they do not appear as unpaid in a
+ * list. Their soft-booked doors are kept for the new orders. Errors are ignored: orders that cannot
+ * be cancelled are being paid, and the server removes unpaid orders by age.
  */
-const cancelReplaced = async (ids: readonly string[]): Promise<void> => {
+const cancelReplacedOrders = async (ids: readonly string[]): Promise<void> => {
   await callApi(cancelOrders, { body: { ids: [...ids], keep_soft_books: true } }).catch(
     () => undefined,
   )
 }
 
 /**
- * The shipments of the draft, created at the first press and found again at every later one: the
- * fingerprint of the content is the key of the call and stays in the draft with the answer, so
- * that neither a reload between call and answer nor a second try creates anything twice. What was
- * created for an earlier content is part of the key: that one is called off and never comes back.
+ * Creates the orders of the draft, or returns the ids of those already created for the same
+ * content.
+ *
+ * The idempotency key is a fingerprint of the content, so a reload before the response or a retry
+ * creates nothing twice. It includes the parcel keys: the same content typed again is another
+ * shipment. When the draft was edited it also includes the previous order ids: those are cancelled,
+ * and restoring the earlier content must not return them.
  */
-export const ensureCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
-  const bodies = draft.parcels.map((parcel) => orderBodyOf(app, draft, parcel))
+export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
+  const bodies = draft.parcels.map((parcel) => toOrderBody(app, draft, parcel))
   const parcelKeys = draft.parcels.map(({ key }) => key)
-  const fingerprint = await fingerprintOf(parcelKeys, bodies)
-  const replaced = draft.created
-  if (replaced?.fingerprint === fingerprint) return replaced.order_ids
-  const idempotencyKey = replaced
-    ? await fingerprintOf(fingerprint, replaced.order_ids)
+  const fingerprint = await computeFingerprint(parcelKeys, bodies)
+  const previous = draft.created
+  if (previous?.fingerprint === fingerprint) return previous.order_ids
+  const idempotencyKey = previous
+    ? await computeFingerprint(fingerprint, previous.order_ids)
     : fingerprint
   const { order_ids } = await callApi(createOrder, { body: bodies }, { idempotencyKey })
   wizard.update((current) => ({ ...current, created: { fingerprint, order_ids } }))
-  if (replaced) await cancelReplaced(replaced.order_ids)
+  if (previous) await cancelReplacedOrders(previous.order_ids)
   return order_ids
 }
 
-/** Forgets what was created: the server does not know it any more. */
-export const forgetCreated = (): void => wizard.update((draft) => ({ ...draft, created: null }))
+/** Removes the created orders from the draft, after the server reported them as not found. */
+export const clearCreatedOrders = (): void =>
+  wizard.update((draft) => ({ ...draft, created: null }))

@@ -1,34 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
-import { paths } from '#web/app/paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { getServerTime } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { SummaryCard } from './summary-card.tsx'
 import styles from './summary.module.css'
 
-/** How long the doors are held; once that is over, that they are looked for again. */
-const Reserved = ({ until }: { until: number }) => {
+/** Counts down the door reservation; after it, says that doors will be searched for again. */
+const ReservationCountdown = ({ until }: { until: number }) => {
   const { t } = useTranslation('payment')
-  const [isOver, setIsOver] = useState(() => until <= serverNow())
+  const [isExpired, setIsExpired] = useState(() => until <= getServerTime())
   return (
     <>
       <p className={styles.countdown}>
         {t('dropOff.reserved')}{' '}
         <Countdown
           until={until}
-          onEnd={() => setIsOver(true)}
-          spoken={(count) => t('common:minutesLeft', { count })}
+          onEnd={() => setIsExpired(true)}
+          formatAnnouncement={(count) => t('common:minutesLeft', { count })}
         />
       </p>
-      {isOver && <p role="status">{t('dropOff.over')}</p>}
+      {isExpired && <p role="status">{t('dropOff.over')}</p>}
     </>
   )
 }
 
-/** Where the parcels are handed in, and the way back to change it. */
+/** Summary of the drop-off, with a link to change it. */
 export const DropOffSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
   const { drop_off: chosen } = useWizard()
@@ -48,7 +48,7 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
         </>
       }
     >
-      {until !== null && <Reserved key={until} until={Date.parse(until)} />}
+      {until !== null && <ReservationCountdown key={until} until={Date.parse(until)} />}
       {children}
     </SummaryCard>
   )

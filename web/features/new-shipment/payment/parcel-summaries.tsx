@@ -1,16 +1,16 @@
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { formatTotal } from '#web/lib/format.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { sizeName } from '../parcel-selection/size-name.ts'
-import { productOf, totalOf } from '../state/order-bodies.ts'
+import { getSizeName } from '../parcel-selection/size-name.ts'
+import { findProduct, calculateTotal } from '../state/order-bodies.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './summary.module.css'
 
-const destinationLine = ({ place, address }: ParcelDraft): string => {
+const formatDestination = ({ place, address }: ParcelDraft): string => {
   if (place) return `${place.name}, ${place.formatted_address}`
   if (!address) return ''
   const { address_street, address_house, address_apartment, address_zip, address_city } = address
@@ -20,7 +20,7 @@ const destinationLine = ({ place, address }: ParcelDraft): string => {
     .join(', ')
 }
 
-/** Every parcel with what it costs, and the ways back to change it. */
+/** Summary of every parcel with its price, with links to change it. */
 export const ParcelSummaries = () => {
   const { t } = useTranslation('payment')
   const app = useApp()
@@ -36,18 +36,18 @@ export const ParcelSummaries = () => {
     >
       <ol className={styles.list}>
         {draft.parcels.map((parcel, position) => {
-          const total = totalOf(app, { ...draft, parcels: [parcel] })
-          const product = productOf(app, parcel)
+          const total = calculateTotal(app, { ...draft, parcels: [parcel] })
+          const product = findProduct(app, parcel)
           return (
             <li key={parcel.key} className={styles.parcel}>
               <p className={styles.head}>
                 {draft.parcels.length > 1 && <span>{position + 1}.</span>}
                 <span>{parcel.recipient.name}</span>
-                <span>{product && sizeName(product, t)}</span>
+                <span>{product && getSizeName(product, t)}</span>
               </p>
               <p className={styles.price}>{formatTotal(total)}</p>
               <div className={styles.lines}>
-                <p>{destinationLine(parcel)}</p>
+                <p>{formatDestination(parcel)}</p>
                 <p>{[parcel.recipient.phone, parcel.recipient.email].filter(Boolean).join(', ')}</p>
                 {parcel.services.length > 0 && (
                   <p>{parcel.services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>

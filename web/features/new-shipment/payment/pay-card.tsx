@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatEuros, vatWithin } from '#shared/lib/money.ts'
+import { formatEuros, extractVat } from '#shared/lib/money.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { formatTotal } from '#web/lib/format.ts'
@@ -8,13 +8,13 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { totalOf, wizardStateOf } from '../state/order-bodies.ts'
+import { calculateTotal, getWizardState } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import styles from './summary.module.css'
 import type { PaymentPhase } from './use-payment.ts'
 
-/** The sum, the terms, and the buttons that pay. */
+/** The total, the terms checkbox and the payment buttons. */
 export const PayCard = ({
   phase,
   onPay,
@@ -26,11 +26,11 @@ export const PayCard = ({
   const app = useApp()
   const draft = useWizard()
   const locale = useValue(currentLocale)
-  /** Undefined as long as nobody has said anything of the terms. */
+  /** Undefined until the terms checkbox is first changed. */
   const [hasAccepted, setHasAccepted] = useState<boolean>()
-  const sum = totalOf(app, draft)
+  const sum = calculateTotal(app, draft)
   const { total, range } = sum
-  const { isSenderValid, areRecipientsValid, hasDropOff } = wizardStateOf(app, draft)
+  const { isSenderValid, areRecipientsValid, hasDropOff } = getWizardState(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =
     hasAccepted === true && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
@@ -46,7 +46,7 @@ export const PayCard = ({
             ? t('pay.range')
             : t('pay.vat', {
                 rate: String(app.vat_rate).replace('.', ','),
-                sum: formatEuros(vatWithin(total, app.vat_rate)),
+                sum: formatEuros(extractVat(total, app.vat_rate)),
               })}
         </p>
       </div>

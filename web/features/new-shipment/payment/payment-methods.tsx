@@ -1,19 +1,19 @@
-import { listPaymentMethods } from '#shared/api/orders.ts'
+import { listPaymentMethods } from '#shared/api/payments.ts'
 import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Skeleton, Spinner } from '#web/ui/spinner.tsx'
 import styles from './summary.module.css'
 
-/** One button for each way to pay; the pressed one turns until it is known where it leads. */
+/** One button per payment method; the clicked one shows a spinner until the payment has started. */
 export const PaymentMethods = ({
   isEnabled,
   busy,
   onPay,
 }: {
   isEnabled: boolean
-  /** The method that is being worked on. */
+  /** The gateway of the payment in progress. */
   busy: string | undefined
   onPay: (gateway: string) => void
 }) => {

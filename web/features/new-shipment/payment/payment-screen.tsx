@@ -1,44 +1,44 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { DoorsDialogs } from '../drop-off/doors-dialogs.tsx'
+import { DoorBookingDialogs } from '../drop-off/door-booking-dialogs.tsx'
 import { ParkedNotice } from '../drop-off/parked-notice.tsx'
 import { useSoftBooking } from '../drop-off/use-soft-booking.ts'
-import { wizardStateOf } from '../state/order-bodies.ts'
+import { getWizardState } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { BankCard } from './bank-card.tsx'
+import { PendingPaymentCard } from './pending-payment-card.tsx'
 import { DropOffSummary } from './drop-off-summary.tsx'
-import { KeepDropOff } from './keep-drop-off.tsx'
+import { SaveDropOffCheckbox } from './save-drop-off-checkbox.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
 import { PayCard } from './pay-card.tsx'
 import { SenderSummary } from './sender-summary.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** What is about to be sent, what it costs, and the ways to pay. */
+/** The last step: summary of the shipment, total and payment methods. */
 const PaymentScreen = () => {
   const { t } = useTranslation('payment')
   const app = useApp()
   const draft = useWizard()
   const booking = useSoftBooking(() => {})
-  const [keepsDropOff, setKeepsDropOff] = useState(false)
-  const { phase, pay, ask, chooseAgain } = usePayment(booking, keepsDropOff)
-  const { hasPrice, hasDropOff } = wizardStateOf(app, draft)
+  const [savesDropOff, setSavesDropOff] = useState(false)
+  const { phase, pay, checkAgain, changeMethod } = usePayment(booking, savesDropOff)
+  const { hasPrice, hasDropOff } = getWizardState(app, draft)
   const canPay = hasPrice && hasDropOff
 
   if (phase.name === 'waiting' || phase.name === 'undecided') {
     return (
-      <BankCard
+      <PendingPaymentCard
         isUndecided={phase.name === 'undecided'}
-        onAsk={ask}
-        onChooseAgain={canPay ? chooseAgain : undefined}
+        onCheckAgain={checkAgain}
+        onChangeMethod={canPay ? changeMethod : undefined}
       />
     )
   }
-  // Back from the bank in another tab, without what was typed: there is nothing to pay again.
+  // Returned from the bank in another tab without the draft: there is nothing to pay.
   if (!canPay && phase.name === 'ready' && phase.notice) {
     return <Navigate to={paths.newShipment} replace />
   }
@@ -54,11 +54,11 @@ const PaymentScreen = () => {
       <Stack split>
         <SenderSummary />
         <DropOffSummary>
-          <KeepDropOff checked={keepsDropOff} onChecked={setKeepsDropOff} />
+          <SaveDropOffCheckbox checked={savesDropOff} onChecked={setSavesDropOff} />
         </DropOffSummary>
       </Stack>
       <PayCard phase={phase} onPay={pay} />
-      <DoorsDialogs booking={booking} />
+      <DoorBookingDialogs booking={booking} />
     </Stack>
   )
 }

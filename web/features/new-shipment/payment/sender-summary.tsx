@@ -1,11 +1,11 @@
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
-import { offersCompany } from '../state/order-bodies.ts'
+import { canAddCompany } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { SummaryCard } from './summary-card.tsx'
 
-/** Who sends, and the way back to change it. */
+/** Summary of the sender, with a link to change it. */
 export const SenderSummary = () => {
   const { t } = useTranslation('payment')
   const app = useApp()
@@ -20,7 +20,7 @@ export const SenderSummary = () => {
         <>
           <p>{sender.phone}</p>
           <p>{sender.email}</p>
-          {isCompanyShown && offersCompany(app) && <p>{company.company_name}</p>}
+          {isCompanyShown && canAddCompany(app) && <p>{company.company_name}</p>}
         </>
       }
     />

@@ -1,105 +1,109 @@
 import { checkDoorAvailability } from '#shared/api/lockers.ts'
-import { payOrders } from '#shared/api/orders.ts'
+import { payOrders } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi, newKey } from '#web/lib/api-client.ts'
+import { callApi, createIdempotencyKey } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import type { AppData } from '#web/lib/app-data.ts'
-import { learnServerTime } from '#web/lib/server-clock.ts'
+import { syncServerClock } from '#web/lib/server-clock.ts'
 import type { FreeDoors } from '../drop-off/fitting-parcels.ts'
-import { callUntilAnswered } from '../state/call-until-answered.ts'
-import { doorSizesOf } from '../state/door-sizes.ts'
+import { callWithRetry } from '../state/call-with-retry.ts'
+import { getDoorSizes } from '../state/door-sizes.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import type { CardPayment } from './card-dialog.ts'
-import { ensureCreated, forgetCreated } from './created-orders.ts'
+import { ensureOrdersCreated, clearCreatedOrders } from './created-orders.ts'
 
-/** What a press of a payment button has led to. */
+/** The outcome of starting a payment. */
 export type PaymentStart =
   | { readonly kind: 'paid'; readonly shipments: readonly Order[] }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'card'; readonly card: Omit<CardPayment, 'name' | 'description'> }
-  /** The locker has too few doors left. */
+  /** The locker has too few free doors. */
   | { readonly kind: 'full'; readonly place: Place; readonly free: FreeDoors }
-  /** Some of it is paid already, as from another tab: the server knows how it stands. */
-  | { readonly kind: 'known' }
+  /** Some orders are already paid, for example from another tab; poll for the status. */
+  | { readonly kind: 'already_paid' }
 
-/** What is asked for by the press of a payment button. */
-interface PaymentPress {
-  /** Undefined for the button without a method: nothing is owed. */
+/** The options of a payment. */
+interface PaymentOptions {
+  /** The payment method; undefined when the total is zero. */
   readonly gateway: string | undefined
-  /** Whether the drop-off is to be saved as the account's preferred one. */
-  readonly keepsDropOff: boolean
+  /** Whether to save the drop-off as the account's preferred one. */
+  readonly savesDropOff: boolean
 }
 
-/** Longest wait for an answer that does not come, while the call is repeated. */
-const limitMs = 45_000
+/** Maximum time to retry a call that gets no response. */
+const answerTimeoutMs = 45_000
 
-const codeOf = (failure: unknown) =>
+const getErrorCode = (failure: unknown) =>
   failure instanceof ApiFailure
     ? failure.problem.error_code || failure.problem.error_type
     : undefined
 
-/** Holds the doors anew for the time at the bank; when there are too few, tells what is free. */
+/**
+ * Renews the soft booking for the time at the bank. Returns the free doors when the locker has too
+ * few.
+ */
 const holdDoors = async (
   app: AppData,
   draft: WizardDraft,
 ): Promise<Extract<PaymentStart, { kind: 'full' }> | undefined> => {
   const place = draft.drop_off?.place
   if (place?.type !== 'ipb') return undefined
-  const answer = await callUntilAnswered(
+  const result = await callWithRetry(
     checkDoorAvailability,
     {
       params: { place_id: place.id },
-      body: { sizes: doorSizesOf(app, draft.parcels), soft_book: true },
+      body: { sizes: getDoorSizes(app, draft.parcels), soft_book: true },
     },
-    { key: newKey(), limitMs },
+    { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
   )
-  learnServerTime(answer.now)
-  if (!answer.success) return { kind: 'full', place, free: answer.available_doors }
+  syncServerClock(result.now)
+  if (!result.success) return { kind: 'full', place, free: result.available_doors }
   wizard.update((current) =>
     current.drop_off
       ? {
           ...current,
-          drop_off: { ...current.drop_off, reserved_until: answer.reserved_until },
+          drop_off: { ...current.drop_off, reserved_until: result.reserved_until },
         }
       : current,
   )
   return undefined
 }
 
-/** The doors went between holding and paying: what is free now. */
-const fullNow = async (
+/** Fetches the free doors after the reservation was lost between booking and payment. */
+const fetchFreeDoors = async (
   app: AppData,
   draft: WizardDraft,
   failure: unknown,
 ): Promise<PaymentStart> => {
   const place = draft.drop_off?.place
   if (!place) throw failure
-  const answer = await callApi(checkDoorAvailability, {
+  const result = await callApi(checkDoorAvailability, {
     params: { place_id: place.id },
-    body: { sizes: doorSizesOf(app, draft.parcels) },
+    body: { sizes: getDoorSizes(app, draft.parcels) },
   })
-  return { kind: 'full', place, free: answer.available_doors }
+  return { kind: 'full', place, free: result.available_doors }
 }
 
 /**
- * From the press of a payment button to where the payer goes: creates the shipments unless they
- * are, holds their doors, opens the payment. Throws `ApiFailure` for what the screen must tell.
+ * Starts a payment: creates the orders unless they exist, soft-books their doors and opens the
+ * payment at the provider.
+ * @throws {ApiFailure} for errors that the screen must show.
  */
 export const startPayment = async (
   app: AppData,
   draft: WizardDraft,
-  press: PaymentPress,
+  options: PaymentOptions,
   isRetry = false,
 ): Promise<PaymentStart> => {
-  const { gateway, keepsDropOff } = press
+  const { gateway, savesDropOff: keepsDropOff } = options
   const place = draft.drop_off?.place
-  const order_ids = await ensureCreated(app, draft)
+  const order_ids = await ensureOrdersCreated(app, draft)
   const full = await holdDoors(app, draft)
   if (full) return full
   try {
-    const answer = await callUntilAnswered(
+    const result = await callWithRetry(
       payOrders,
       {
         body: {
@@ -111,10 +115,10 @@ export const startPayment = async (
           ...(keepsDropOff && place && { preferred_dropoff_place_id: place.id }),
         },
       },
-      { key: newKey(), limitMs },
+      { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
     )
-    if (answer.redirect_url !== null) return { kind: 'redirect', url: answer.redirect_url }
-    const { checkoutjs_url, publishable_key, transaction_id, amount } = answer
+    if (result.redirect_url !== null) return { kind: 'redirect', url: result.redirect_url }
+    const { checkoutjs_url, publishable_key, transaction_id, amount } = result
     return checkoutjs_url !== null && publishable_key !== null && transaction_id !== null
       ? {
           kind: 'card',
@@ -127,14 +131,14 @@ export const startPayment = async (
             clientName: draft.sender.name,
           },
         }
-      : { kind: 'paid', shipments: answer.paid_shipments }
+      : { kind: 'paid', shipments: result.paid_shipments }
   } catch (failure) {
-    const code = codeOf(failure)
-    if (code === 'doors_not_reserved') return fullNow(app, draft, failure)
-    if (code === 'payment_not_needed') return { kind: 'known' }
+    const code = getErrorCode(failure)
+    if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)
+    if (code === 'payment_not_needed') return { kind: 'already_paid' }
     if (code !== 'not_found' || isRetry) throw failure
-    // The session or the shipments have run out meanwhile; what was typed has not.
-    forgetCreated()
-    return startPayment(app, wizard.get(), press, true)
+    // The session or the orders have expired; create the orders again from the draft.
+    clearCreatedOrders()
+    return startPayment(app, wizard.get(), options, true)
   }
 }

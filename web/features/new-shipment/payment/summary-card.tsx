@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './summary.module.css'
 
-/** What was chosen at a step, in a line and details, with the way back to change it. */
+/** Summary of a step's choice, with a link to change it. */
 export const SummaryCard = ({
   title,
   to,
@@ -16,7 +16,7 @@ export const SummaryCard = ({
   title: string
   /** The path of the step. */
   to: string
-  /** What the link changes, for who does not see where it stands. */
+  /** Accessible name of the link. */
   change: string
   line: string
   details: ReactNode

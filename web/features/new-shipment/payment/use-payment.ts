@@ -1,61 +1,61 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { completePayment, zeroUpgrade } from '#shared/api/orders.ts'
+import { completePayment, zeroUpgrade } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/navigation/paths.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { appData, loadApp, useApp } from '#web/lib/app-data.ts'
-import { brandName } from '#web/lib/brand.ts'
+import { getBrandName } from '#web/lib/brand.ts'
 import { currentLocale } from '#web/lib/current-locale.ts'
 import { showProblem } from '#web/lib/problem-dialog.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
-import { endPaidDraft } from '../state/parked-parcels.ts'
-import { withRefused } from '../state/order-bodies.ts'
+import { finishPaidDraft } from '../state/parked-parcels.ts'
+import { addRefusedFields } from '../state/order-bodies.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { askOnce, askUntilDecided, type PaymentAnswer } from './ask-payment.ts'
+import { fetchPaymentResult, pollUntilDecided, type PaymentResult } from './poll-payment.ts'
 import { payByCard } from './card-dialog.ts'
 import { type PaymentStart, startPayment } from './start-payment.ts'
 
-/** How far paying is. */
+/** The state of the payment step. */
 export type PaymentPhase =
-  /** Waits for a press; `notice` tells how the last try ended. */
+  /** Ready to pay; `notice` is the outcome of the last attempt. */
   | { readonly name: 'ready'; readonly notice?: 'not_completed' | 'refused' }
-  /** A press is being worked on; `gateway` is its button, undefined the one without a method. */
+  /** A payment is being started; `gateway` is undefined when the total is zero. */
   | { readonly name: 'busy'; readonly gateway: string | undefined }
   /** The bank has not decided yet. */
   | { readonly name: 'waiting' }
   /** The bank has not decided within two minutes. */
   | { readonly name: 'undecided' }
 
-/** Loads the app's data anew; should that fail, at least what was paid is known. */
-const showPaid = async (shipments: readonly Order[]) => {
+/** Reloads the app data; when that fails, sets only the paid shipments. */
+const refreshPaidShipments = async (shipments: readonly Order[]) => {
   try {
     await loadApp()
   } catch {
-    const known = appData.get()
-    if (known) appData.set({ ...known, paid_shipments: [...shipments] })
+    const current = appData.get()
+    if (current) appData.set({ ...current, paid_shipments: [...shipments] })
   }
 }
 
 /**
- * Paying from the press of a button to the pages after it, whatever happens between: the bank's
- * page, the card dialog, a reload, the back button, an answer that is late.
+ * Runs a payment from the click on a payment button to the pages after it. Handles the bank's page,
+ * the card dialog, reloads, the back button and late decisions of the bank.
  */
 export const usePayment = (
   booking: ReturnType<typeof useSoftBooking>,
-  /** Whether the drop-off is to be saved as the preferred one. */
-  keepsDropOff: boolean,
+  /** Whether to save the drop-off as the preferred one. */
+  savesDropOff: boolean,
 ): {
   phase: PaymentPhase
   pay: (gateway: string | undefined) => void
-  /** Asks the bank again. */
-  ask: () => void
-  /** Back to the choice of a method while the bank is silent. */
-  chooseAgain: () => void
+  /** Polls the bank again. */
+  checkAgain: () => void
+  /** Returns to the choice of a payment method while the payment is pending. */
+  changeMethod: () => void
 } => {
   const { t } = useTranslation('payment')
   const errorText = useErrorText()
@@ -66,162 +66,162 @@ export const usePayment = (
   const [phase, setPhase] = useState<PaymentPhase>(
     hasReturned ? { name: 'waiting' } : { name: 'ready' },
   )
-  const isPressed = useRef(false)
-  const asking = useRef<AbortController>(null)
+  const isSubmitting = useRef(false)
+  const polling = useRef<AbortController>(null)
 
   const finish = async (shipments: readonly Order[]) => {
-    await showPaid(shipments)
-    const waiting = endPaidDraft(shipments.map(({ id }) => id))
-    await navigate(appData.get()?.account ? paths.next : paths.thankyou, {
+    await refreshPaidShipments(shipments)
+    const waiting = finishPaidDraft(shipments.map(({ id }) => id))
+    await navigate(appData.get()?.account ? paths.shipmentReady : paths.thankyou, {
       replace: true,
       state: { paid: true, waiting },
     })
   }
 
-  /** The address tells of the return only until it is known what came of it. */
-  const forgetReturn = () => {
+  /** Removes `returned=1` from the URL once the result of the payment is known. */
+  const clearReturnParameter = () => {
     if (!hasReturned) return
     query.delete('returned')
     setQuery(query, { replace: true })
   }
 
-  const conclude = async (answer: PaymentAnswer | undefined) => {
-    switch (answer?.status) {
+  const handleResult = async (result: PaymentResult | undefined) => {
+    switch (result?.status) {
       case 'paid':
-        await finish(answer.paid_shipments)
+        await finish(result.paid_shipments)
         return
       case undefined:
         setPhase({ name: 'undecided' })
         return
       case 'pending':
-        await waitForBank()
+        await pollBank()
         return
       case 'refused':
-        forgetReturn()
+        clearReturnParameter()
         setPhase({ name: 'ready', notice: 'refused' })
         return
       default:
-        forgetReturn()
+        clearReturnParameter()
         setPhase({ name: 'ready', notice: 'not_completed' })
     }
   }
 
-  const waitForBank = async () => {
-    asking.current?.abort()
-    const question = new AbortController()
-    asking.current = question
+  const pollBank = async () => {
+    polling.current?.abort()
+    const controller = new AbortController()
+    polling.current = controller
     setPhase({ name: 'waiting' })
-    const answer = await askUntilDecided(question.signal)
-    if (!question.signal.aborted) await conclude(answer)
+    const result = await pollUntilDecided(controller.signal)
+    if (!controller.signal.aborted) await handleResult(result)
   }
 
-  /** A payment that is through already is not to be paid again, wherever the visitor comes from. */
-  const lookForPaid = async (signal: AbortSignal) => {
+  /** Finishes when the draft's orders are already paid, so that they are not paid again. */
+  const checkAlreadyPaid = async (signal: AbortSignal) => {
     const created = wizard.get().created?.order_ids ?? []
-    if (created.length === 0 || isPressed.current) return
-    const answer = await askOnce(signal)
-    if (signal.aborted || isPressed.current || answer?.status !== 'paid') return
-    if (answer.order_ids.some((id) => created.includes(id))) await finish(answer.paid_shipments)
+    if (created.length === 0 || isSubmitting.current) return
+    const result = await fetchPaymentResult(signal)
+    if (signal.aborted || isSubmitting.current || result?.status !== 'paid') return
+    if (result.order_ids.some((id) => created.includes(id))) await finish(result.paid_shipments)
   }
 
-  const go = async (start: PaymentStart): Promise<void> => {
+  const continuePayment = async (start: PaymentStart): Promise<void> => {
     switch (start.kind) {
       case 'redirect':
-        // The buttons stay busy until the bank's page is there; `pageshow` wakes them again.
+        // The buttons stay busy until the bank's page is loaded; `pageshow` resets them.
         location.assign(start.url)
         return
       case 'card': {
         const count = wizard.get().parcels.length
         const card = {
           ...start.card,
-          name: brandName(),
+          name: getBrandName(),
           description: t('card.description', { count }),
         }
         const response_data = await payByCard(card, currentLocale.get())
         if (response_data)
-          await conclude(await callApi(completePayment, { body: { response_data } }))
+          await handleResult(await callApi(completePayment, { body: { response_data } }))
         else setPhase({ name: 'ready' })
         return
       }
       case 'paid':
         if (start.shipments.length > 0) await finish(start.shipments)
-        else await conclude(await callApi(zeroUpgrade, {}))
+        else await handleResult(await callApi(zeroUpgrade, {}))
         return
       case 'full':
         setPhase({ name: 'ready' })
         booking.showFull(start.place, start.free)
         return
-      case 'known':
-        await waitForBank()
+      case 'already_paid':
+        await pollBank()
     }
   }
 
-  const tell = (failure: unknown) => {
+  const handleError = (failure: unknown) => {
     setPhase({ name: 'ready' })
     const errors = failure instanceof ApiFailure ? failure.problem.errors : []
-    const draft = withRefused(app, wizard.get(), errors)
+    const draft = addRefusedFields(app, wizard.get(), errors)
     const locker = errors.find(({ field }) => field === 'location_id')
     if (draft.refused.length > 0) {
       wizard.set(draft)
-      const isOfSender = draft.refused.some(({ parcel }) => parcel === null)
-      void navigate(isOfSender ? paths.sender : paths.recipient, { state: { faulty: true } })
+      const isSenderField = draft.refused.some(({ parcel }) => parcel === null)
+      void navigate(isSenderField ? paths.sender : paths.recipient, { state: { faulty: true } })
     } else if (locker) {
       showToast(errorText({ type: locker.error_type }) ?? locker.error_message, 'danger')
       void navigate(paths.dropOff)
     } else showProblem(failure)
   }
 
-  const press = async (gateway: string | undefined) => {
-    if (isPressed.current) return
-    isPressed.current = true
-    asking.current?.abort()
-    forgetReturn()
+  const submitPayment = async (gateway: string | undefined) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    polling.current?.abort()
+    clearReturnParameter()
     setPhase({ name: 'busy', gateway })
     try {
-      const start = await startPayment(app, wizard.get(), { gateway, keepsDropOff })
-      // Until the page is gone the press is not over.
-      if (start.kind !== 'redirect') isPressed.current = false
-      await go(start)
+      const start = await startPayment(app, wizard.get(), { gateway, savesDropOff })
+      // On a redirect, submitting stays blocked until the page is unloaded.
+      if (start.kind !== 'redirect') isSubmitting.current = false
+      await continuePayment(start)
     } catch (failure) {
-      isPressed.current = false
-      tell(failure)
+      isSubmitting.current = false
+      handleError(failure)
     }
   }
 
-  const look = useEffectEvent((signal: AbortSignal) => {
-    void lookForPaid(signal)
+  const checkPaid = useEffectEvent((signal: AbortSignal) => {
+    void checkAlreadyPaid(signal)
   })
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    if (hasReturned) void waitForBank()
-    else look(signal)
+  const handleMount = useEffectEvent((signal: AbortSignal) => {
+    if (hasReturned) void pollBank()
+    else checkPaid(signal)
   })
-  const wake = useEffectEvent((signal: AbortSignal) => {
-    isPressed.current = false
+  const handleRestoredPage = useEffectEvent((signal: AbortSignal) => {
+    isSubmitting.current = false
     setPhase((current) => (current.name === 'busy' ? { name: 'ready' } : current))
-    look(signal)
+    checkPaid(signal)
   })
   useEffect(() => {
     const screen = new AbortController()
-    begin(screen.signal)
-    // The back button may bring the page back as it was left: with a button still busy.
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) wake(screen.signal)
+    handleMount(screen.signal)
+    // The back button may restore the page from the browser's cache with a busy button.
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) handleRestoredPage(screen.signal)
     }
-    addEventListener('pageshow', shown)
+    addEventListener('pageshow', handlePageShow)
     return () => {
-      removeEventListener('pageshow', shown)
+      removeEventListener('pageshow', handlePageShow)
       screen.abort()
-      asking.current?.abort()
+      polling.current?.abort()
     }
   }, [])
 
   return {
     phase,
-    pay: (gateway) => void press(gateway),
-    ask: () => void waitForBank(),
-    chooseAgain: () => {
-      asking.current?.abort()
-      forgetReturn()
+    pay: (gateway) => void submitPayment(gateway),
+    checkAgain: () => void pollBank(),
+    changeMethod: () => {
+      polling.current?.abort()
+      clearReturnParameter()
       setPhase({ name: 'ready' })
     },
   }

@@ -11,26 +11,26 @@ import { Stack } from '#web/ui/card.tsx'
 import {
   type AddressPart,
   addressParts,
-  emptyAddress,
-  foundAddress,
-  pointedAddress,
+  createEmptyAddress,
+  toAddressDestination,
+  toAddressAtPoint,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './address-destination.module.css'
-import type { ParcelForm } from './parcel-form.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
-const pointOf = (address: Address | null): Coordinates | undefined =>
+const getCoordinates = (address: Address | null): Coordinates | undefined =>
   typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'
     ? { latitude: address.address_latitude, longitude: address.address_longitude }
     : undefined
 
-const filledParts = (address: Address | null): ReadonlySet<AddressPart> =>
+const listFilledParts = (address: Address | null): ReadonlySet<AddressPart> =>
   new Set(address ? addressParts.filter((part) => address[part] !== '') : [])
 
-const none: ReadonlySet<AddressPart> = new Set()
+const noParts: ReadonlySet<AddressPart> = new Set()
 
-/** A door that a courier goes to: searched for, chosen on the map, or written by hand. */
+/** The delivery address for a courier: searched, chosen on the map, or entered manually. */
 export const AddressDestination = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
@@ -38,22 +38,22 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
   const { address } = parcel
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [isManual, setIsManual] = useState(false)
-  const [locked, setLocked] = useState(() => filledParts(address))
+  const [locked, setLocked] = useState(() => listFilledParts(address))
   useZipCheck(parcel)
 
-  const mayWrite = !app.disable_add_manual_address_destinations.includes(country)
-  const take = (chosen: Address) => {
+  const canEnterManually = !app.disable_add_manual_address_destinations.includes(country)
+  const applyAddress = (chosen: Address) => {
     setIsManual(false)
-    setLocked(filledParts(chosen))
-    form.write({ address: chosen })
-    // What a look-up did not know is asked for at once.
+    setLocked(listFilledParts(chosen))
+    form.update({ address: chosen })
+    // Marks fields that the lookup left empty as touched, so that they show as missing.
     form.touch(...addressParts.map((part) => `destination.${part}`))
   }
   return (
     <Stack>
       <div
         className={styles.search}
-        // See the field of places: the error must not appear while the button is being pressed.
+        // The error must not appear while a button is being clicked; see `PlaceField`.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) form.touch('destination')
         }}
@@ -62,13 +62,13 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
           key={country}
           country={country}
           chosen={address?.formatted_address ?? ''}
-          error={form.errorOf('destination')}
-          onChoose={(chosen) => take(foundAddress(chosen))}
+          error={form.getError('destination')}
+          onChoose={(chosen) => applyAddress(toAddressDestination(chosen))}
           onManual={
-            mayWrite
+            canEnterManually
               ? () => {
                   setIsManual(true)
-                  form.write({ address: address ?? emptyAddress(country) })
+                  form.update({ address: address ?? createEmptyAddress(country) })
                 }
               : undefined
           }
@@ -85,17 +85,17 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
         <AddressFields
           form={form}
           address={address}
-          locked={mayWrite ? none : locked}
+          locked={canEnterManually ? noParts : locked}
           takesFocus={isManual}
         />
       )}
       {isMapOpen && isCoreCountry(country) && (
         <AddressMapDialog
           country={country}
-          point={pointOf(address)}
+          point={getCoordinates(address)}
           onSave={(point, found) => {
             setIsMapOpen(false)
-            take(pointedAddress(point, found, country))
+            applyAddress(toAddressAtPoint(point, found, country))
           }}
           onClose={() => setIsMapOpen(false)}
         />

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#shared/places/address.ts'
-import { editAddress, emptyAddress, foundAddress, pointedAddress } from './address-draft.ts'
+import {
+  editAddress,
+  createEmptyAddress,
+  toAddressDestination,
+  toAddressAtPoint,
+} from './address-draft.ts'
 
 const found: Address = {
   type: 'address',
@@ -20,18 +25,18 @@ const found: Address = {
   geo_service: 'gazetteer',
 }
 
-describe('an address that was found', () => {
-  test('keeps its point while only the apartment is added', () =>
-    expect(editAddress(foundAddress(found), 'address_apartment', '12')).toMatchObject({
+describe('a found address', () => {
+  test('keeps its coordinates when only the apartment changes', () =>
+    expect(editAddress(toAddressDestination(found), 'address_apartment', '12')).toMatchObject({
       address_apartment: '12',
       address_latitude: 59.44,
       formatted_address: 'Lootsi 1, Tallinn',
     }))
 
   test.each(['address_street', 'address_house', 'address_city', 'address_zip'] as const)(
-    'loses its point and its words when %s is changed by hand',
+    'loses its coordinates and formatted address when %s is edited',
     (part) => {
-      const edited = editAddress(foundAddress(found), part, 'x')
+      const edited = editAddress(toAddressDestination(found), part, 'x')
       expect(edited[part]).toBe('x')
       expect(edited).not.toHaveProperty('address_latitude')
       expect(edited).not.toHaveProperty('formatted_address')
@@ -39,19 +44,19 @@ describe('an address that was found', () => {
   )
 })
 
-describe('a point of the map', () => {
+describe('a point on the map', () => {
   const point = { latitude: 59.5, longitude: 24.5 }
 
-  test('overrides the point of the address that was found there', () =>
-    expect(pointedAddress(point, found, 'ee')).toMatchObject({
+  test('overrides the coordinates of the address found there', () =>
+    expect(toAddressAtPoint(point, found, 'ee')).toMatchObject({
       address_street: 'Lootsi',
       address_latitude: 59.5,
       address_longitude: 24.5,
     }))
 
-  test('without an address there leaves the parts to be typed', () =>
-    expect(pointedAddress(point, undefined, 'fi')).toEqual({
-      ...emptyAddress('fi'),
+  test('leaves the address empty when no address was found there', () =>
+    expect(toAddressAtPoint(point, undefined, 'fi')).toEqual({
+      ...createEmptyAddress('fi'),
       address_latitude: 59.5,
       address_longitude: 24.5,
     }))

@@ -2,7 +2,7 @@ import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { Address } from '#shared/places/address.ts'
 import type { Coordinates } from '#web/domain/map/coordinates.ts'
 
-/** The parts of an address that are typed, in the order of the form. */
+/** The editable parts of an address, in the order of the form. */
 export const addressParts = [
   'address_street',
   'address_house',
@@ -13,8 +13,8 @@ export const addressParts = [
 ] as const satisfies readonly (keyof AddressDestination)[]
 export type AddressPart = (typeof addressParts)[number]
 
-/** An address with nothing in it but its country. */
-export const emptyAddress = (country: string): AddressDestination => ({
+/** Creates an address that is empty except for its country. */
+export const createEmptyAddress = (country: string): AddressDestination => ({
   type: 'address',
   address_country_code: country,
   address_zip: '',
@@ -25,8 +25,8 @@ export const emptyAddress = (country: string): AddressDestination => ({
   address_state: '',
 })
 
-/** An address that was found, as a destination. */
-export const foundAddress = (found: Address): AddressDestination => ({
+/** Converts a found address to a destination. */
+export const toAddressDestination = (found: Address): AddressDestination => ({
   type: 'address',
   name: found.name,
   address_country_code: found.address_country_code,
@@ -42,20 +42,20 @@ export const foundAddress = (found: Address): AddressDestination => ({
   formatted_address: found.formatted_address,
 })
 
-/** A point of the map with the address that was found there, if any. */
-export const pointedAddress = (
+/** Creates a destination at a point on the map, with the address found there, if any. */
+export const toAddressAtPoint = (
   { latitude, longitude }: Coordinates,
   found: Address | undefined,
   country: string,
 ): AddressDestination => ({
-  ...(found ? foundAddress(found) : emptyAddress(country)),
+  ...(found ? toAddressDestination(found) : createEmptyAddress(country)),
   address_latitude: latitude,
   address_longitude: longitude,
 })
 
 /**
- * An address with one part changed by hand. What a look-up told of the address as a whole is no
- * longer true then; only an apartment lies where its house does.
+ * Changes one part of an address. Drops the lookup's data (coordinates, formatted address), which
+ * no longer matches; only a change of the apartment keeps it.
  */
 export const editAddress = (
   address: AddressDestination,

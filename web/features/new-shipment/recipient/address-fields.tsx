@@ -4,11 +4,11 @@ import type { AddressDestination } from '#shared/orders/order-body.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { isZipPending } from '../state/zip-question.ts'
+import { isZipPending } from '../state/zip-query.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 
-/** An address part by part; parts that are `locked` were found and may not be written over. */
+/** The fields of an address; `locked` parts came from a lookup and are read-only. */
 export const AddressFields = ({
   form,
   address,
@@ -30,13 +30,13 @@ export const AddressFields = ({
     name: part,
     value: address[part],
     readOnly: locked.has(part),
-    error: form.errorOf(`destination.${part}`),
+    error: form.getError(`destination.${part}`),
     onChange: ({ target }: { target: { value: string } }) =>
-      form.write({ address: editAddress(address, part, target.value) }),
+      form.update({ address: editAddress(address, part, target.value) }),
     onBlur: () => {
       const trimmed = address[part].trim()
       if (trimmed !== address[part]) {
-        form.write({ address: editAddress(address, part, trimmed) })
+        form.update({ address: editAddress(address, part, trimmed) })
       }
       form.touch(`destination.${part}`)
     },

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ParcelForm } from './parcel-form.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 
-/** What a courier is told: a comment within ee, lv, lt and fi, a time of the day in Estonia. */
+/** Instructions for the courier: a comment in ee, lv, lt and fi, and a time window in ee. */
 export const CourierFields = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
   const { parcel, country } = form
@@ -18,7 +18,7 @@ export const CourierFields = ({ form }: { form: ParcelForm }) => {
   return (
     <Stack split={country === 'ee'}>
       <TextField
-        {...form.text('information_for_courier')}
+        {...form.textProps('information_for_courier')}
         label={t('courierComment')}
         hint={t('courierCommentHint')}
         optional={t('common:optional')}
@@ -28,7 +28,7 @@ export const CourierFields = ({ form }: { form: ParcelForm }) => {
           label={t('timewindow')}
           options={windows}
           value={String(parcel.timewindow ?? ANY_TIME)}
-          onChange={({ target }) => form.write({ timewindow: Number(target.value) })}
+          onChange={({ target }) => form.update({ timewindow: Number(target.value) })}
         />
       )}
     </Stack>

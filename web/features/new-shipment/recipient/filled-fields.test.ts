@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { exampleParcelDraft } from '#test/lib/example-draft.ts'
-import { emptyAddress } from './address-draft.ts'
-import { filledFields } from './filled-fields.ts'
+import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createEmptyAddress } from './address-draft.ts'
+import { listFilledFields } from './filled-fields.ts'
 
-const empty = exampleParcelDraft({
+const empty = createExampleParcelDraft({
   address: null,
   recipient: { name: '', phone: '', email: '' },
   content: '',
@@ -13,22 +13,21 @@ const empty = exampleParcelDraft({
   goods_price: '',
 })
 
-test('a new parcel has no field whose faults may be shown', () =>
-  expect(filledFields(empty)).toEqual([]))
+test('returns nothing for a new parcel', () => expect(listFilledFields(empty)).toEqual([]))
 
-test('a prefix that was put into the phone is no phone', () =>
-  expect(filledFields({ ...empty, recipient: { name: 'Mari', phone: '+372', email: '' } })).toEqual(
-    ['recipient.name'],
-  ))
-
-test('what was typed before a reload may show its faults, by its path in the body', () =>
+test('ignores a phone that holds only the prefilled prefix', () =>
   expect(
-    filledFields({
+    listFilledFields({ ...empty, recipient: { name: 'Mari', phone: '+372', email: '' } }),
+  ).toEqual(['recipient.name']))
+
+test('returns the filled fields by their paths in the body', () =>
+  expect(
+    listFilledFields({
       ...empty,
       weight: 'a',
       goods_price: '0',
       recipient: { name: '', phone: '+3725', email: 'x' },
-      address: { ...emptyAddress('ee'), address_zip: '1' },
+      address: { ...createEmptyAddress('ee'), address_zip: '1' },
     }),
   ).toEqual([
     'recipient.phone',

@@ -1,17 +1,17 @@
 import type { ParcelDraft } from '../state/draft-shape.ts'
 
-/** A phone that holds no more than the prefix that was put there has not been filled in. */
-const isTyped = (phone: string) => phone !== '' && !/^\+\d{2,3}$/.test(phone)
+/** Whether a phone holds more than the prefilled prefix. */
+const isPhoneTyped = (phone: string) => phone !== '' && !/^\+\d{2,3}$/.test(phone)
 
 /**
- * The fields of a parcel, by their paths in the body, that hold something already: what is wrong
- * with them may be shown at once.
+ * Lists the fields of a parcel that are filled, by their paths in the body. Their errors may be
+ * shown before they are touched.
  */
-export const filledFields = (parcel: ParcelDraft): string[] => {
+export const listFilledFields = (parcel: ParcelDraft): string[] => {
   const { recipient, address } = parcel
-  const held = {
+  const isFilledByField = {
     'recipient.name': recipient.name !== '',
-    'recipient.phone': isTyped(recipient.phone),
+    'recipient.phone': isPhoneTyped(recipient.phone),
     'recipient.email': recipient.email !== '',
     content: parcel.content !== '',
     estimated_weight: parcel.weight !== '',
@@ -20,7 +20,7 @@ export const filledFields = (parcel: ParcelDraft): string[] => {
     recipient_goods_price: parcel.goods_price !== '',
   }
   return [
-    ...Object.entries(held).flatMap(([field, isHeld]) => (isHeld ? [field] : [])),
+    ...Object.entries(isFilledByField).flatMap(([field, isFilled]) => (isFilled ? [field] : [])),
     ...Object.entries(address ?? {}).flatMap(([field, value]) =>
       typeof value === 'string' && value !== '' ? [`destination.${field}`] : [],
     ),

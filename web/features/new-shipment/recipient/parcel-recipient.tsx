@@ -8,14 +8,14 @@ import type { ParcelDraft } from '../state/draft-shape.ts'
 import { AddressDestination } from './address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
-import { useParcelForm } from './parcel-form.ts'
+import { useParcelForm } from './use-parcel-form.ts'
 import styles from './parcel-recipient.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
 import { PlaceDestination } from './place-destination.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 
-/** Where one parcel goes, to whom, and with which services. */
+/** The destination, recipient, content and services of one parcel. */
 export const ParcelRecipient = ({
   parcel,
   country,

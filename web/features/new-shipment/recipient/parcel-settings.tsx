@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { selectableMethods } from '#shared/catalogue/find-products.ts'
+import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { formatCentimetres, formatKilograms, formatWirePrice } from '#web/lib/format.ts'
@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { sizeName } from '../parcel-selection/size-name.ts'
-import { sizesTo } from '../state/change-route.ts'
+import { getSizeName } from '../parcel-selection/size-name.ts'
+import { listSizes } from '../state/change-route.ts'
 import { chooseMethod } from '../state/choose-destination.ts'
-import { priceAtZip } from '../state/zip-question.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import { getZipPrice } from '../state/zip-query.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 import styles from './parcel-settings.module.css'
 
 /**
- * How the parcel is delivered and its size. A narrow screen shows a summary of both, with a
- * button that opens them.
+ * The delivery method and size of the parcel. Narrow screens show a summary with a button that
+ * opens the fields.
  */
 export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
@@ -25,10 +25,10 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
   const id = useId()
   const { parcel, country } = form
   const method = parcel.delivery_method
-  const sizes = sizesTo(app, country, method)
+  const sizes = listSizes(app, country, method)
   const size = sizes.find((product) => product.id === parcel.product_id)
   const [isEditing, setIsEditing] = useState(false)
-  const error = form.errorOf('product_id')
+  const error = form.getError('product_id')
   const isOpen = isEditing || size === undefined || error !== undefined
   const describe = ({ height, width, length, weight }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
@@ -48,7 +48,7 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
           {size && (
             <>
               {' · '}
-              {sizeName(size, t)} · <Price amount={priceAtZip(parcel) ?? size.price} />
+              {getSizeName(size, t)} · <Price amount={getZipPrice(parcel) ?? size.price} />
             </>
           )}
         </p>
@@ -65,13 +65,15 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
       </div>
       <div id={id} className={styles.choices} data-open={isOpen || undefined}>
         <RadioCards legend={t('wizard:method.legend')} columns={3}>
-          {selectableMethods(app.products, country).map((each) => (
+          {listSelectableMethods(app.products, country).map((each) => (
             <RadioCard
               key={each}
               name={`${id}-method`}
               title={t(`wizard:method.${each}`)}
               checked={method === each}
-              onChange={() => form.settle((current) => chooseMethod(current, country, each, app))}
+              onChange={() =>
+                form.changeDestination((current) => chooseMethod(current, country, each, app))
+              }
             />
           ))}
         </RadioCards>
@@ -88,7 +90,7 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
               formatWirePrice(product.price),
             ].join(' · '),
           }))}
-          onChange={({ target }) => form.write({ product_id: Number(target.value) })}
+          onChange={({ target }) => form.update({ product_id: Number(target.value) })}
           onBlur={() => form.touch('product_id')}
         />
       </div>

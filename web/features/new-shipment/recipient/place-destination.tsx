@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { selectableMethods } from '#shared/catalogue/find-products.ts'
+import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { PlaceField } from '#web/domain/places/place-field.tsx'
-import { sizesTo } from '../state/change-route.ts'
+import { listSizes } from '../state/change-route.ts'
 import { chooseMethod, choosePlace } from '../state/choose-destination.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 
-/** The kinds of place that a delivery method lists. */
-const listed = {
+/** The types of places listed for each delivery method. */
+const placeTypesByMethod = {
   apt: ['apt', 'ipb'],
   po: ['po'],
   pudo: ['pudo'],
   address: [],
 } as const satisfies Record<DeliveryMethod, readonly PlaceType[]>
 
-/** A locker, a post office or a parcel shop; parcel shops are only found by a search. */
+/** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
 export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
@@ -28,27 +28,31 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
   const query = useMemo(
     () => ({
       country,
-      type: listed[method].filter((type) => allowed.includes(type)),
+      type: placeTypesByMethod[method].filter((type) => allowed.includes(type)),
       ...(isSensitive && { temperature_sensitive: true }),
     }),
     [country, method, isSensitive, allowed],
   )
-  const hasShops =
-    method === 'apt' && allowed.includes('pudo') && sizesTo(app, country, 'pudo').length > 0
-  const searchTypes = useMemo(() => (hasShops ? (['pudo'] as const) : undefined), [hasShops])
-  const hasAddress = selectableMethods(app.products, country).includes('address')
+  const hasParcelShops =
+    method === 'apt' && allowed.includes('pudo') && listSizes(app, country, 'pudo').length > 0
+  const searchTypes = useMemo(
+    () => (hasParcelShops ? (['pudo'] as const) : undefined),
+    [hasParcelShops],
+  )
+  const hasAddress = listSelectableMethods(app.products, country).includes('address')
   return (
     <PlaceField
       key={`${country} ${method}`}
       label={t(`method.${method}`)}
-      error={form.errorOf('destination_place_id')}
+      error={form.getError('destination_place_id')}
       place={parcel.place}
       query={query}
       searchTypes={searchTypes}
-      onChoose={(place) => form.settle((current) => choosePlace(current, place, app))}
+      onChoose={(place) => form.changeDestination((current) => choosePlace(current, place, app))}
       onCustomAddress={
         hasAddress
-          ? () => form.settle((current) => chooseMethod(current, country, 'address', app))
+          ? () =>
+              form.changeDestination((current) => chooseMethod(current, country, 'address', app))
           : undefined
       }
       onLeave={() => form.touch('destination_place_id')}

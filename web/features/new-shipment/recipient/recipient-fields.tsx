@@ -1,23 +1,23 @@
-import { phonePrefix } from '#shared/contacts/countries.ts'
-import { internationalPhone } from '#shared/contacts/phone.ts'
+import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ParcelDraft } from '../state/draft-shape.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 
 type Recipient = ParcelDraft['recipient']
 
-/** Who gets the parcel. */
+/** The name, phone and e-mail of the recipient. */
 export const RecipientFields = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
   const { parcel, country } = form
   const { recipient } = parcel
-  const write = (change: Partial<Recipient>) =>
-    form.write({ recipient: { ...recipient, ...change } })
-  const leave = (name: keyof Recipient) => () => {
-    write({ [name]: recipient[name].trim() })
+  const update = (change: Partial<Recipient>) =>
+    form.update({ recipient: { ...recipient, ...change } })
+  const handleBlur = (name: keyof Recipient) => () => {
+    update({ [name]: recipient[name].trim() })
     form.touch(`recipient.${name}`)
   }
   return (
@@ -28,9 +28,9 @@ export const RecipientFields = ({ form }: { form: ParcelForm }) => {
         autoComplete="off"
         required
         value={recipient.name}
-        onChange={({ target }) => write({ name: target.value })}
-        onBlur={leave('name')}
-        error={form.errorOf('recipient.name')}
+        onChange={({ target }) => update({ name: target.value })}
+        onBlur={handleBlur('name')}
+        error={form.getError('recipient.name')}
       />
       <Stack split>
         <PhoneField
@@ -38,12 +38,12 @@ export const RecipientFields = ({ form }: { form: ParcelForm }) => {
           name="recipient_phone"
           autoComplete="off"
           required
-          placeholder={phonePrefix(country)}
+          placeholder={getPhonePrefix(country)}
           value={recipient.phone}
-          clean={(typed) => internationalPhone(typed, country)}
-          onValue={(phone) => write({ phone })}
+          clean={(typed) => toInternationalPhone(typed, country)}
+          onValue={(phone) => update({ phone })}
           onBlur={() => form.touch('recipient.phone')}
-          error={form.errorOf('recipient.phone')}
+          error={form.getError('recipient.phone')}
         />
         <TextField
           label={t('email')}
@@ -53,9 +53,9 @@ export const RecipientFields = ({ form }: { form: ParcelForm }) => {
           autoComplete="off"
           optional={t('common:optional')}
           value={recipient.email}
-          onChange={({ target }) => write({ email: target.value })}
-          onBlur={leave('email')}
-          error={form.errorOf('recipient.email')}
+          onChange={({ target }) => update({ email: target.value })}
+          onBlur={handleBlur('email')}
+          error={form.getError('recipient.email')}
         />
       </Stack>
     </Stack>

@@ -1,27 +1,27 @@
 import { useTranslation } from '#web/lib/words.ts'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { useStep } from '../frame/step-actions.ts'
+import { useStepActions } from '../layout/step-actions.ts'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ParcelRecipient } from './parcel-recipient.tsx'
 
-/** Where the parcels go and who gets them: one block a parcel. */
+/** The recipient step: destination country, then one card per parcel. */
 const RecipientScreen = () => {
   const { t } = useTranslation('wizard')
   const { destination_country: country, parcels } = useWizard()
-  const goOn = useStep({})
-  // The guard of the steps leads to the choice of a country before this screen is seen.
+  const goToNextStep = useStepActions({})
+  // The step guard redirects to the choice of a country before this renders.
   if (country === null) return null
   return (
-    <Form onSubmit={goOn}>
+    <Form onSubmit={goToNextStep}>
       <Stack>
         <Card title={t('destination.title')}>
           <CountryChoice country={country} />
         </Card>
         {parcels.map((parcel, index) => (
           <ParcelRecipient
-            // Another country begins anew: what was touched there says nothing here.
+            // The country is in the key to reset the touched fields when it changes.
             key={`${parcel.key} ${country}`}
             parcel={parcel}
             country={country}
@@ -30,7 +30,7 @@ const RecipientScreen = () => {
           />
         ))}
       </Stack>
-      {/* Enter goes on; the button that is seen stands in the bar. */}
+      {/* Submits on Enter; the visible Next button is in the bottom bar. */}
       <button type="submit" hidden>
         {t('common:next')}
       </button>

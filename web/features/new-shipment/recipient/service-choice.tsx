@@ -1,26 +1,26 @@
 import type { Service } from '#shared/catalogue/product.ts'
-import { wireOfCents } from '#shared/lib/money.ts'
-import { goodsPriceCents } from '#shared/orders/goods-price.ts'
-import { servicePrice } from '#shared/orders/totals.ts'
-import { isServiceAllowed, switchService } from '#shared/services/availability.ts'
+import { centsToEuros } from '#shared/lib/money.ts'
+import { parseGoodsPrice } from '#shared/orders/goods-price.ts'
+import { getServicePrice } from '#shared/orders/totals.ts'
+import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { leaveUnfitDropOff } from '../drop-off/unfit-drop-off.ts'
-import { servicesOnSale } from '../state/order-bodies.ts'
-import type { ParcelForm } from './parcel-form.ts'
+import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
+import { listServices } from '../state/order-bodies.ts'
+import type { ParcelForm } from './use-parcel-form.ts'
 import styles from './service-choice.module.css'
 
-/** What a service asks for once it is chosen. */
+/** The extra field that a selected service requires. */
 const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['service'] }) => {
   const { t } = useTranslation('recipient')
   if (service === 'recipient_id_check') {
     return (
       <TextField
-        {...form.text('personal_code')}
+        {...form.textProps('personal_code')}
         label={t('personalCode')}
         inputMode="numeric"
         required
@@ -31,7 +31,7 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
   if (service === 'recipient_goods_payment') {
     return (
       <TextField
-        {...form.text('goods_price')}
+        {...form.textProps('goods_price')}
         label={t('goodsPrice')}
         hint={t('goodsPriceHint')}
         inputMode="decimal"
@@ -44,25 +44,25 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
 }
 
 /**
- * The extra services of the route with their prices. One that cannot go to the destination is
- * disabled; switching one on drops those that it excludes.
+ * The extra services of the route with their prices. Services that the destination does not support
+ * are disabled; selecting a service deselects those that it excludes.
  */
 export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
   const { parcel, country } = form
   const destination = parcel.place ?? { type: parcel.delivery_method }
-  const error = form.errorOf('service_ids')
-  const onSale = servicesOnSale(app, country)
-  if (onSale.length === 0) return null
+  const error = form.getError('service_ids')
+  const services = listServices(app, country)
+  if (services.length === 0) return null
   return (
     <fieldset className={styles.services} aria-describedby={error && `${parcel.key}-services`}>
       <legend className={styles.legend}>{t('services')}</legend>
-      {onSale.map((service) => {
+      {services.map((service) => {
         const name = service.service
         const isChosen = parcel.services.includes(name)
         const isAllowed = isServiceAllowed(name, destination)
-        const price = wireOfCents(servicePrice(service, goodsPriceCents(parcel.goods_price)))
+        const price = centsToEuros(getServicePrice(service, parseGoodsPrice(parcel.goods_price)))
         return (
           <div key={service.id} className={styles.service}>
             <Checkbox
@@ -75,8 +75,8 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
               }
               trailing={price === 0 ? t('free') : <Price amount={price} />}
               onChange={() => {
-                form.write({ services: switchService(parcel.services, name) })
-                leaveUnfitDropOff(app)
+                form.update({ services: toggleService(parcel.services, name) })
+                clearDisallowedDropOff(app)
                 form.touch('service_ids')
               }}
             />

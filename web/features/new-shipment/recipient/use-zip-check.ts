@@ -4,22 +4,17 @@ import { callApi } from '#web/lib/api-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { updateParcel } from '../state/wizard-draft.ts'
-import {
-  isZipPending,
-  type ZipQuestion,
-  zipQuestionKey,
-  zipQuestionOf,
-} from '../state/zip-question.ts'
+import { isZipPending, type ZipQuery, toZipQueryKey, toZipQuery } from '../state/zip-query.ts'
 
-/** Typing rests so long before a postal code is asked about. */
+/** Delay after the last keystroke before a postal code is checked. */
 const debounceMs = 500
 
-type Answer = Pick<NonNullable<ParcelDraft['zip_check']>, 'state' | 'price'>
+type ZipCheckResult = Pick<NonNullable<ParcelDraft['zip_check']>, 'state' | 'price'>
 
-const ask = async (
-  { country, zip, productId }: ZipQuestion,
+const fetchZipCheck = async (
+  { country, zip, productId }: ZipQuery,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<ZipCheckResult> => {
   const { data } = await callApi(
     getEuProductPrices,
     {
@@ -37,28 +32,28 @@ const ask = async (
 }
 
 /**
- * Asks the server about the postal code of an address beyond ee, lv, lt and fi once typing has
- * rested, and keeps its answer with the parcel. A call that fails counts as a refusal.
+ * Checks the postal code of an address outside ee, lv, lt and fi with the server, debounced, and
+ * stores the result in the parcel's draft. A failed call counts as a refusal.
  */
 export const useZipCheck = (parcel: ParcelDraft): void => {
-  const question = zipQuestionOf(parcel)
-  const key = question && zipQuestionKey(question)
-  const rested = useDebounced(key, debounceMs)
-  const isDue = key !== undefined && key === rested && isZipPending(parcel)
+  const query = toZipQuery(parcel)
+  const key = query && toZipQueryKey(query)
+  const debouncedKey = useDebounced(key, debounceMs)
+  const isDue = key !== undefined && key === debouncedKey && isZipPending(parcel)
   const check = useEffectEvent(async (signal: AbortSignal) => {
-    if (!question || !isDue) return
-    const answer = await ask(question, signal).catch((): Answer => ({
+    if (!query || !isDue) return
+    const result = await fetchZipCheck(query, signal).catch((): ZipCheckResult => ({
       state: 'refused',
       price: null,
     }))
     if (signal.aborted) return
-    const zip_check = { question: zipQuestionKey(question), ...answer }
+    const zip_check = { question: toZipQueryKey(query), ...result }
     updateParcel(parcel.key, (current) => ({ ...current, zip_check }))
   })
   useEffect(() => {
     if (!isDue) return undefined
-    const stop = new AbortController()
-    void check(stop.signal)
-    return () => stop.abort()
+    const controller = new AbortController()
+    void check(controller.signal)
+    return () => controller.abort()
   }, [key, isDue])
 }

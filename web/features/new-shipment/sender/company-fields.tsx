@@ -7,34 +7,34 @@ import { wizard } from '../state/wizard-draft.ts'
 
 type Company = WizardDraft['company']
 
-/** How long typing has to rest before companies are asked for. */
+/** Delay after the last keystroke before the registry is searched. */
 const DEBOUNCE_MS = 350
 
-const write = (change: Partial<Company>) =>
+const update = (change: Partial<Company>) =>
   wizard.update((draft) => ({ ...draft, company: { ...draft.company, ...change } }))
 
-/** The company on the invoice; its name suggests companies of the registry, which fill the rest. */
+/** The company on the invoice. The name field suggests registry companies, which fill the other fields. */
 const CompanyFields = ({
   company,
-  errorOf,
+  getError,
   touch,
 }: {
   company: Company
-  errorOf: (field: string) => string | undefined
+  getError: (field: string) => string | undefined
   touch: (...fields: readonly string[]) => void
 }) => {
   const { t } = useTranslation('wizard')
-  const leave = (name: keyof Company) => () => {
-    write({ [name]: wizard.get().company[name].trim() })
+  const handleBlur = (name: keyof Company) => () => {
+    update({ [name]: wizard.get().company[name].trim() })
     touch(`data.company.${name}`)
   }
   const field = (name: keyof Company) => ({
     name,
     label: t(`company.${name}`),
     value: company[name],
-    error: errorOf(`data.company.${name}`),
-    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
-    onBlur: leave(name),
+    error: getError(`data.company.${name}`),
+    onChange: ({ target }: { target: { value: string } }) => update({ [name]: target.value }),
+    onBlur: handleBlur(name),
   })
   return (
     <Stack>
@@ -43,11 +43,11 @@ const CompanyFields = ({
         hint={t('company.nameHint')}
         optional={t('common:optional')}
         debounceMs={DEBOUNCE_MS}
-        found={(count) => t('company.found', { count })}
+        formatFound={(count) => t('company.found', { count })}
         text={company.company_name}
-        error={errorOf('data.company.company_name')}
-        onText={(company_name) => write({ company_name })}
-        onLeave={leave('company_name')}
+        error={getError('data.company.company_name')}
+        onText={(company_name) => update({ company_name })}
+        onLeave={handleBlur('company_name')}
         onFound={(details) => {
           const found = {
             company_name: details.name,
@@ -57,7 +57,7 @@ const CompanyFields = ({
             company_city: details.address_state,
             company_postcode: details.address_zip,
           }
-          write(found)
+          update(found)
           touch(...Object.keys(found).map((name) => `data.company.${name}`))
         }}
       />

@@ -3,10 +3,10 @@ import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 
 /**
- * Whether the registry does not know a code. A registry that does not answer refuses nothing, and
- * neither does a check that cannot be made.
+ * Whether the registry reports a company code as unknown. Returns false when the registry or the
+ * call fails.
  */
-export const isCodeRefused = async (code: string): Promise<boolean> => {
+export const isCodeUnknown = async (code: string): Promise<boolean> => {
   try {
     const { success, is_reg_no_valid } = await callApi(checkRegistryCode, {
       body: { registry_code: code },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { internationalPhone } from '#shared/contacts/phone.ts'
-import { loadChunk } from '#web/app/load-chunk.ts'
+import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
 import { useApp } from '#web/lib/app-data.ts'
 import { useErrorText } from '#web/lib/problem-text.ts'
 import { useFormErrors } from '#web/lib/form-errors.ts'
@@ -12,65 +12,67 @@ import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useStep } from '../frame/step-actions.ts'
+import { useStepActions } from '../layout/step-actions.ts'
 import { checkSenderStep } from '../state/order-bodies.ts'
-import { refusedOf } from '../state/refused-fields.ts'
+import { listRefusedFields } from '../state/refused-fields.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
-import { isCodeRefused } from './registry-check.ts'
+import { isCodeUnknown } from './registry-check.ts'
 import styles from './sender-form.module.css'
 
-/** Few senders want an invoice; the search in the registry is for them. */
+/** Loaded on demand: few senders want an invoice. */
 const CompanyFields = lazy(() => loadChunk(() => import('./company-fields.tsx')))
 
 type Sender = WizardDraft['sender']
 
-const write = (change: Partial<Sender>) =>
+const update = (change: Partial<Sender>) =>
   wizard.update((draft) => ({ ...draft, sender: { ...draft.sender, ...change } }))
 
-/** Fields of a part of the draft that hold something: they may show what is wrong at once. */
-const filled = (part: string, fields: object) =>
+/** Lists the filled fields of a part of the draft; they may show errors before they are touched. */
+const listFilledFields = (part: string, fields: object) =>
   Object.entries(fields).flatMap(([field, text]) => (text === '' ? [] : [`${part}.${field}`]))
 
-/** Name, phone and e-mail of the sender and, where offered, the company for the invoice. */
-export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
+/** Name, phone and e-mail of the sender and, with `canAddCompany`, the company for the invoice. */
+export const SenderForm = ({ canAddCompany }: { canAddCompany: boolean }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const draft = useWizard()
   const { sender, company, company_info_visible: isCompanyShown } = draft
-  const { form, focusFirst } = useFormErrors()
+  const { form, focusFirstError } = useFormErrors()
   const errorText = useErrorText()
   const touched = useTouched([
-    ...filled('sender', sender),
-    ...filled('data.company', company),
-    ...refusedOf(draft, null),
+    ...listFilledFields('sender', sender),
+    ...listFilledFields('data.company', company),
+    ...listRefusedFields(draft, null),
   ])
   const [refusedCode, setRefusedCode] = useState<string>()
 
   const issues = checkSenderStep(app, draft)
-  const errorOf = (field: string) => {
+  const getError = (field: string) => {
     if (field === 'data.company.company_reg_no' && company.company_reg_no === refusedCode) {
       return errorText({ message: 'registry_code_not_found' })
     }
     const issue = issues.find((each) => each.field === field)
     return issue && touched.has(field) ? errorText({ message: issue.code }) : undefined
   }
-  const leave = (field: keyof Sender, clean: (text: string) => string) => () => {
-    write({ [field]: clean(wizard.get().sender[field]) })
+  const handleBlur = (field: keyof Sender, clean: (text: string) => string) => () => {
+    update({ [field]: clean(wizard.get().sender[field]) })
     touched.touch(`sender.${field}`)
   }
-  const trimmed = (text: string) => text.trim()
+  const trim = (text: string) => text.trim()
 
   const checkCode = async () => {
-    if (!(await isCodeRefused(company.company_reg_no))) return true
+    if (!(await isCodeUnknown(company.company_reg_no))) return true
     setRefusedCode(company.company_reg_no)
-    focusFirst()
+    focusFirstError()
     return false
   }
-  const goOn = useStep({ beforeNext: offersCompany && isCompanyShown ? checkCode : undefined })
+  const goToNextStep = useStepActions({
+    beforeNext: canAddCompany && isCompanyShown ? checkCode : undefined,
+  })
 
   return (
-    <Form ref={form} onSubmit={goOn}>
+    <Form ref={form} onSubmit={goToNextStep}>
       <Card title={t('sender.title')}>
         <Stack>
           <TextField
@@ -79,9 +81,9 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
             autoComplete="name"
             required
             value={sender.name}
-            onChange={({ target }) => write({ name: target.value })}
-            onBlur={leave('name', trimmed)}
-            error={errorOf('sender.name')}
+            onChange={({ target }) => update({ name: target.value })}
+            onBlur={handleBlur('name', trim)}
+            error={getError('sender.name')}
           />
           <Stack split>
             <PhoneField
@@ -89,10 +91,10 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
               name="phone"
               required
               value={sender.phone}
-              onValue={(phone) => write({ phone })}
-              onBlur={leave('phone', (text) => internationalPhone(text, app.country))}
+              onValue={(phone) => update({ phone })}
+              onBlur={handleBlur('phone', (text) => toInternationalPhone(text, app.country))}
               hint={t('sender.phoneHint')}
-              error={errorOf('sender.phone')}
+              error={getError('sender.phone')}
             />
             <TextField
               label={t('sender.email')}
@@ -102,14 +104,14 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
               autoComplete="email"
               required
               value={sender.email}
-              onChange={({ target }) => write({ email: target.value })}
-              onBlur={leave('email', trimmed)}
+              onChange={({ target }) => update({ email: target.value })}
+              onBlur={handleBlur('email', trim)}
               hint={t('sender.emailHint')}
-              error={errorOf('sender.email')}
+              error={getError('sender.email')}
             />
           </Stack>
         </Stack>
-        {offersCompany && (
+        {canAddCompany && (
           <div className={styles.company}>
             <Checkbox
               label={t('company.show')}
@@ -120,13 +122,13 @@ export const SenderForm = ({ offersCompany }: { offersCompany: boolean }) => {
             />
             {isCompanyShown && (
               <Suspense fallback={<Skeleton shape="card" />}>
-                <CompanyFields company={company} errorOf={errorOf} touch={touched.touch} />
+                <CompanyFields company={company} getError={getError} touch={touched.touch} />
               </Suspense>
             )}
           </div>
         )}
       </Card>
-      {/* Enter goes on; the button that is seen stands in the bar. */}
+      {/* Submits on Enter; the visible Next button is in the bottom bar. */}
       <button type="submit" hidden>
         {t('common:next')}
       </button>

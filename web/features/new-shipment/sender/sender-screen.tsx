@@ -1,17 +1,17 @@
 import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useTranslation } from '#web/lib/words.ts'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import { offersCompany } from '../state/order-bodies.ts'
+import { canAddCompany } from '../state/order-bodies.ts'
 import { SenderForm } from './sender-form.tsx'
 import styles from './sender-screen.module.css'
-import { useReleased } from './use-released.ts'
+import { useReleaseBookings } from './use-release-bookings.ts'
 
-/** Who sends; shown once the doors that were held for an earlier choice are free again. */
+/** The sender step; shown after doors held for an earlier drop-off are released. */
 const SenderScreen = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
-  const { state, retry } = useReleased()
+  const { state, retry } = useReleaseBookings()
   if (state === 'failed') {
     return <LoadFailed onRetry={retry} />
   }
@@ -22,7 +22,7 @@ const SenderScreen = () => {
       </div>
     )
   }
-  return <SenderForm offersCompany={offersCompany(app)} />
+  return <SenderForm canAddCompany={canAddCompany(app)} />
 }
 
 export default SenderScreen

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalogue/product.ts'
-import { exampleDraft, exampleParcelDraft } from '#test/lib/example-draft.ts'
-import { sizesTo, withCountry, withMethod } from './change-route.ts'
+import {
+  createExampleDraft,
+  createExampleParcelDraft,
+} from '#test/support/examples/example-draft.ts'
+import { listSizes, changeCountry, changeMethod } from './change-route.ts'
 import type { ParcelDraft } from './draft-shape.ts'
 
 const product = (
@@ -26,7 +29,7 @@ const product = (
   weight: 31_500,
 })
 
-const offer = {
+const catalogue = {
   products: [
     product(1, 'ee', 'apt', 'M'),
     product(2, 'ee', 'apt', 'L'),
@@ -51,7 +54,7 @@ const address = {
   address_state: '',
 } as const
 
-const parcel = exampleParcelDraft({
+const parcel = createExampleParcelDraft({
   product_id: 1,
   address,
   recipient: { name: 'Mari', phone: '+372', email: '' },
@@ -59,78 +62,81 @@ const parcel = exampleParcelDraft({
   content: 'Books',
   timewindow: 2,
 })
-const draft = exampleDraft({ destination_country: 'ee', parcels: [parcel] })
+const draft = createExampleDraft({ destination_country: 'ee', parcels: [parcel] })
 
-const to = (country: string, changes: Partial<ParcelDraft> = {}) =>
-  withCountry({ ...draft, parcels: [{ ...parcel, ...changes }] }, country, offer).parcels[0]
+const routeTo = (country: string, changes: Partial<ParcelDraft> = {}) =>
+  changeCountry({ ...draft, parcels: [{ ...parcel, ...changes }] }, country, catalogue).parcels[0]
 
 describe('changing the country', () => {
   test('clears the destination and the time of delivery', () =>
-    expect(to('fi')).toMatchObject({ place: null, address: null, timewindow: null }))
+    expect(routeTo('fi')).toMatchObject({ place: null, address: null, timewindow: null }))
 
   test.each([
     ['fi', '+358'],
     ['lt', '+370'],
     ['de', '+49'],
   ])('to %s sets the phone prefix %s', (country, prefix) =>
-    expect(to(country)?.recipient.phone).toBe(prefix),
+    expect(routeTo(country)?.recipient.phone).toBe(prefix),
   )
 
   test('keeps a number that was typed, the name and the content', () => {
-    const changed = to('fi', { recipient: { ...parcel.recipient, phone: '+37255512345' } })
+    const changed = routeTo('fi', { recipient: { ...parcel.recipient, phone: '+37255512345' } })
     expect(changed?.recipient).toMatchObject({ phone: '+37255512345', name: 'Mari' })
     expect(changed?.content).toBe('Books')
   })
 
-  test('resets services to those of the country: the e-mail to the sender in Lithuania', () => {
-    expect(to('fi')?.services).toEqual([])
-    expect(to('lt')?.services).toEqual(['sender_email_notification'])
+  test('resets services to the defaults of the country: the e-mail to the sender in Lithuania', () => {
+    expect(routeTo('fi')?.services).toEqual([])
+    expect(routeTo('lt')?.services).toEqual(['sender_email_notification'])
   })
 
-  test('keeps a delivery method that is allowed there', () =>
-    expect(to('fi', { delivery_method: 'apt' })?.delivery_method).toBe('apt'))
+  test('keeps a delivery method that is sold to the country', () =>
+    expect(routeTo('fi', { delivery_method: 'apt' })?.delivery_method).toBe('apt'))
 
   test.each([
     ['fi', 'address', 'apt'],
     ['de', 'apt', 'address'],
     ['ee', 'po', 'apt'],
-  ] as const)('to %s changes %s, which is not sold, to %s', (country, method, first) => {
+  ] as const)('to %s changes %s, which is not sold there, to %s', (country, method, first) => {
     const from = { ...draft, destination_country: 'lv' }
-    const moved = withCountry(
+    const moved = changeCountry(
       { ...from, parcels: [{ ...parcel, delivery_method: method }] },
       country,
-      offer,
+      catalogue,
     )
     expect(moved.parcels[0]?.delivery_method).toBe(first)
   })
 
   test('falls back to parcel terminals where nothing is sold', () =>
-    expect(to('se', { delivery_method: 'po' })?.delivery_method).toBe('apt'))
+    expect(routeTo('se', { delivery_method: 'po' })?.delivery_method).toBe('apt'))
 
-  test('keeps the size where it is sold, and a band of weight', () => {
-    expect(to('fi')?.product_id).toBe(4)
-    expect(to('de')?.product_id).toBeNull()
-    expect(to('fr', { product_id: 7, delivery_method: 'address' })?.product_id).toBe(9)
-    expect(to('fi', { product_id: 2 })?.product_id).toBeNull()
+  test('keeps a size or weight band that is sold to the country', () => {
+    expect(routeTo('fi')?.product_id).toBe(4)
+    expect(routeTo('de')?.product_id).toBeNull()
+    expect(routeTo('fr', { product_id: 7, delivery_method: 'address' })?.product_id).toBe(9)
+    expect(routeTo('fi', { product_id: 2 })?.product_id).toBeNull()
   })
 
-  test('to the same one changes nothing', () => expect(withCountry(draft, 'ee', offer)).toBe(draft))
+  test('returns the same object when nothing changes', () =>
+    expect(changeCountry(draft, 'ee', catalogue)).toBe(draft))
 })
 
 describe('changing the delivery method', () => {
   test('clears the destination and keeps the size', () =>
-    expect(withMethod(parcel, 'ee', 'address', offer)).toMatchObject({
+    expect(changeMethod(parcel, 'ee', 'address', catalogue)).toMatchObject({
       delivery_method: 'address',
       product_id: 3,
       address: null,
     }))
 
-  test('gives up a size that is not sold that way', () =>
-    expect(withMethod({ ...parcel, product_id: 2 }, 'ee', 'address', offer).product_id).toBeNull())
+  test('clears a size that is not sold for the method', () =>
+    expect(
+      changeMethod({ ...parcel, product_id: 2 }, 'ee', 'address', catalogue).product_id,
+    ).toBeNull())
 
-  test('to the same one changes nothing', () =>
-    expect(withMethod(parcel, 'ee', 'apt', offer)).toBe(parcel))
+  test('returns the same object when nothing changes', () =>
+    expect(changeMethod(parcel, 'ee', 'apt', catalogue)).toBe(parcel))
 })
 
-test('the sizes of a way are those of its country and kind', () =>
-  expect(sizesTo(offer, 'ee', 'apt').map(({ id }) => id)).toEqual([1, 2]))
+test('listSizes returns the sizes of the country and delivery method', () =>
+  expect(listSizes(catalogue, 'ee', 'apt').map(({ id }) => id)).toEqual([1, 2]))

@@ -1,18 +1,18 @@
-import { methodAfterCountry, selectableMethods } from '#shared/catalogue/find-products.ts'
+import { resolveDeliveryMethod, listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Product } from '#shared/catalogue/product.ts'
-import { phonePrefix } from '#shared/contacts/countries.ts'
+import { getPhonePrefix } from '#shared/contacts/countries.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
-import { defaultServices } from '#shared/services/availability.ts'
+import { getDefaultServices } from '#shared/services/availability.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 
-/** The little of the app's data that tells what is sold on a route. */
-export interface Offer {
+/** The products on sale; a part of the app data. */
+export interface Catalogue {
   readonly products: readonly Product[]
 }
 
-/** The sizes on sale to a country by a delivery method, smallest first. */
-export const sizesTo = (
-  { products }: Offer,
+/** Lists the sizes sold to a country for a delivery method, smallest first. */
+export const listSizes = (
+  { products }: Catalogue,
   country: string,
   method: DeliveryMethod,
 ): readonly Product[] =>
@@ -21,77 +21,80 @@ export const sizesTo = (
       product.destination_country === country && product.destination_place_type === method,
   )
 
-/** The same size, or band of weight, on another route. */
-const sameSizeTo = (
-  offer: Offer,
+/** Finds the product id of the same size or weight band on another route; null if not sold. */
+const findSameSize = (
+  catalogue: Catalogue,
   { product_id }: Pick<ParcelDraft, 'product_id'>,
   country: string,
   method: DeliveryMethod,
 ): number | null => {
-  const present = offer.products.find(({ id }) => id === product_id)
-  if (!present) return null
-  return sizesTo(offer, country, method).find(({ name }) => name === present.name)?.id ?? null
+  const current = catalogue.products.find(({ id }) => id === product_id)
+  if (!current) return null
+  return listSizes(catalogue, country, method).find(({ name }) => name === current.name)?.id ?? null
 }
 
-/** A phone that says no more than a country: a prefix that was filled in, or nothing. */
-const isBarePrefix = (phone: string, country: string | null) =>
-  phone === '' || (country !== null && phone === phonePrefix(country))
+/** Whether a phone is empty or holds only the prefilled country prefix. */
+const isPrefixOnly = (phone: string, country: string | null) =>
+  phone === '' || (country !== null && phone === getPhonePrefix(country))
 
 /**
- * A parcel that goes to a country in place of another: its destination is cleared, the phone
- * begins with the country's prefix unless a number was typed, the delivery method stays where it
- * is allowed (else the first that is), the services are the country's own, and the size stays
- * where the route has it.
+ * Moves a parcel to another country. Clears the destination and the time window, replaces a
+ * prefix-only phone by the country's prefix, resets the services to the country's defaults, and
+ * keeps the delivery method (else the first one allowed) and the size if they are sold there.
  */
-const parcelTo = (
-  offer: Offer,
+const rerouteParcel = (
+  catalogue: Catalogue,
   parcel: ParcelDraft,
   country: string,
   from: string | null,
 ): ParcelDraft => {
-  const allowed = selectableMethods(offer.products, country)
-  const method = methodAfterCountry(parcel.delivery_method, allowed) ?? 'apt'
+  const allowed = listSelectableMethods(catalogue.products, country)
+  const method = resolveDeliveryMethod(parcel.delivery_method, allowed) ?? 'apt'
   const { phone } = parcel.recipient
   return {
     ...parcel,
     delivery_method: method,
-    product_id: sameSizeTo(offer, parcel, country, method),
+    product_id: findSameSize(catalogue, parcel, country, method),
     place: null,
     address: null,
     recipient: {
       ...parcel.recipient,
-      phone: isBarePrefix(phone, from) ? phonePrefix(country) : phone,
+      phone: isPrefixOnly(phone, from) ? getPhonePrefix(country) : phone,
     },
-    services: [...defaultServices(country)],
+    services: [...getDefaultServices(country)],
     timewindow: null,
   }
 }
 
-/** The wizard with all its parcels going to another country. */
-export const withCountry = (draft: WizardDraft, country: string, offer: Offer): WizardDraft =>
+/** Changes the destination country of the draft and all its parcels. */
+export const changeCountry = (
+  draft: WizardDraft,
+  country: string,
+  catalogue: Catalogue,
+): WizardDraft =>
   draft.destination_country === country
     ? draft
     : {
         ...draft,
         destination_country: country,
         parcels: draft.parcels.map((parcel) =>
-          parcelTo(offer, parcel, country, draft.destination_country),
+          rerouteParcel(catalogue, parcel, country, draft.destination_country),
         ),
       }
 
-/** A parcel with another delivery method: its destination is cleared, its size stays if sold. */
-export const withMethod = (
+/** Changes the delivery method. Clears the destination and keeps the size if the method has it. */
+export const changeMethod = (
   parcel: ParcelDraft,
   country: string,
   method: DeliveryMethod,
-  offer: Offer,
+  catalogue: Catalogue,
 ): ParcelDraft =>
   parcel.delivery_method === method
     ? parcel
     : {
         ...parcel,
         delivery_method: method,
-        product_id: sameSizeTo(offer, parcel, country, method),
+        product_id: findSameSize(catalogue, parcel, country, method),
         place: null,
         address: null,
       }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalogue/product.ts'
-import { describePlace } from '#shared/places/describe-place.ts'
-import { exampleParcelDraft } from '#test/lib/example-draft.ts'
-import { examplePlace } from '#test/lib/example-place.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
+import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { chooseMethod, choosePlace } from './choose-destination.ts'
 
 const product = (id: number, method: Product['destination_place_type']): Product => ({
@@ -21,10 +21,11 @@ const product = (id: number, method: Product['destination_place_type']): Product
   length: null,
   weight: 31_500,
 })
-const offer = { products: [product(1, 'apt'), product(2, 'address'), product(3, 'pudo')] }
-const placeOf = (type: 'apt' | 'ipb' | 'pudo') => describePlace(examplePlace({ type }), 'en_GB')
-const white = placeOf('ipb')
-const parcel = exampleParcelDraft({
+const catalogue = { products: [product(1, 'apt'), product(2, 'address'), product(3, 'pudo')] }
+const createPlace = (type: 'apt' | 'ipb' | 'pudo') =>
+  toPlaceDto(createExamplePlace({ type }), 'en_GB')
+const white = createPlace('ipb')
+const parcel = createExampleParcelDraft({
   product_id: 1,
   delivery_method: 'apt',
   place: null,
@@ -33,43 +34,45 @@ const parcel = exampleParcelDraft({
 })
 
 describe('choosing a place', () => {
-  test('a white locker takes the age check away and says so', () => {
-    const { parcel: changed, notice } = choosePlace(parcel, white, offer)
+  test('removes the age check for a white locker and returns a notice', () => {
+    const { parcel: changed, notice } = choosePlace(parcel, white, catalogue)
     expect(changed.place).toEqual(white)
     expect(changed.services).toEqual(['sender_sms_notification'])
     expect(notice).toBe('age_check_not_in_locker')
   })
 
-  test('a blue locker leaves the services as they are', () =>
-    expect(choosePlace(parcel, placeOf('apt'), offer)).toMatchObject({
+  test('keeps the services for a blue locker', () =>
+    expect(choosePlace(parcel, createPlace('apt'), catalogue)).toMatchObject({
       parcel: { services: parcel.services, product_id: 1 },
       notice: undefined,
     }))
 
-  test('a parcel shop brings its own delivery method and the same size', () =>
-    expect(choosePlace(parcel, placeOf('pudo'), offer).parcel).toMatchObject({
+  test('sets the delivery method of a parcel shop and keeps the size', () =>
+    expect(choosePlace(parcel, createPlace('pudo'), catalogue).parcel).toMatchObject({
       delivery_method: 'pudo',
       product_id: 3,
     }))
 
-  test('none takes only the place away', () =>
-    expect(choosePlace({ ...parcel, place: white }, null, offer)).toEqual({
+  test('clears only the place when given null', () =>
+    expect(choosePlace({ ...parcel, place: white }, null, catalogue)).toEqual({
       parcel: { ...parcel, place: null },
       notice: undefined,
     }))
 })
 
 describe('choosing a delivery method', () => {
-  test('resets the destination and keeps the size', () =>
-    expect(chooseMethod({ ...parcel, place: white }, 'ee', 'address', offer).parcel).toMatchObject({
+  test('clears the destination and keeps the size', () =>
+    expect(
+      chooseMethod({ ...parcel, place: white }, 'ee', 'address', catalogue).parcel,
+    ).toMatchObject({
       place: null,
       address: null,
       delivery_method: 'address',
       product_id: 2,
     }))
 
-  test('drops the age check where nobody can make it', () =>
-    expect(chooseMethod(parcel, 'ee', 'po', offer)).toMatchObject({
+  test('removes the age check where it is not available and returns a notice', () =>
+    expect(chooseMethod(parcel, 'ee', 'po', catalogue)).toMatchObject({
       parcel: { services: ['sender_sms_notification'], product_id: null },
       notice: 'age_check_not_in_locker',
     }))

@@ -5,25 +5,25 @@ import type { Place } from '#shared/places/place.ts'
 import type { ServiceName } from '#shared/services/service-names.ts'
 import type { RefusedField } from './refused-fields.ts'
 
-/** A person as typed. */
+/** A person, unvalidated. */
 interface PersonDraft {
   readonly name: string
   readonly phone: string
   readonly email: string
 }
 
-/** The question is kept with its answer: an answer to another question counts for nothing. */
+/** The result of a postal code check; it is valid only for the query stored with it. */
 interface ZipCheck {
-  /** Country, postal code and product that were asked about. */
+  /** Country, postal code and product that were checked; see `toZipQueryKey`. */
   readonly question: string
   readonly state: 'served' | 'refused'
-  /** EUR, what the product costs to this postal code; null while it is not known. */
+  /** Price of the product to this postal code in EUR; null when unknown. */
   readonly price: number | null
 }
 
-/** One parcel of the wizard. Texts are as typed; what they mean is told by `orderBodyOf`. */
+/** One parcel of the wizard. Texts are unvalidated; `toOrderBody` converts them. */
 export interface ParcelDraft {
-  /** Names the parcel on screen while it is being made. */
+  /** Identifies the parcel within the draft. */
   readonly key: string
   readonly product_id: number | null
   readonly delivery_method: DeliveryMethod
@@ -38,11 +38,11 @@ export interface ParcelDraft {
   readonly information_for_courier: string
   readonly personal_code: string
   readonly goods_price: string
-  /** What the server said of the postal code of an address beyond ee, lv, lt and fi. */
+  /** The server's check of the postal code, for addresses outside ee, lv, lt and fi. */
   readonly zip_check: ZipCheck | null
 }
 
-/** The chosen way to hand the parcels in; `place` is null for any blue locker. */
+/** The chosen drop-off; `place` is null for any blue locker. */
 export interface DropOffDraft {
   readonly kind: 'blue' | 'white' | 'outdoor'
   readonly place: Place | null
@@ -50,12 +50,12 @@ export interface DropOffDraft {
   readonly reserved_until: string | null
 }
 
-/** All of the wizard. */
+/** The complete state of the wizard. */
 export interface WizardDraft {
-  /** Where the parcels of this wizard go, by country. */
+  /** Destination country of all parcels, lower-case ISO 3166. */
   readonly destination_country: string | null
   readonly parcels: ParcelDraft[]
-  /** Parcels that found no door: they wait, as typed, for the shipment after this one. */
+  /** Parcels without a free door, set aside for the next shipment. */
   readonly parked: ParcelDraft[]
   readonly sender: PersonDraft
   readonly company: {
@@ -68,16 +68,16 @@ export interface WizardDraft {
   }
   readonly company_info_visible: boolean
   readonly drop_off: DropOffDraft | null
-  /** The last step that the flow has reached. */
+  /** The furthest step reached. */
   readonly furthest: WizardStep
-  /** Fields that the server refused; the rules of the screen let them pass. */
+  /** Fields that passed the rules on screen but were refused by the server. */
   readonly refused: RefusedField[]
-  /** What was created for the present content, should paying be tried again; see the payment step. */
+  /** The orders created for the current content; see `ensureOrdersCreated`. */
   readonly created: { readonly fingerprint: string; readonly order_ids: string[] } | null
 }
 
-/** A parcel with nothing filled in. */
-export const emptyParcel = (): ParcelDraft => ({
+/** Creates an empty parcel. */
+export const createEmptyParcel = (): ParcelDraft => ({
   key: crypto.randomUUID(),
   product_id: null,
   delivery_method: 'apt',
@@ -94,10 +94,10 @@ export const emptyParcel = (): ParcelDraft => ({
   zip_check: null,
 })
 
-/** A wizard with nothing filled in. */
-export const emptyWizard = (): WizardDraft => ({
+/** Creates an empty wizard with one parcel. */
+export const createEmptyWizard = (): WizardDraft => ({
   destination_country: null,
-  parcels: [emptyParcel()],
+  parcels: [createEmptyParcel()],
   parked: [],
   sender: { name: '', phone: '', email: '' },
   company: {

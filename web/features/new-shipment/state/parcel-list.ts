@@ -1,17 +1,17 @@
-import { maxPaidOrders } from '#shared/api/orders.ts'
-import { phonePrefix } from '#shared/contacts/countries.ts'
-import { defaultServices } from '#shared/services/availability.ts'
+import { maxPaidOrders } from '#shared/api/payments.ts'
+import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { getDefaultServices } from '#shared/services/availability.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 
-/** Whether the wizard takes one more parcel: it pays for so many at once, and no more. */
+/** Whether the wizard can take another parcel; one payment covers at most `maxPaidOrders`. */
 export const hasRoomForParcel = ({ parcels }: Pick<WizardDraft, 'parcels'>): boolean =>
   parcels.length < maxPaidOrders
 
 /**
- * The wizard with one more parcel, which goes where the last one goes by kind and country and has
- * its size: most parcels sent together are alike. Unchanged when there is no room for it.
+ * Appends a parcel to the draft, with the delivery method and size of the last parcel: parcels sent
+ * together are usually alike. Returns the same draft when it is full.
  */
-export const withParcel = (draft: WizardDraft, empty: ParcelDraft): WizardDraft => {
+export const appendParcel = (draft: WizardDraft, empty: ParcelDraft): WizardDraft => {
   const last = draft.parcels.at(-1)
   const country = draft.destination_country
   if (!last || !hasRoomForParcel(draft)) return draft
@@ -19,14 +19,14 @@ export const withParcel = (draft: WizardDraft, empty: ParcelDraft): WizardDraft 
     ...empty,
     product_id: last.product_id,
     delivery_method: last.delivery_method,
-    recipient: { ...empty.recipient, phone: country === null ? '' : phonePrefix(country) },
-    services: country === null ? [] : [...defaultServices(country)],
+    recipient: { ...empty.recipient, phone: country === null ? '' : getPhonePrefix(country) },
+    services: country === null ? [] : [...getDefaultServices(country)],
   }
   return { ...draft, parcels: [...draft.parcels, added] }
 }
 
-/** The wizard without a parcel; the last one stays. */
-export const withoutParcel = (draft: WizardDraft, key: string): WizardDraft =>
+/** Deletes a parcel from the draft, unless it is the only one. */
+export const deleteParcel = (draft: WizardDraft, key: string): WizardDraft =>
   draft.parcels.length < 2
     ? draft
     : { ...draft, parcels: draft.parcels.filter((parcel) => parcel.key !== key) }

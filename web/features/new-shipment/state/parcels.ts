@@ -1,10 +1,11 @@
-import { withoutParcel, withParcel } from './parcel-list.ts'
-import { emptyParcel } from './draft-shape.ts'
+import { deleteParcel, appendParcel } from './parcel-list.ts'
+import { createEmptyParcel } from './draft-shape.ts'
 import { wizard } from './wizard-draft.ts'
 
-/** Adds a parcel like the last one to the draft, if there is room for it. */
-export const addParcel = (): void => wizard.update((draft) => withParcel(draft, emptyParcel()))
+/** Adds a parcel to the wizard's draft; see `appendParcel`. */
+export const addParcel = (): void =>
+  wizard.update((draft) => appendParcel(draft, createEmptyParcel()))
 
-/** Removes a parcel from the draft, unless it is the only one. */
+/** Removes a parcel from the wizard's draft, unless it is the only one. */
 export const removeParcel = (key: string): void =>
-  wizard.update((draft) => withoutParcel(draft, key))
+  wizard.update((draft) => deleteParcel(draft, key))

@@ -1,21 +1,21 @@
 import { wizard } from './wizard-draft.ts'
 
 /**
- * Keeps the parcels at these positions for the present shipment and puts the others aside: they
- * stay in the draft as typed and are what the wizard holds after this shipment is paid.
+ * Keeps the parcels at these positions in the current shipment and parks the others. Parked parcels
+ * return to the wizard after this shipment is paid.
  */
-export const parkAllBut = (staying: readonly number[]): void =>
+export const parkOtherParcels = (positions: readonly number[]): void =>
   wizard.update((draft) => ({
     ...draft,
-    parcels: draft.parcels.filter((_, position) => staying.includes(position)),
+    parcels: draft.parcels.filter((_, position) => positions.includes(position)),
     parked: [
       ...draft.parked,
-      ...draft.parcels.filter((_, position) => !staying.includes(position)),
+      ...draft.parcels.filter((_, position) => !positions.includes(position)),
     ],
   }))
 
-/** Puts the parcels that were set aside back into the present shipment; its doors are chosen anew. */
-export const takeParkedBack = (): void =>
+/** Returns the parked parcels to the current shipment and clears its drop-off. */
+export const unparkParcels = (): void =>
   wizard.update((draft) => ({
     ...draft,
     parcels: [...draft.parcels, ...draft.parked],
@@ -24,10 +24,10 @@ export const takeParkedBack = (): void =>
   }))
 
 /**
- * Ends the draft of shipments that are paid and gives how many parcels wait for the next one; a
- * draft of other shipments stays untouched.
+ * Clears the draft of paid orders, keeping its parked parcels, and returns the number of parked
+ * parcels. Does nothing and returns 0 when the draft belongs to other orders.
  */
-export const endPaidDraft = (paidIds: readonly string[]): number => {
+export const finishPaidDraft = (paidIds: readonly string[]): number => {
   const { created, parked } = wizard.get()
   if (!created?.order_ids.some((id) => paidIds.includes(id))) return 0
   if (parked.length === 0) {

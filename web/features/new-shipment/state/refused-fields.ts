@@ -3,18 +3,18 @@ import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { isMessageCode } from '#web/lib/problem-text.ts'
 
 /**
- * A field that the server refused though the rules of the screen let it pass: a company that the
- * registry does not know, a place that has closed meanwhile.
+ * A field that passed the rules on screen but was refused by the server, for example a company
+ * unknown to the registry or a place that has closed.
  */
 export interface RefusedField extends FieldIssue {
-  /** The key of its parcel; null for the sender's fields, which all parcels share. */
+  /** The key of the parcel; null for the sender's fields, which all parcels share. */
   readonly parcel: string | null
-  /** What the field held then, as JSON: something else in it is for the server to judge again. */
+  /** The refused value as JSON; any other value must be checked by the server again. */
   readonly held: string
 }
 
-/** A parcel with its key and what is sent of it. */
-interface Sent {
+/** A parcel's key and request body. */
+interface SentParcel {
   readonly key: string
   readonly body: object
 }
@@ -54,44 +54,44 @@ const recipientFields: readonly string[] = [
   'recipient_goods_price',
 ]
 
-/** What stands at a dotted path of a body. */
-const heldAt = (body: object, field: string): string => {
-  const part = (whole: unknown, name: string): unknown =>
+/** Returns the value at a dotted path of a body as JSON. */
+const readJsonAt = (body: object, field: string): string => {
+  const getProperty = (whole: unknown, name: string): unknown =>
     typeof whole === 'object' && whole !== null
       ? Object.entries(whole).find(([key]) => key === name)?.[1]
       : undefined
-  return JSON.stringify(field.split('.').reduce<unknown>(part, body) ?? null)
+  return JSON.stringify(field.split('.').reduce<unknown>(getProperty, body) ?? null)
 }
 
 /**
- * The refused fields of an answer that a screen can show: their paths begin with the parcel's
- * position (`1.content`), and the e-mail of the payment is the sender's.
+ * Converts the errors of a response to refused fields, leaving out fields that no screen can show.
+ * Paths begin with the parcel's position (`1.content`); `email` of the payment is the sender's.
  */
-export const refusedFields = (
+export const toRefusedFields = (
   errors: readonly FieldError[],
-  parcels: readonly Sent[],
+  parcels: readonly SentParcel[],
 ): RefusedField[] =>
   errors.flatMap(({ field: path, error_type: code }) => {
     const [, position = '0', named = ''] = /^(?:(\d+)\.)?(.*)$/.exec(path) ?? []
     const field = named === 'email' ? 'sender.email' : named
     const parcel = parcels[Number(position)]
-    const isOfSender = senderFields.includes(field)
-    if (!parcel || !isMessageCode(code) || !(isOfSender || recipientFields.includes(field)))
+    const isSenderField = senderFields.includes(field)
+    if (!parcel || !isMessageCode(code) || !(isSenderField || recipientFields.includes(field)))
       return []
-    const held = heldAt(parcel.body, field)
-    return [{ parcel: isOfSender ? null : parcel.key, field, code, held }]
+    const held = readJsonAt(parcel.body, field)
+    return [{ parcel: isSenderField ? null : parcel.key, field, code, held }]
   })
 
-/** The refusals of a parcel, or of the sender (null), whose fields hold what was refused still. */
-export const standingFaults = (
+/** Finds the refusals of a parcel, or of the sender (null), whose value has not changed. */
+export const findUnchangedRefusals = (
   refused: readonly RefusedField[],
   parcel: string | null,
   body: object,
 ): RefusedField[] =>
-  refused.filter((each) => each.parcel === parcel && each.held === heldAt(body, each.field))
+  refused.filter((each) => each.parcel === parcel && each.held === readJsonAt(body, each.field))
 
-/** The names of the fields of a parcel, or of the sender (null), that were refused. */
-export const refusedOf = (
+/** Lists the refused fields of a parcel, or of the sender (null). */
+export const listRefusedFields = (
   { refused }: { readonly refused: readonly RefusedField[] },
   parcel: string | null,
 ): string[] => refused.filter((each) => each.parcel === parcel).map(({ field }) => field)

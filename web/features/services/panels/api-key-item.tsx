@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '../services.module.css'
 
-/** One API key of the list; without `onDelete` it has been deleted. */
+/** An API key in the list; a deleted key has no `onDelete`. */
 export const ApiKeyItem = ({
   apiKey: { api_key, created_at, created_by, last_used_at, status },
   isBusy = false,
@@ -21,7 +21,7 @@ export const ApiKeyItem = ({
       <div>
         <div className={styles.keyName}>
           {api_key}
-          <span className={classNames(styles.mark, styles[status])}>{t(`keys.${status}`)}</span>
+          <span className={classNames(styles.badge, styles[status])}>{t(`keys.${status}`)}</span>
         </div>
         <dl className={styles.facts}>
           <dt>{t('keys.created')}</dt>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createApiKey, deleteApiKey, listApiKeys, maxActiveApiKeys } from '#shared/api/services.ts'
 import { callApi } from '#web/lib/api-client.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,29 +14,29 @@ import { ApiKeyItem } from './api-key-item.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 import { Panel } from './panel.tsx'
 
-/** The API keys of the company: made, shown whole this once, and deleted. */
+/** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
 export const ApiKeysPanel = () => {
   const { t } = useTranslation('services')
   const { data, error, mutate } = useCall(listApiKeys, {})
-  const [made, setMade] = useState<{ account_id: string; api_key: string }>()
-  const [doomed, setDoomed] = useState<{ account_id: string; api_key: string }>()
+  const [newKey, setNewKey] = useState<{ account_id: string; api_key: string }>()
+  const [keyToDelete, setKeyToDelete] = useState<{ account_id: string; api_key: string }>()
   const { busy, outcome, save } = useSaving()
   const keys = data?.api_keys ?? []
-  const active = keys.filter(({ status }) => status === 'active')
-  const gone = keys.filter(({ status }) => status === 'inactive')
-  const isFull = active.length >= maxActiveApiKeys
+  const activeKeys = keys.filter(({ status }) => status === 'active')
+  const deletedKeys = keys.filter(({ status }) => status === 'inactive')
+  const isFull = activeKeys.length >= maxActiveApiKeys
 
   const create = () =>
     save('create', async () => {
       const key = await callApi(createApiKey, {})
-      setMade(key)
+      setNewKey(key)
       await mutate()
       return undefined
     })
   const remove = (account_id: string) =>
     save(account_id, async () => {
       await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
-      setMade((shown) => (shown?.account_id === account_id ? undefined : shown))
+      setNewKey((shown) => (shown?.account_id === account_id ? undefined : shown))
       return t('keys.deleted')
     })
 
@@ -44,16 +44,16 @@ export const ApiKeysPanel = () => {
     <Panel title={t('keys.title')}>
       {error && <LoadFailed onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton shape="card" />}
-      {made !== undefined && <NewApiKey key={made.account_id} apiKey={made.api_key} />}
-      {data && active.length === 0 && <p>{t('keys.none')}</p>}
-      {active.length > 0 && (
+      {newKey !== undefined && <NewApiKey key={newKey.account_id} apiKey={newKey.api_key} />}
+      {data && activeKeys.length === 0 && <p>{t('keys.none')}</p>}
+      {activeKeys.length > 0 && (
         <ul className={styles.places}>
-          {active.map((key) => (
+          {activeKeys.map((key) => (
             <ApiKeyItem
               key={key.account_id}
               apiKey={key}
               isBusy={busy === key.account_id}
-              onDelete={() => setDoomed(key)}
+              onDelete={() => setKeyToDelete(key)}
             />
           ))}
         </ul>
@@ -73,23 +73,23 @@ export const ApiKeysPanel = () => {
         </div>
       )}
       {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
-      {gone.length > 0 && (
-        <details className={styles.gone}>
-          <summary>{t('keys.gone', { number: gone.length })}</summary>
+      {deletedKeys.length > 0 && (
+        <details className={styles.deleted}>
+          <summary>{t('keys.gone', { number: deletedKeys.length })}</summary>
           <ul className={styles.places}>
-            {gone.map((key) => (
+            {deletedKeys.map((key) => (
               <ApiKeyItem key={key.account_id} apiKey={key} />
             ))}
           </ul>
         </details>
       )}
-      {doomed && (
+      {keyToDelete && (
         <ConfirmDialog
-          title={t('keys.deleteTitle', { key: doomed.api_key })}
+          title={t('keys.deleteTitle', { key: keyToDelete.api_key })}
           text={t('keys.deleteText')}
-          action={t('common:delete')}
-          onConfirm={() => void remove(doomed.account_id)}
-          onClose={() => setDoomed(undefined)}
+          confirmLabel={t('common:delete')}
+          onConfirm={() => void remove(keyToDelete.account_id)}
+          onClose={() => setKeyToDelete(undefined)}
         />
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { type CodGoodsForm, saveCodGoods } from '#shared/api/services.ts'
 import { checkCodGoods } from '#shared/services/cod-goods-form.ts'
-import { countsAsOn } from '#shared/services/service-rules.ts'
+import { isSwitchedOn } from '#shared/services/service-rules.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 import { useApp, loadApp } from '#web/lib/app-data.ts'
@@ -14,26 +14,26 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
-import { codReportOf } from '../service-data.ts'
+import { parseCodReport } from '../service-data.ts'
 import type { Account, PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { BlockNote } from '../service-switch.tsx'
-import { switchBlock } from '../switch-block.ts'
+import { getSwitchBlock } from '../switch-block.ts'
 import { useSaving } from '../use-saving.ts'
 import { CodReportFields } from './cod-report-fields.tsx'
 import { Panel } from './panel.tsx'
 import { useSwift } from './use-swift.ts'
 
-const formOf = ({ company, settings }: Account, isOn: boolean): CodGoodsForm => ({
+const toForm = ({ company, settings }: Account, isOn: boolean): CodGoodsForm => ({
   cash_on_delivery_goods_status: 'active',
   iban: company?.iban ?? '',
   bic: company?.swift ?? '',
-  ...codReportOf(settings.find(({ name }) => name === 'customer_cod_report')?.data ?? null),
-  // Who has it has agreed.
+  ...parseCodReport(settings.find(({ name }) => name === 'customer_cod_report')?.data ?? null),
+  // An active service was agreed to before.
   agreed: isOn,
 })
 
-const trimmed = (form: CodGoodsForm): CodGoodsForm => ({
+const trimForm = (form: CodGoodsForm): CodGoodsForm => ({
   ...form,
   iban: form.iban.trim(),
   bic: form.bic.trim(),
@@ -41,48 +41,48 @@ const trimmed = (form: CodGoodsForm): CodGoodsForm => ({
 })
 
 /**
- * What the recipient pays for the goods: the bank account it goes to and the report of it. While
- * the service is off, this form is what asks for it.
+ * Cash on delivery for goods: the bank account for the payments and the report about them. While
+ * the service is off, submitting this form requests it.
  */
-export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
+export const CodGoodsPanel = ({ account, setting, onSettled }: PanelProps) => {
   const { t } = useTranslation('services')
   const { classificators } = useApp()
-  const isOn = countsAsOn(setting.status)
-  const [form, setForm] = useState(() => formOf(account, isOn))
+  const isOn = isSwitchedOn(setting.status)
+  const [form, setForm] = useState(() => toForm(account, isOn))
   const [wasOn, setWasOn] = useState(isOn)
   if (wasOn !== isOn) {
     setWasOn(isOn)
-    // Who switches it off and on again agrees again.
+    // Switching the service on again needs a new agreement.
     if (!isOn) setForm((before) => ({ ...before, agreed: false }))
   }
-  const { busy, outcome, save, tell } = useSaving()
+  const { busy, outcome, save, setOutcome } = useSaving()
   const swift = useSwift(form, (change) =>
     setForm((before) => ({ ...before, bic: change(before.bic) })),
   )
-  const values = trimmed(form)
+  const values = trimForm(form)
   const isReportOffered = hasFeature(account, 'customer_cod_report')
   const { cash_on_delivery_goods_status: _, ...fields } = values
-  const { formRef, errorOf, touch, isReady, showFailure } = useCheckedForm({
+  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
     values: fields,
     issues: checkCodGoods(values, { isIbanValid: swift.isIbanValid, isReportOffered }),
   })
-  const isBlocked = switchBlock(account, setting, account.settings, classificators) !== undefined
+  const isBlocked = getSwitchBlock(account, setting, account.settings, classificators) !== undefined
   const change = (part: Partial<CodGoodsForm>) => setForm((before) => ({ ...before, ...part }))
-  const text = (name: 'iban' | 'bic' | 'destination_email') => ({
+  const getTextProps = (name: 'iban' | 'bic' | 'destination_email') => ({
     name,
     value: form[name],
-    error: errorOf(name),
+    error: getError(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     onBlur: () => touch(name),
   })
 
   const submit = async () => {
-    tell(undefined)
-    if (!isReady()) return
-    const told = await save('cod', async () => {
+    setOutcome(undefined)
+    if (!validate()) return
+    const result = await save('cod', async () => {
       try {
         const { account_settings } = await callApi(saveCodGoods, { body: values })
-        // The company's bank account has changed as well.
+        // The call also changes the company's bank account.
         await loadApp()
         if (isOn) return t('cod.saved')
         const now = account_settings.find(({ name }) => name === setting.name)
@@ -96,19 +96,19 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
         return undefined
       }
     })
-    onTried(told?.tone === 'danger' ? told.text : undefined)
+    onSettled(result?.tone === 'danger' ? result.text : undefined)
   }
-  const [isPressed, setIsPressed] = useState(false)
-  const isFinding = swift.state === 'bicFinding'
-  const send = useEffectEvent(() => {
-    setIsPressed(false)
+  const [isSubmitRequested, setIsSubmitRequested] = useState(false)
+  const isLookingUpSwift = swift.state === 'bicFinding'
+  const submitWhenReady = useEffectEvent(() => {
+    setIsSubmitRequested(false)
     void submit()
   })
   useEffect(() => {
-    // Not before the SWIFT code is that of the IBAN: the one before would go with it.
-    if (isPressed && !isFinding) send()
-  }, [isPressed, isFinding])
-  const submitText = () => {
+    // Waits for the look-up, otherwise the SWIFT code of the previous IBAN would be sent.
+    if (isSubmitRequested && !isLookingUpSwift) submitWhenReady()
+  }, [isSubmitRequested, isLookingUpSwift])
+  const getSubmitLabel = () => {
     if (isOn) return t('common:save')
     return t(setting.can_activate_directly ? 'cod.turnOn' : 'cod.ask')
   }
@@ -119,38 +119,43 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
       <Form
         ref={formRef}
         onSubmit={() => {
-          setIsPressed(true)
-          void swift.find()
+          setIsSubmitRequested(true)
+          void swift.lookUp()
         }}
       >
         <fieldset disabled={isBlocked}>
           <Stack>
             <TextField
-              {...text('iban')}
+              {...getTextProps('iban')}
               label={t('cod.iban')}
               hint={t('cod.ibanHint')}
               required
               autoComplete="off"
               onBlur={() => {
                 touch('iban')
-                void swift.find()
+                void swift.lookUp()
               }}
             />
             <TextField
-              {...text('bic')}
+              {...getTextProps('bic')}
               label={t('cod.bic')}
               hint={<span role="status">{swift.state && t(`cod.${swift.state}`)}</span>}
               required
               autoComplete="off"
             />
             {isReportOffered && (
-              <CodReportFields form={form} change={change} errorOf={errorOf} text={text} />
+              <CodReportFields
+                form={form}
+                change={change}
+                getError={getError}
+                getTextProps={getTextProps}
+              />
             )}
             <Checkbox
               name="agreed"
               label={t('cod.agreed')}
               checked={form.agreed}
-              error={errorOf('agreed')}
+              error={getError('agreed')}
               onChange={({ target }) => change({ agreed: target.checked })}
               onBlur={() => touch('agreed')}
             />
@@ -163,9 +168,9 @@ export const CodGoodsPanel = ({ account, setting, onTried }: PanelProps) => {
                 <Button
                   type="submit"
                   variant="primary"
-                  busy={busy !== undefined || (isPressed && isFinding)}
+                  busy={busy !== undefined || (isSubmitRequested && isLookingUpSwift)}
                 >
-                  {submitText()}
+                  {getSubmitLabel()}
                 </Button>
               </Actions>
             )}

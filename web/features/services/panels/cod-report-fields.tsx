@@ -7,17 +7,17 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const frequencies = ['weekly', 'daily'] as const
 
-/** Whether, how often and where to a report of what was paid on delivery is mailed. */
+/** Whether, how often and to which address the cash-on-delivery report is e-mailed. */
 export const CodReportFields = ({
   form,
   change,
-  errorOf,
-  text,
+  getError,
+  getTextProps,
 }: {
   form: CodGoodsForm
   change: (part: Partial<CodGoodsForm>) => void
-  errorOf: (field: string) => string | undefined
-  text: (name: 'destination_email') => Pick<
+  getError: (field: string) => string | undefined
+  getTextProps: (name: 'destination_email') => Pick<
     ComponentProps<'input'>,
     'name' | 'value' | 'onChange' | 'onBlur'
   > & {
@@ -31,12 +31,12 @@ export const CodReportFields = ({
         name="is_email_report_needed"
         label={t('cod.report')}
         checked={form.is_email_report_needed}
-        error={errorOf('is_email_report_needed')}
+        error={getError('is_email_report_needed')}
         onChange={({ target }) => change({ is_email_report_needed: target.checked })}
       />
       {form.is_email_report_needed && (
         <>
-          <RadioCards legend={t('cod.frequency')} error={errorOf('report_frequency')} columns={2}>
+          <RadioCards legend={t('cod.frequency')} error={getError('report_frequency')} columns={2}>
             {frequencies.map((each) => (
               <RadioCard
                 key={each}
@@ -49,7 +49,7 @@ export const CodReportFields = ({
             ))}
           </RadioCards>
           <TextField
-            {...text('destination_email')}
+            {...getTextProps('destination_email')}
             label={t('cod.email')}
             type="email"
             inputMode="email"

@@ -19,14 +19,14 @@ import { Form } from '#web/ui/form.tsx'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 
-/** An address that was chosen, in words as well. */
-interface Chosen {
+/** A chosen address and its text. */
+interface ChosenAddress {
   readonly place: CollectionPlace
-  readonly words: string
+  readonly text: string
 }
 
-const chosenOf = (found: Address, country: HomeCountry): Chosen => ({
-  words: found.full_address,
+const toChosenAddress = (found: Address, country: HomeCountry): ChosenAddress => ({
+  text: found.full_address,
   place: {
     address_country_code: country,
     address_street: found.address_street,
@@ -38,26 +38,32 @@ const chosenOf = (found: Address, country: HomeCountry): Chosen => ({
   },
 })
 
-const pointed = ({ place, words }: Chosen, { latitude, longitude }: Coordinates): Chosen => ({
-  words,
+const withCoordinates = (
+  { place, text }: ChosenAddress,
+  { latitude, longitude }: Coordinates,
+): ChosenAddress => ({
+  text,
   place: { ...place, address_latitude: latitude, address_longitude: longitude },
 })
 
-/** Suggestions come without coordinates: they are looked up once an address is taken. */
-const located = async (chosen: Chosen): Promise<Chosen> => {
-  const { place, words } = chosen
+/** Looks up the coordinates of a chosen address; suggestions come without them. */
+const addCoordinates = async (chosen: ChosenAddress): Promise<ChosenAddress> => {
+  const { place, text } = chosen
   if (place.address_latitude !== null) return chosen
   const { addresses } = await callApi(findAddress, {
-    query: { search: words, country: place.address_country_code, locale: currentLocale.get() },
+    query: { search: text, country: place.address_country_code, locale: currentLocale.get() },
   })
   const [best] = addresses
   if (!best || best.address_latitude === null || best.address_longitude === null) return chosen
-  return pointed(chosen, { latitude: best.address_latitude, longitude: best.address_longitude })
+  return withCoordinates(chosen, {
+    latitude: best.address_latitude,
+    longitude: best.address_longitude,
+  })
 }
 
 /**
- * Adds an address that couriers collect from: found by its words or on the map, for without
- * coordinates no car finds it. `onAdd` stores it; a refusal is shown here.
+ * Adds an address that couriers collect from, by search or on the map: it must have coordinates.
+ * `onAdd` stores it; the dialog shows its failure.
  */
 const CollectionDialog = ({
   country,
@@ -73,31 +79,31 @@ const CollectionDialog = ({
   const { t } = useTranslation('services')
   const app = useApp()
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const [chosen, setChosen] = useState<Chosen>()
-  const [issue, setFault] = useState<MessageCode>()
-  const { busy, outcome, save, tell } = useSaving()
+  const [chosen, setChosen] = useState<ChosenAddress>()
+  const [issue, setIssue] = useState<MessageCode>()
+  const { busy, outcome, save, setOutcome } = useSaving()
 
-  const take = (next: Chosen | undefined) => {
-    tell(undefined)
-    setFault(next ? undefined : 'address_not_found')
+  const choose = (next: ChosenAddress | undefined) => {
+    setOutcome(undefined)
+    setIssue(next ? undefined : 'address_not_found')
     setChosen(next)
   }
-  const takePoint = (point: Coordinates, found: Address | undefined) => {
-    // What was chosen by its words only lacked its point.
-    const isPointless = chosen?.place.address_latitude === null
-    const address = isPointless ? chosen : found && chosenOf(found, country)
-    take(address && pointed(address, point))
+  const choosePoint = (point: Coordinates, found: Address | undefined) => {
+    // An address chosen by text keeps its text; the point only adds the coordinates.
+    const lacksCoordinates = chosen?.place.address_latitude === null
+    const address = lacksCoordinates ? chosen : found && toChosenAddress(found, country)
+    choose(address && withCoordinates(address, point))
   }
   const submit = async () => {
     if (!chosen) {
-      setFault((before) => before ?? 'required')
+      setIssue((before) => before ?? 'required')
       return
     }
     await save('add', async () => {
-      const next = await located(chosen)
+      const next = await addCoordinates(chosen)
       setChosen(next)
       const violation = validateCollectionPlace(next.place, places)
-      setFault(violation)
+      setIssue(violation)
       if (violation === undefined) await onAdd(next.place)
       return undefined
     })
@@ -128,9 +134,9 @@ const CollectionDialog = ({
           <p>{t('collection.addText')}</p>
           <AddressSearch
             country={country}
-            chosen={chosen?.words ?? ''}
+            chosen={chosen?.text ?? ''}
             error={issue ? t(`errors:${issue}`) : outcome?.text}
-            onChoose={(found) => take(chosenOf(found, country))}
+            onChoose={(found) => choose(toChosenAddress(found, country))}
             onManual={undefined}
           />
           {app.allowed_select_address_from_map.includes(country) && (
@@ -147,7 +153,7 @@ const CollectionDialog = ({
           country={country}
           onSave={(point, found) => {
             setIsMapOpen(false)
-            takePoint(point, found)
+            choosePoint(point, found)
           }}
           onClose={() => setIsMapOpen(false)}
         />

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { lazyPart } from '#web/app/lazy-part.tsx'
-import { takeSettings } from '#web/domain/account/take-settings.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
-import { collectionPlacesOf } from '../service-data.ts'
+import { parseCollectionPlaces } from '../service-data.ts'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
-// With the search for addresses, which nobody else needs.
-const CollectionDialog = lazyPart([], () => import('./collection-dialog.tsx'))
+// Loads the address search only when the dialog opens.
+const CollectionDialog = lazyComponent([], () => import('./collection-dialog.tsx'))
 
-const writtenAs = (place: CollectionPlace): string =>
+const formatAddress = (place: CollectionPlace): string =>
   [
     `${place.address_street} ${place.address_house}`.trim(),
     `${place.address_zip} ${place.address_city}`.trim(),
@@ -25,19 +25,19 @@ const writtenAs = (place: CollectionPlace): string =>
     .filter(Boolean)
     .join(', ')
 
-const store = async (places: readonly CollectionPlace[]) => {
+const savePlaces = async (places: readonly CollectionPlace[]) => {
   const { account_settings } = await callApi(setServiceStatus, {
     body: { setting_name: 'courier_collection', data: { places } },
   })
-  takeSettings(account_settings)
+  setAccountSettings(account_settings)
 }
 
-/** The addresses that couriers collect from: everybody of the company keeps them. */
+/** Lists and edits the addresses that couriers collect from, shared by the whole company. */
 export const CollectionPanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation('services')
   const [isAdding, setIsAdding] = useState(false)
-  const { busy, outcome, save, tell } = useSaving()
-  const places = collectionPlacesOf(setting.data)
+  const { busy, outcome, save, setOutcome } = useSaving()
+  const places = parseCollectionPlaces(setting.data)
   const mayEdit = maySaveData(account, setting)
   const isFull = places.length >= maxCollectionPlaces
 
@@ -48,7 +48,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
       ) : (
         <ul className={styles.places}>
           {places.map((place, index) => {
-            const address = writtenAs(place)
+            const address = formatAddress(place)
             return (
               <li key={address} className={styles.place}>
                 <span className={styles.placeText}>{address}</span>
@@ -59,7 +59,7 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
                     disabled={busy !== undefined}
                     onClick={() =>
                       void save(address, async () => {
-                        await store(places.toSpliced(index, 1))
+                        await savePlaces(places.toSpliced(index, 1))
                         return t('collection.removed')
                       })
                     }
@@ -86,9 +86,9 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
           country={account.country}
           places={places}
           onAdd={async (place) => {
-            await store([...places, place])
+            await savePlaces([...places, place])
             setIsAdding(false)
-            tell({ tone: 'success', text: t('collection.saved') })
+            setOutcome({ tone: 'success', text: t('collection.saved') })
           }}
           onClose={() => setIsAdding(false)}
         />

@@ -6,7 +6,7 @@ import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { maxDoorCodeHolders } from '#shared/services/service-data.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { loadApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useCall } from '#web/lib/use-call.ts'
 import { useTranslation } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
-/** Who of the company has a code; `onSaved` reads them anew. */
+/** Chooses the people of the company who have a door code; `onSaved` reloads them. */
 const Holders = ({
   people,
   onSaved,
@@ -39,7 +39,7 @@ const Holders = ({
       await callApi(setServiceStatus, {
         body: { setting_name: 'bulk_door_code', data: { account_ids: [...chosen] } },
       })
-      // The person's own code may have come or gone as well.
+      // The user's own code may have been added or removed as well.
       await Promise.all([loadApp(), onSaved()])
       return t('doorCode.saved')
     })
@@ -91,11 +91,11 @@ const People = () => {
   return data ? <Holders people={data} onSaved={() => mutate()} /> : <Skeleton shape="card" />
 }
 
-/** One's own reusable door code, and for owners and admins who of the company has one. */
+/** Shows the user's reusable door code; owners and admins also choose who has one. */
 export const DoorCodePanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation('services')
   const isActive = setting.status === 'active'
-  // Who cannot switch it on has nothing to set up.
+  // Without the right to switch the service on there is nothing to set up.
   if (!isActive && !may('switchServices', account)) return null
   return (
     <Panel title={t('doorCode.own')}>

@@ -6,14 +6,14 @@ import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
 import { useSaving } from '../use-saving.ts'
 
-/** What the company's labels say: its form has a heading of its own. */
+/** The company's label settings. The form has its own heading. */
 export const LabelPanel = ({ account }: PanelProps) => {
   const { t } = useTranslation('services')
-  const { outcome, tell } = useSaving()
+  const { outcome, setOutcome } = useSaving()
   return (
     <div className={styles.panel}>
       {!may('editParcelLabel', account) && <p className={styles.muted}>{t('setUp.notLeader')}</p>}
-      <ParcelLabelForm onSaved={() => tell({ tone: 'success', text: t('label:saved') })} />
+      <ParcelLabelForm onSaved={() => setOutcome({ tone: 'success', text: t('label:saved') })} />
       <OutcomeNote outcome={outcome} />
     </div>
   )

@@ -8,7 +8,7 @@ import { OutcomeNote } from '../outcome-note.tsx'
 import styles from '../services.module.css'
 import type { Outcome } from '../use-saving.ts'
 
-/** A key that has just been made, whole, to be copied: it is never shown again. */
+/** Shows a new API key in full, to be copied: it is never shown again. */
 export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
   const { t } = useTranslation('services')
   const [outcome, setOutcome] = useState<Outcome>()
@@ -22,7 +22,7 @@ export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
       await navigator.clipboard.writeText(apiKey)
       setOutcome({ tone: 'success', text: t('keys.copied') })
     } catch {
-      // The browser does not let pages copy: the person does.
+      // The browser denies clipboard access: select the key for copying by hand.
       setOutcome({ tone: 'danger', text: t('keys.copyFailed') })
       field.current?.select()
     }

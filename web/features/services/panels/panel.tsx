@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from '../services.module.css'
 
-/** Where one thing of a service is set up, under a heading of its own. */
+/** A titled section with settings of a service. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -3,58 +3,58 @@ import { getBankInfo } from '#shared/api/services.ts'
 import { callApi } from '#web/lib/api-client.ts'
 import { ApiFailure } from '#web/lib/api-problem.ts'
 
-/** What is said of the look-up under the field that it fills. */
+/** Translation key (`cod.…`) of the look-up status below the SWIFT field. */
 type SwiftState = 'bicFinding' | 'bicFound' | 'bicUnknown'
 
-interface LookUp {
+interface SwiftLookup {
   readonly iban: string
   readonly state: SwiftState | undefined
   readonly isValid: boolean | undefined
 }
 
-/** Blanks and small letters make no other IBAN of it. */
-const plain = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase()
+/** Removes white space and converts to upper case: neither makes it another IBAN. */
+const normalizeIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase()
 
 /**
- * Looks up the SWIFT code of an IBAN when its field is left, and fills it in. An answer that comes
- * after the IBAN has been changed is dropped. Where no code is found the one of the IBAN before is
- * taken out, and what was typed stays.
+ * Returns `lookUp`, which finds the SWIFT code of the IBAN and fills it in, and the state of the
+ * look-up. A response that arrives after the IBAN changed is ignored. When no code is found, the
+ * code of the previous look-up is cleared and a typed one stays.
  */
 export const useSwift = (
   { iban, bic }: { readonly iban: string; readonly bic: string },
-  setBic: (change: (before: string) => string) => void,
+  updateBic: (change: (before: string) => string) => void,
 ) => {
-  const [lookUp, setLookUp] = useState<LookUp>()
-  const asked = useRef(plain(iban))
-  const filled = useRef(bic)
-  const held = lookUp?.iban === plain(iban) ? lookUp : undefined
+  const [lookup, setLookup] = useState<SwiftLookup>()
+  const lastRequestedIban = useRef(normalizeIban(iban))
+  const lastFilledBic = useRef(bic)
+  const current = lookup?.iban === normalizeIban(iban) ? lookup : undefined
 
-  const fill = (swift: string | null) => {
-    const own = filled.current
-    setBic((before) => swift ?? (before === own ? '' : before))
-    filled.current = swift ?? ''
+  const fillBic = (swift: string | null) => {
+    const lastBic = lastFilledBic.current
+    updateBic((before) => swift ?? (before === lastBic ? '' : before))
+    lastFilledBic.current = swift ?? ''
   }
-  const find = async () => {
-    const wanted = plain(iban)
-    if (wanted === '' || wanted === asked.current) return
-    asked.current = wanted
-    const told = (state: LookUp['state'], isValid: LookUp['isValid']) =>
-      setLookUp({ iban: wanted, state, isValid })
-    told('bicFinding', undefined)
+  const lookUp = async () => {
+    const requestedIban = normalizeIban(iban)
+    if (requestedIban === '' || requestedIban === lastRequestedIban.current) return
+    lastRequestedIban.current = requestedIban
+    const setResult = (state: SwiftLookup['state'], isValid: SwiftLookup['isValid']) =>
+      setLookup({ iban: requestedIban, state, isValid })
+    setResult('bicFinding', undefined)
     try {
-      const { swift } = await callApi(getBankInfo, { body: { iban: wanted } })
-      if (asked.current !== wanted) return
-      told(swift === null ? 'bicUnknown' : 'bicFound', true)
-      fill(swift)
+      const { swift } = await callApi(getBankInfo, { body: { iban: requestedIban } })
+      if (lastRequestedIban.current !== requestedIban) return
+      setResult(swift === null ? 'bicUnknown' : 'bicFound', true)
+      fillBic(swift)
     } catch (failure) {
-      if (asked.current !== wanted) return
+      if (lastRequestedIban.current !== requestedIban) return
       if (!(failure instanceof ApiFailure)) throw failure
-      const isRefused = failure.problem.error_type === 'validation_error'
-      told(undefined, isRefused ? false : undefined)
-      fill(null)
-      // Whoever comes back to the field may try again.
-      if (!isRefused) asked.current = ''
+      const isInvalid = failure.problem.error_type === 'validation_error'
+      setResult(undefined, isInvalid ? false : undefined)
+      fillBic(null)
+      // Lets the next blur of the field try again.
+      if (!isInvalid) lastRequestedIban.current = ''
     }
   }
-  return { find, state: held?.state, isIbanValid: held?.isValid }
+  return { lookUp, state: current?.state, isIbanValid: current?.isValid }
 }

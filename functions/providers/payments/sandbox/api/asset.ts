@@ -1,11 +1,11 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { assetOf } from '../assets.ts'
-import { nothingHere } from '../../../nothing-here.ts'
+import { findAsset } from '../assets.ts'
+import { notFoundResponse } from '../../../not-found-response.ts'
 
-/** GET /sandbox/assets/{name}: scripts, style and logos of the sandbox's pages. */
+/** GET /sandbox/assets/{name}: scripts, style sheet and logos of the sandbox pages. */
 export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
-  const asset = assetOf(pathParameters?.['name'] ?? '')
-  if (asset === null) return nothingHere
+  const asset = findAsset(pathParameters?.['name'] ?? '')
+  if (asset === null) return notFoundResponse
   return {
     statusCode: 200,
     headers: {

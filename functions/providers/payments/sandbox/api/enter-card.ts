@@ -1,20 +1,20 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { sendJob } from '#functions/lib/send-job.ts'
-import { table } from '#functions/lib/store/table.ts'
+import { table } from '#functions/store/table.ts'
 import { parseJson } from '../../../parse-json.ts'
 import { cardForm, enterCard } from '../enter-card.ts'
-import { nothingHere } from '../../../nothing-here.ts'
+import { notFoundResponse } from '../../../not-found-response.ts'
 import { readBody } from '../../../read-body.ts'
 
-/** POST /sandbox/card/{transaction}: the card dialog was filled in. */
+/** POST /sandbox/card/{transaction}: accepts the form of the card dialog. */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const form = cardForm.safeParse(parseJson(readBody(event)))
-  if (!form.success) return nothingHere
+  if (!form.success) return notFoundResponse
   const id = event.pathParameters?.['transaction'] ?? ''
-  const answer = await enterCard(table, sendJob, id, form.data)
+  const result = await enterCard(table, sendJob, id, form.data)
   return {
-    statusCode: 'error' in answer ? 422 : 200,
+    statusCode: 'error' in result ? 422 : 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: JSON.stringify(answer),
+    body: JSON.stringify(result),
   }
 }

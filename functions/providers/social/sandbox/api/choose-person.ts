@@ -1,16 +1,16 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { table } from '#functions/lib/store/table.ts'
-import { answerPage } from '../../../answer-page.ts'
-import { nothingHere } from '../../../nothing-here.ts'
+import { table } from '#functions/store/table.ts'
+import { toHtmlResponse } from '../../../html-response.ts'
+import { notFoundResponse } from '../../../not-found-response.ts'
 import { readBody } from '../../../read-body.ts'
 import { signIdToken } from '../id-token.ts'
-import { pageRequest } from '../page-request.ts'
-import { handOverPage } from '../page.ts'
-import type { SandboxPerson } from '../people.ts'
+import { parsePageRequest } from '../page-request.ts'
+import { renderHandOverPage } from '../page.ts'
+import type { SandboxPerson } from '../sandbox-people.ts'
 import { issueToken } from '../sandbox-store.ts'
 
-/** The longest name and e-mail. */
+/** Maximum length of names and e-mails in characters. */
 const MAX_LENGTH = 80
 
 const form = z.object({
@@ -20,20 +20,25 @@ const form = z.object({
   cancel: z.optional(z.string()),
 })
 
-type Asked = NonNullable<ReturnType<typeof pageRequest>>
+type PageRequest = NonNullable<ReturnType<typeof parsePageRequest>>
 
-const tokenFor = ({ provider, clientId, nonce }: Asked, person: SandboxPerson): Promise<string> =>
+const createToken = (
+  { provider, clientId, nonce }: PageRequest,
+  person: SandboxPerson,
+): Promise<string> =>
   provider === 'google'
     ? signIdToken(table, person, { clientId, nonce })
     : issueToken(table, clientId, person)
 
-/** POST /sandbox/social/{provider}: somebody was chosen, or it was cancelled. */
+/**
+ * POST /sandbox/social/{provider}: issues a token for the chosen person, or handles a cancellation.
+ */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {
-  const request = pageRequest(event)
+  const request = parsePageRequest(event)
   const parsed = form.safeParse(Object.fromEntries(new URLSearchParams(readBody(event))))
-  if (request === null || !parsed.success) return nothingHere
+  if (request === null || !parsed.success) return notFoundResponse
   const { name, email, verified, cancel } = parsed.data
   const person = { name, email, verified: verified !== undefined && email !== '' }
-  const token = cancel === undefined ? await tokenFor(request, person) : ''
-  return answerPage(handOverPage(request, { state: request.state, token }))
+  const token = cancel === undefined ? await createToken(request, person) : ''
+  return toHtmlResponse(renderHandOverPage(request, { state: request.state, token }))
 }

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { table } from '#functions/lib/store/table.ts'
-import { jsonAnswer } from '../json-answer.ts'
+import { table } from '#functions/store/table.ts'
+import { toJsonResponse } from '../json-response.ts'
 import { readToken } from '../sandbox-store.ts'
 
-/** GET /sandbox/social/graph/debug_token: for whom and for which app a token was issued. */
+/** GET /sandbox/social/graph/debug_token: the person and the app of a token. */
 export const handler: APIGatewayProxyHandlerV2 = async ({ queryStringParameters }) => {
   const found = await readToken(table, queryStringParameters?.['input_token'] ?? '')
-  return jsonAnswer({
+  return toJsonResponse({
     data: found
       ? {
           is_valid: true,

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { table } from '#functions/lib/store/table.ts'
-import { publicKeys } from '../id-token.ts'
-import { jsonAnswer } from '../json-answer.ts'
+import { table } from '#functions/store/table.ts'
+import { getPublicKeys } from '../id-token.ts'
+import { toJsonResponse } from '../json-response.ts'
 
 /** GET /sandbox/social/keys: the issuer's public keys, as a JWK set. */
-export const handler: APIGatewayProxyHandlerV2 = async () => jsonAnswer(await publicKeys(table))
+export const handler: APIGatewayProxyHandlerV2 = async () =>
+  toJsonResponse(await getPublicKeys(table))

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { answerPage } from '../../../answer-page.ts'
-import { nothingHere } from '../../../nothing-here.ts'
-import { pageRequest } from '../page-request.ts'
-import { personPage } from '../page.ts'
+import { toHtmlResponse } from '../../../html-response.ts'
+import { notFoundResponse } from '../../../not-found-response.ts'
+import { parsePageRequest } from '../page-request.ts'
+import { renderPersonPage } from '../page.ts'
 
-/** GET /sandbox/social/{provider}: who are you? */
+/** GET /sandbox/social/{provider}: the login page. */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {
-  const request = pageRequest(event)
-  return request === null ? nothingHere : answerPage(personPage(request))
+  const request = parsePageRequest(event)
+  return request === null ? notFoundResponse : toHtmlResponse(renderPersonPage(request))
 }

@@ -1,12 +1,15 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { nothingHere } from '../../../nothing-here.ts'
+import { notFoundResponse } from '../../../not-found-response.ts'
 import { socialScripts } from '../scripts.ts'
 
-/** GET /sandbox/social/scripts/{name}: the parties' page scripts, and the files of their pages. */
+/**
+ * GET /sandbox/social/scripts/{name}: the providers' page scripts, and the files of the sandbox
+ * pages.
+ */
 export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
   const name = pathParameters?.['name'] ?? ''
   const file = Object.hasOwn(socialScripts, name) ? socialScripts[name] : undefined
-  if (file === undefined) return nothingHere
+  if (file === undefined) return notFoundResponse
   return {
     statusCode: 200,
     headers: {

@@ -1,0 +1,21 @@
+import type { Company } from '#shared/accounts/company.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
+import { checkCompanyForm } from '#shared/accounts/forms/company-form.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
+
+/** Converts a company to its form. */
+export const toCompanyForm = ({ name, ...company }: Company): CompanyDetailsForm => ({
+  ...company,
+  company_name: name,
+})
+
+/**
+ * Validates a company's form. An Estonian registry code is looked up when there are no other
+ * issues.
+ */
+export const findCompanyIssues = async (form: CompanyDetailsForm): Promise<FieldIssue[]> => {
+  const issues = checkCompanyForm(form)
+  if (issues.length > 0 || form.country !== 'ee') return issues
+  return checkCompanyForm(form, await isKnownCompany(form.registry_code))
+}

@@ -1,0 +1,29 @@
+import type { Company } from '#shared/accounts/company.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
+import type { AccountRecord } from '../store/records/account-store.ts'
+import { createToken } from '../store/records/token-store.ts'
+
+const daySeconds = 24 * 60 * 60
+/** Limits per day: invitations of one company, and e-mails to one mailbox from all companies. */
+const perCompany = { count: 200, seconds: daySeconds }
+const perEmail = { count: 10, seconds: daySeconds }
+
+/**
+ * Prepares the e-mail that invites a person: returns the write of its token, and a function that
+ * sends it after the write.
+ * @throws Problem too_many_requests when the company or the mailbox has reached its daily limit.
+ */
+export const prepareInvitation = async (
+  { id, email, locale_code }: AccountRecord,
+  company: Company,
+): Promise<{ write: Write; send: () => Promise<void> }> => {
+  await countAttempt('invite_company', company.id, perCompany)
+  await countAttempt('invite_email', email.toLowerCase(), perEmail)
+  const { secret, write } = createToken({ category: 'invitation', account_id: id, email })
+  const url = buildTokenUrl('invitation', secret, locale_code)
+  const data = { companyName: company.name, url }
+  const send = () => sendEmail('company_invitation', data, { to: email, locale: locale_code })
+  return { write, send }
+}

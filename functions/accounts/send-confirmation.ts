@@ -1,0 +1,60 @@
+import type { Locale } from '#shared/lib/locale.ts'
+import { createToken } from '#functions/store/records/token-store.ts'
+import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { exists } from '#functions/store/operations.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
+import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
+
+/** E-mails of one user and to one mailbox, so that our e-mails cannot flood a mailbox. */
+const perHour = { count: 10, seconds: 60 * 60 }
+
+/** The user and the address to confirm. */
+interface Confirmation {
+  readonly userId: string
+  readonly email: string
+  readonly locale: Locale
+}
+
+/** A prepared e-mail to confirm an address. */
+interface PreparedConfirmation {
+  /** Stores the token. */
+  readonly write: Write
+  /** The attributes to set on the user. */
+  readonly userChange: { readonly confirmation_sent_at: string }
+  /** Sends the e-mail. To be called after both writes. */
+  readonly send: () => Promise<void>
+}
+
+/**
+ * Prepares the e-mail, for a caller that writes more in the same transaction.
+ * @throws Problem too_many_requests when the user or the mailbox has reached its hourly limit.
+ */
+export const prepareConfirmation = async ({
+  userId,
+  email,
+  locale,
+}: Confirmation): Promise<PreparedConfirmation> => {
+  await countAttempt('confirm_user', userId, perHour)
+  await countAttempt('confirm_email', email.toLowerCase(), perHour)
+  const { secret, write } = createToken({ category: 'confirm_email', user_id: userId, email })
+  const url = buildTokenUrl('confirm_email', secret, locale)
+  return {
+    write,
+    userChange: { confirmation_sent_at: toIsoTime(now()) },
+    send: () => sendEmail('email_confirmation', { url }, { to: email, locale }),
+  }
+}
+
+/**
+ * Sends the link that confirms an e-mail address, and stores when.
+ * @throws Problem too_many_requests when the user or the mailbox has reached its hourly limit.
+ */
+export const sendConfirmation = async (confirmation: Confirmation): Promise<void> => {
+  const { write, userChange, send } = await prepareConfirmation(confirmation)
+  const userWrite = { update: keys.user(confirmation.userId), set: userChange, if: exists }
+  await writeTransaction([write, userWrite])
+  await send()
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#shared/accounts/account.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { keys } from '#functions/store/keys.ts'
+import { exists } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
+
+const acceptsDropoffs = createPlaceFilter({ dropoff: true })
+
+/**
+ * Saves an account's preferred drop-off place.
+ * @param field name of the place's field in the request
+ * @throws Problem when nobody is logged in, the phone is not verified, or the place accepts no
+ *   parcels.
+ */
+export const setDropoffPlace = async (
+  account: Pick<Account, 'id' | 'phone_verified'> | undefined,
+  placeId: number,
+  field: string,
+): Promise<void> => {
+  if (!account?.phone_verified) {
+    throw new Problem('not_allowed', formatMessage('phone_not_verified'), {
+      code: 'phone_not_verified',
+    })
+  }
+  const place = await getPlace(placeId)
+  if (!place || !acceptsDropoffs(place)) throw createFieldProblem({ field, code: 'invalid_value' })
+  await table.write({
+    update: keys.account(account.id),
+    set: { dropoff_place_id: placeId },
+    if: exists,
+  })
+}

@@ -1,0 +1,49 @@
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { doorSizes } from '#shared/places/door-sizes.ts'
+import type { Door } from '../store/records/door-store.ts'
+
+/** The doors for some parcels, and the sizes without a door. */
+export interface DoorChoice {
+  /** One door per size, in the requested order; `undefined` where none fits. */
+  readonly doors: readonly (Door | undefined)[]
+  readonly failedSizes: readonly DoorSize[]
+}
+
+const getRank = (size: DoorSize): number => doorSizes.indexOf(size)
+
+/**
+ * Chooses an available door for each parcel size: the smallest that fits, a held one before a free
+ * one, otherwise at random, so that concurrent requests rarely choose the same. Large parcels are
+ * served first, as a small one could otherwise take the only large door. XXL doors are never
+ * chosen.
+ */
+export const chooseDoors = (
+  sizes: readonly DoorSize[],
+  held: readonly Door[],
+  free: readonly Door[],
+  random: (below: number) => number,
+): DoorChoice => {
+  const taken = new Set<string>()
+  const pickDoor = (size: DoorSize): Door | undefined => {
+    for (const fitting of doorSizes) {
+      if (getRank(fitting) < getRank(size) || fitting === 'XXL') continue
+      const open = (door: Door) => door.size === fitting && !taken.has(door.door_id)
+      const heldDoor = held.find(open)
+      const candidates = heldDoor ? [heldDoor] : free.filter(open)
+      const chosen = candidates[random(Math.max(1, candidates.length))]
+      if (chosen) {
+        taken.add(chosen.door_id)
+        return chosen
+      }
+    }
+    return undefined
+  }
+  const largestFirst = sizes
+    .map((size, position) => ({ size, position }))
+    .toSorted((a, b) => getRank(b.size) - getRank(a.size))
+  const doors = new Map(largestFirst.map(({ size, position }) => [position, pickDoor(size)]))
+  return {
+    doors: sizes.map((_, position) => doors.get(position)),
+    failedSizes: sizes.filter((_, position) => !doors.get(position)),
+  }
+}

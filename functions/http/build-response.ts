@@ -1,0 +1,80 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { ResponseType } from '#shared/api/call.ts'
+import type { ApiResult, Reply } from './request.ts'
+
+const contentTypes = {
+  json: 'application/json',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  redirect: 'text/plain',
+} as const satisfies Record<ResponseType, string>
+
+type EncodedBody = Pick<ApiResult, 'body' | 'isBase64Encoded'>
+
+const encodeBase64 = (bytes: Uint8Array): EncodedBody => ({
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
+})
+
+const compress = promisify<string, Buffer>(gzip)
+
+/**
+ * JSON is compressed from this many characters on, for clients that accept gzip; below it, latency
+ * is dominated by the round trip. CloudFront compresses only cacheable responses, which ours are
+ * not.
+ */
+const minCompressedLength = 8 * 1024
+
+const encodeJson = async (text: string, acceptEncoding: string) => {
+  const vary = { vary: 'Accept-Encoding' }
+  if (text.length < minCompressedLength || !/\bgzip\b/.test(acceptEncoding)) {
+    return { headers: vary, body: { body: text } }
+  }
+  return {
+    headers: { ...vary, 'content-encoding': 'gzip' },
+    body: encodeBase64(await compress(text)),
+  }
+}
+
+const encodeBody = (answer: ResponseType, result: unknown, acceptEncoding: string) => {
+  if (answer === 'json') return encodeJson(JSON.stringify(result), acceptEncoding)
+  const body: EncodedBody =
+    result instanceof Uint8Array ? encodeBase64(result) : { body: String(result) }
+  return { headers: {}, body }
+}
+
+/**
+ * Whether the result of a document call is a job: a document that takes longer is answered by the
+ * job that creates it.
+ */
+const isJob = (result: unknown): boolean =>
+  typeof result === 'object' && !(result instanceof Uint8Array)
+
+/**
+ * Builds the HTTP response for a result, compressed when the client accepts it. The result of a
+ * redirect is its URL.
+ */
+export const buildResponse = async (
+  defaultAnswer: ResponseType,
+  result: unknown,
+  reply: Reply,
+  acceptEncoding = '',
+): Promise<ApiResult> => {
+  const answer = isJob(result) ? 'json' : defaultAnswer
+  const headers = {
+    'content-type': contentTypes[answer],
+    'cache-control': 'no-store',
+    ...reply.headers,
+  }
+  if (answer === 'redirect') {
+    return { statusCode: 303, headers: { ...headers, location: String(result) }, body: '' }
+  }
+  const encoded = await encodeBody(answer, result, acceptEncoding)
+  return {
+    statusCode: reply.status,
+    headers: { ...headers, ...encoded.headers },
+    cookies: reply.cookies,
+    ...encoded.body,
+  }
+}

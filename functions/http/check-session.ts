@@ -1,0 +1,45 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { Call } from '#shared/api/call.ts'
+import { isSameToken, readSessionSecret, createXsrfToken } from '#functions/http/cookies.ts'
+import { readSession } from '#functions/store/records/session-store.ts'
+import { Problem } from '../lib/problem.ts'
+import { authorize } from './authorize.ts'
+import type { ApiEvent, ApiResult, CallContext } from './request.ts'
+import { getHeader } from './request.ts'
+
+const isStateChanging = (call: Call): boolean => call.method !== 'GET' || call.changesState === true
+
+/** The name of the call that ends a session. */
+const logOutCall = 'logOut'
+
+const checkXsrf = (event: ApiEvent, secret: string | undefined) => {
+  const sent = getHeader(event, 'x-xsrftoken') ?? ''
+  if (!secret || !isSameToken(sent, createXsrfToken(secret))) {
+    throw new Problem('not_allowed', 'The page is out of date. Please reload it.', {
+      code: 'xsrf',
+    })
+  }
+}
+
+/**
+ * Loads the session of the call and rejects the call, in this order, for a missing or wrong xsrf
+ * token, missing permissions, or another account in use than the page expects. Calls of outside
+ * providers are skipped: they authenticate by signature.
+ */
+export const checkSession = (
+  call: Call,
+): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
+  async before({ event, context }) {
+    if (call.providerCallback) return
+    const secret = readSessionSecret(event.cookies ?? [])
+    const session = secret === undefined ? undefined : await readSession(secret)
+    if (isStateChanging(call)) checkXsrf(event, session && secret)
+    // A user of a deactivated account may still log out.
+    if (call.name !== logOutCall) authorize(call.access, session)
+    const expectedAccountId = getHeader(event, 'using-account-id')
+    if (expectedAccountId && expectedAccountId !== session?.account?.id) {
+      throw new Problem('using_another_account', 'Another account is in use')
+    }
+    context.call.session = session
+  },
+})

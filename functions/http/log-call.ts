@@ -1,0 +1,49 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { Call } from '#shared/api/call.ts'
+import { now } from '../lib/clock.ts'
+import { log } from '../lib/log.ts'
+import type { ApiEvent, ApiResult, CallContext } from './request.ts'
+
+/**
+ * Logs one line per call with name, status, duration in milliseconds, request id and owner. Logs
+ * neither addresses nor input.
+ */
+export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => {
+  const writeLogLine = ({
+    event,
+    context,
+    response,
+  }: {
+    event: ApiEvent
+    context: CallContext
+    response?: ApiResult | null | undefined
+  }) => {
+    if (response) {
+      response.headers = {
+        ...response.headers,
+        'x-request-id': event.requestContext.requestId,
+      }
+    }
+    log.info('call', {
+      call: call.name,
+      status: response?.statusCode,
+      ms: now() - context.call.startedAt,
+      request_id: event.requestContext.requestId,
+      owner: context.call.session?.owner,
+    })
+  }
+  return {
+    before({ context }) {
+      context.call = {
+        session: undefined,
+        params: {},
+        query: {},
+        body: {},
+        reply: { status: 200, cookies: [], headers: {} },
+        startedAt: now(),
+      }
+    },
+    after: writeLogLine,
+    onError: writeLogLine,
+  }
+}

@@ -1,0 +1,71 @@
+import type { MiddlewareObj } from '@middy/core'
+import * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
+import { toFieldIssues, toFieldErrors } from '#shared/lib/field-errors.ts'
+import { Problem } from '../lib/problem.ts'
+import type { ApiEvent, ApiResult, CallContext } from './request.ts'
+import { getHeader } from './request.ts'
+
+/** Maximum length of a body in characters, large enough for an import with all its rows. */
+const maxBodyLength = 2_000_000
+
+const createInputProblem = (code: string, message: string) =>
+  new Problem('validation_error', message, { code })
+
+const readBodyText = (event: ApiEvent): string => {
+  const body = event.body ?? ''
+  return event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+}
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw createInputProblem('malformed_body', 'The body is not JSON')
+  }
+}
+
+/**
+ * Parses the body by its content type. Forms are accepted only from outside providers, so that a
+ * foreign page cannot submit one.
+ */
+const readBody = (call: Call, event: ApiEvent): unknown => {
+  const body = readBodyText(event)
+  if (body.length > maxBodyLength)
+    throw createInputProblem('body_too_large', 'The body is too large')
+  const type = getHeader(event, 'content-type') ?? ''
+  if (call.providerCallback && type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(body))
+  }
+  if (body === '') return {}
+  if (!type.startsWith('application/json')) {
+    throw createInputProblem('content_type', 'The body must be JSON')
+  }
+  return parseJson(body)
+}
+
+const parseWithSchema = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (!schema) return {}
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const errors = toFieldErrors(toFieldIssues(parsed.error.issues))
+  throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
+}
+
+/**
+ * API Gateway joins the values of a repeated name (`?type=apt&type=po`) by commas, the form that
+ * the SPA sends itself.
+ */
+const readQuery = (event: ApiEvent) => ({ ...event.queryStringParameters })
+
+/**
+ * Parses params, query and body by the contract's schemas. Fields that they do not name are
+ * dropped.
+ */
+export const parseInput = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => ({
+  before({ event, context }) {
+    context.call.params = parseWithSchema(call.params, event.pathParameters ?? {})
+    context.call.query = parseWithSchema(call.query, readQuery(event))
+    context.call.body = parseWithSchema(call.body, call.body ? readBody(call, event) : {})
+  },
+})

@@ -1,0 +1,44 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { Session } from '#functions/store/records/session-store.ts'
+
+/** A request of API Gateway's HTTP API. */
+export type ApiEvent = APIGatewayProxyEventV2
+/** A response to API Gateway's HTTP API. */
+export type ApiResult = APIGatewayProxyStructuredResultV2
+
+/** What a handler may add to the response: status, cookies and headers. */
+export interface Reply {
+  status: number
+  readonly cookies: string[]
+  readonly headers: Record<string, string>
+}
+
+/** The state that the middlewares share. */
+export interface CallState {
+  session: Session | undefined
+  params: unknown
+  query: unknown
+  body: unknown
+  readonly reply: Reply
+  readonly startedAt: number
+}
+
+/** Lambda's context with the state of the call. */
+export interface CallContext extends Context {
+  call: CallState
+}
+
+/** Returns a header by its lower-case name, as API Gateway passes it. */
+export const getHeader = (event: ApiEvent, name: string): string | undefined => event.headers[name]
+
+/**
+ * Returns the caller's network address, for rate limits; never logged. Behind CloudFront it is the
+ * viewer's address, which is trusted only with the key that CloudFront shares with us
+ * (`ORIGIN_KEY`).
+ */
+export const getSourceAddress = (event: ApiEvent): string => {
+  const key = process.env['ORIGIN_KEY']
+  const viewer = getHeader(event, 'x-viewer-address')
+  const isFromCloudFront = key !== undefined && getHeader(event, 'x-origin-key') === key
+  return isFromCloudFront && viewer !== undefined ? viewer : event.requestContext.http.sourceIp
+}

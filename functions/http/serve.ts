@@ -1,0 +1,115 @@
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Limit } from '../store/rate-limit.ts'
+import { countAttempt } from '../store/rate-limit.ts'
+import { handleErrors } from './handle-errors.ts'
+import { checkSession } from './check-session.ts'
+import { logCall } from './log-call.ts'
+import { parseInput } from './parse-input.ts'
+import type { ApiEvent, ApiResult, CallContext, Reply } from './request.ts'
+import { getHeader, getSourceAddress } from './request.ts'
+import { buildResponse } from './build-response.ts'
+
+/** The input of a call's handler: validated by the contract, with the caller's session. */
+export interface Input<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** `undefined` only on a first visit and for outside providers. */
+  readonly session: Session | undefined
+  readonly request: {
+    readonly id: string
+    /** The caller's address, for rate limits and the payment provider. Never logged. */
+    readonly ip: string
+    readonly idempotencyKey: string | undefined
+  }
+  readonly reply: Reply
+}
+
+/**
+ * Returns the session of a call that requires one.
+ * @throws Problem not_authenticated without a session.
+ */
+export const requireSession = (session: Session | undefined): Session => {
+  if (session) return session
+  throw new Problem('not_authenticated', 'Please reload the page')
+}
+
+/**
+ * Returns the session of a call that requires a user, with the user and the account in use.
+ * @throws Problem not_authenticated when nobody is logged in.
+ */
+export const requirePerson = (
+  session: Session | undefined,
+): Session & { readonly user: User; readonly account: AccountWithCompany } => {
+  const own = requireSession(session)
+  const { user, account } = own
+  if (user && account) return { ...own, user, account }
+  throw new Problem('not_authenticated', 'Please log in')
+}
+
+interface Options {
+  /** How often one network address may make this call. */
+  readonly limit?: Limit
+}
+
+const readIdempotencyKey = (event: ApiEvent): string | undefined => {
+  const key = getHeader(event, 'idempotency-key')
+  if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
+    throw new Problem('validation_error', 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -')
+  }
+  return key
+}
+
+/**
+ * Creates the Lambda handler of a call. It checks session, xsrf token and permissions, parses the
+ * input by the contract's schemas, runs `handle`, parses the result by the contract, maps errors to
+ * the wire's shape and writes one log line. Fields that the result's schema does not name are
+ * removed.
+ */
+export const serve = <Params, Query, Body, Result>(
+  call: Call<
+    z.ZodMiniType<Params>,
+    z.ZodMiniType<Query>,
+    z.ZodMiniType<Body>,
+    z.ZodMiniType<unknown, Result>
+  >,
+  handle: (input: Input<Params, Query, Body>) => NoInfer<Result> | Promise<NoInfer<Result>>,
+  options: Options = {},
+) =>
+  middy<ApiEvent, ApiResult, Error, CallContext>()
+    .use(logCall(call))
+    .use(handleErrors)
+    .use(checkSession(call))
+    .use(parseInput(call))
+    .handler(async (event, context) => {
+      const { session, params, query, body, reply } = context.call
+      const ip = getSourceAddress(event)
+      if (options.limit) await countAttempt(call.name, ip, options.limit)
+      // The middlewares have parsed each part by this call's schemas; the types of a generic call cannot express it.
+      // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion
+      const input = {
+        params,
+        query,
+        body,
+        session,
+        request: {
+          id: event.requestContext.requestId,
+          ip,
+          idempotencyKey: readIdempotencyKey(event),
+        },
+        reply,
+      } as Input<Params, Query, Body>
+      const result = z.parse(call.result, await handle(input))
+      return buildResponse(
+        call.responseType ?? 'json',
+        result,
+        reply,
+        getHeader(event, 'accept-encoding'),
+      )
+    })

@@ -1,9 +1,0 @@
-import type { Box, LabelLayout } from './label-layout.ts'
-
-/** What a panel has inside its rules and padding. */
-export const insidePanel = ({ x, y, width, height }: Box, { padding, rule }: LabelLayout): Box => ({
-  x: x + rule + padding,
-  y: y + rule + Math.round(padding / 3),
-  width: width - rule - 2 * padding,
-  height: height - rule - Math.round(padding / 3),
-})

@@ -1,0 +1,61 @@
+import { labelServices } from '#shared/labels/label-services.ts'
+import type { Label } from '#shared/labels/label.ts'
+import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { LabelSettings } from '../store/records/label-settings.ts'
+
+const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
+
+/** What the recipient pays at delivery for goods and transport, in cents; null for nothing. */
+const sumCashOnDelivery = ({ recipient_goods_price_cents, lines }: OrderRecord): number | null => {
+  const transport = lines
+    .filter((line) => line.paid_by === 'recipient' && line.paid_at === null)
+    .reduce((sum, line) => sum + line.price_cents, 0)
+  return (recipient_goods_price_cents ?? 0) + transport || null
+}
+
+const toTimewindow = ({ timewindow }: OrderRecord): Label['timewindow'] =>
+  timewindow === 2 || timewindow === 3 ? timewindow : 1
+
+/** The zip in postal format: Latvian ones have the prefix `LV-`. */
+const formatZip = ({ address_country_code, address_zip }: OrderRecord['destination']): string =>
+  address_country_code === 'lv' && /^\d{4}$/.test(address_zip) ? `LV-${address_zip}` : address_zip
+
+/** Builds the label of an order under its sender's label settings. */
+export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
+  const { destination, sender, recipient, lines } = order
+  const { full_street, city } = formatAddress({ ...destination, region: '' })
+  const ordered = labelServices.filter(
+    (service) =>
+      lines.some((line) => line.service === service) ||
+      (service === 'temperature_sensitive' && order.is_temperature_sensitive),
+  )
+  return {
+    barcode: order.barcode,
+    sender: getLabelSenderLines(settings.setting, {
+      companyName: settings.company_name,
+      companyAddress: settings.company_address,
+      name: sender.name,
+      phone: sender.phone,
+    }),
+    recipient: { name: recipient.name, phone: recipient.phone },
+    destination: {
+      type: destination.type,
+      name: destination.type === 'address' ? '' : destination.name,
+      street: full_street,
+      zip: formatZip(destination),
+      city,
+      countryCode: destination.address_country_code,
+    },
+    routingCode: destination.routing_code,
+    size: sizes.includes(order.product.service) ? order.product.service : '',
+    weightGrams: order.estimated_weight,
+    reference: settings.setting.order_no === 1 ? order.reference : '',
+    content: settings.setting.description === 1 ? order.content : '',
+    services: ordered,
+    codCents: sumCashOnDelivery(order),
+    timewindow: toTimewindow(order),
+    informationForCourier: order.information_for_courier,
+  }
+}

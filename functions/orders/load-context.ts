@@ -1,0 +1,74 @@
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { findServices } from '#shared/catalogue/find-products.ts'
+import { getPriceForZip } from '#shared/catalogue/zip-price.ts'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
+import { getDestination } from '#shared/orders/check-shipment.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+import type { AccountSetting } from '#shared/services/account-setting.ts'
+import { filterOrderableServices } from '#shared/services/orderable-services.ts'
+import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
+import { getPlaceIndex } from '#functions/store/records/place-store.ts'
+import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
+
+/** The sender's properties that rules and prices depend on. */
+export interface Sender {
+  readonly segment: Segment
+  /** The account's country. A visitor sends from the country of the chosen product. */
+  readonly country: string | undefined
+  readonly email: string | undefined
+  /** Whether operators have approved the company's own barcodes. */
+  readonly hasCustomBarcodes?: boolean
+  /** The services of a company. Only active ones can be ordered. */
+  readonly settings?: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined
+  /** The account's rule for order numbers. */
+  readonly orderNumber?: 'required' | 'numeric' | undefined
+}
+
+/** The data that a shipment is validated and priced with. */
+export interface LoadedContext {
+  readonly context: ShipmentContext
+  readonly catalogue: Catalogue
+  /** The destination place, if the destination is one. */
+  readonly place: PlaceRecord | undefined
+}
+
+/** Whether the registry has the company; undefined when it was not queried or does not respond. */
+const isRegistered = async (order: OrderBody, country: string): Promise<boolean | undefined> => {
+  const code = order.data?.company?.company_reg_no
+  if (!code || country !== 'ee') return undefined
+  return isKnownCompany(code)
+}
+
+/** Loads the data that the rules of a shipment need besides its body. */
+export const loadContext = async (order: OrderBody, sender: Sender): Promise<LoadedContext> => {
+  const [catalogue, places] = await Promise.all([getCatalogue(), getPlaceIndex()])
+  const product = catalogue.products.find(({ id }) => id === order.product_id)
+  const place =
+    typeof order.destination_place_id === 'number' && !order.destination
+      ? places.byId.get(order.destination_place_id)
+      : undefined
+  const sourceCountry = sender.country ?? product?.source_country ?? 'ee'
+  const offered = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
+  const services = filterOrderableServices(offered, sender.settings)
+  const route = { place, product, sourceCountry, segment: sender.segment, services }
+  const { country } = getDestination(order, route)
+  const zip = order.destination?.address_zip
+  return {
+    catalogue,
+    place,
+    context: {
+      ...route,
+      accountEmail: sender.email,
+      hasCustomBarcodes: sender.hasCustomBarcodes,
+      orderNumber: sender.orderNumber,
+      isCompanyRegistered: await isRegistered(order, sourceCountry),
+      isZipServed:
+        product && zip && !isCoreCountry(country)
+          ? getPriceForZip(catalogue, product, zip) !== undefined
+          : undefined,
+    },
+  }
+}

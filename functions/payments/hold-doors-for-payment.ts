@@ -1,0 +1,34 @@
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { softBookDoors } from '#functions/doors/soft-booking.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+
+/** The shipments to be paid, their locker and the session. */
+interface HoldRequest {
+  readonly holder: string
+  readonly location: DropOffLocation | null
+  readonly orders: readonly Pick<OrderRecord, 'door_size'>[]
+  readonly requestKey: string
+}
+
+/**
+ * Renews the soft booking of the shipments' doors for the duration of the payment. A blue locker
+ * needs none.
+ * @throws Problem conflict when the locker is full, before any money moves.
+ */
+export const holdDoorsForPayment = async (
+  runtime: Runtime,
+  request: HoldRequest,
+): Promise<void> => {
+  if (request.location?.type !== 'ipb') return
+  const booking = await softBookDoors(runtime, {
+    holder: request.holder,
+    place: request.location.id,
+    sizes: request.orders.map((order) => order.door_size),
+    requestKey: `${request.requestKey}-doors`,
+  })
+  if (!booking.success) {
+    throw new Problem('conflict', 'Some door reservations failed', { code: 'doors_not_reserved' })
+  }
+}

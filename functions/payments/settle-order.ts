@@ -1,0 +1,92 @@
+import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
+import { findOrderByBarcode, hasEvent } from '../store/records/order-store.ts'
+
+/** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
+export type SettledOrder = 'paid' | 'unpayable'
+
+/** Statuses that await payment. A late payment is accepted as well. */
+const payableStatuses = ['created', 'payment_not_received'] as const
+
+const buildPaidAttributes = (order: OrderRecord, at: number) => ({
+  lines: order.lines.map((line) =>
+    line.paid_by === 'sender' && line.paid_at === null ? { ...line, paid_at: at } : line,
+  ),
+  events: [...order.events, { event: 'paid', at: toIsoTime(at) }],
+})
+
+/**
+ * Builds the writes that mark an unpaid shipment as paid, with its locker booking if a door is
+ * free.
+ */
+const buildSettlementWrites = async (
+  runtime: Runtime,
+  order: OrderRecord,
+  payment: PaymentRecord,
+): Promise<Write[]> => {
+  const at = runtime.now()
+  const booking = await buildLockerBooking(runtime, {
+    orderId: order.id,
+    size: order.door_size,
+    location: payment.location,
+    holder: payment.holder,
+  })
+  const { lines, events } = buildPaidAttributes(order, at)
+  const statusChange = booking
+    ? {
+        ...booking.order,
+        status: 'prepared',
+        events: [...events, { event: 'prepared', at: toIsoTime(at) }],
+        // The shipment expires when its code runs out unused.
+        due: 'order',
+        due_at: toIsoTime(Number(booking.order['code_until'])),
+      }
+    : { status: 'paid', events, needs_attention: true }
+  return [
+    {
+      update: keys.order(order.owner, order.id),
+      set: {
+        lines,
+        payment_id: payment.id,
+        ...(payment.location && { location: payment.location }),
+        ...statusChange,
+      },
+      remove: ['expires_at'],
+      if: { attribute: 'status', oneOf: payableStatuses },
+    },
+    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
+    { check: keys.payment(payment.id), if: equals('state', 'received') },
+    ...(booking?.writes ?? []),
+  ]
+}
+
+/**
+ * Marks one shipment of a received payment as paid, with its door and code, all in one transaction.
+ * When the locker is full by now, the shipment is paid and needs attention. Safe to repeat: a
+ * shipment that this payment has paid stays unchanged. The shipment is found by its barcode, as a
+ * login may be moving it to an account concurrently.
+ */
+export const settleOrder = (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  barcode: string,
+): Promise<SettledOrder> =>
+  retryTransaction<SettledOrder>(runtime, async () => {
+    const [current, order] = await Promise.all([
+      getPayment(runtime.table, payment.id),
+      findOrderByBarcode(runtime.table, barcode),
+    ])
+    if (!order) return { done: 'unpayable' }
+    const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
+    const isPayable = payableStatuses.some((status) => status === order.status)
+    if (!isPayable || current?.state !== 'received') return { done: isOurs ? 'paid' : 'unpayable' }
+    return { writes: await buildSettlementWrites(runtime, order, current) }
+  })

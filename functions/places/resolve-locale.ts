@@ -1,0 +1,12 @@
+import { defaultLocale } from '#shared/accounts/locales.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
+
+/**
+ * Returns the language of texts in a response: the requested one, else the session's, else the
+ * default.
+ */
+export const resolveLocale = (
+  requested: Locale | undefined,
+  session: Session | undefined,
+): Locale => requested ?? session?.locale ?? defaultLocale

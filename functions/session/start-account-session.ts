@@ -1,0 +1,36 @@
+import type { Account } from '#shared/accounts/account.ts'
+import { getOwner } from '#functions/store/records/account-store.ts'
+import type { User } from '#functions/store/records/user-store.ts'
+import { inactiveAccount } from '#functions/lib/problem.ts'
+import type { Reply } from '#functions/http/request.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { moveOrders } from '#functions/orders/move-orders.ts'
+import { createSessionCookies } from '../http/cookies.ts'
+import type { Session } from '../store/records/session-store.ts'
+import { endSession, startSession } from '../store/records/session-store.ts'
+
+/**
+ * Starts a new session for a user in an account and ends the current one, which prevents session
+ * fixation. The shipments and soft-booked doors of an anonymous visitor move along.
+ *
+ * @throws Problem inactive_account; nothing has changed then.
+ */
+export const startAccountSession = async (
+  visitor: Session,
+  { user, account }: { readonly user: User; readonly account: Account },
+  reply: Reply,
+): Promise<void> => {
+  if (account.status === 'inactive') throw inactiveAccount()
+  const isAnonymous = visitor.account === undefined
+  const { secret } = await startSession({
+    login: {
+      userId: user.id,
+      account,
+      epoch: user.session_epoch,
+      ...(isAnonymous && { lastPaymentId: visitor.lastPaymentId, holder: visitor.holder }),
+    },
+  })
+  if (isAnonymous) await moveOrders(runtime, visitor.owner, getOwner(account))
+  await endSession(visitor.secretHash)
+  reply.cookies.push(...createSessionCookies(secret))
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../lib/problem.ts'
+import { runtime } from './runtime.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { backOff } from './back-off.ts'
+import type { Attributes, Item, Key } from './operations.ts'
+import { ConditionFailed, equals, notExists } from './operations.ts'
+
+/** More lost races than this indicate another error. */
+const maxAttempts = 10
+
+/**
+ * Reads an item, computes its next value by `change` and writes it, repeating after a concurrent
+ * change. For small lists stored in one item, whose limits then hold under concurrency as well.
+ * Returns what was written.
+ * @throws what `change` throws, or Problem conflict when every attempt loses the race.
+ */
+export const changeItem = async <Next extends Attributes>(
+  key: Key,
+  change: (item: Item | undefined) => Next,
+): Promise<Next> => {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const item = await runtime.table.get(key)
+    const next = change(item)
+    const version = typeof item?.['version'] === 'number' ? item['version'] : 0
+    try {
+      await runtime.table.write({
+        // Attributes that a later release has written stay.
+        put: { ...item, ...key, ...next, version: version + 1 },
+        if: item ? equals('version', version) : notExists,
+      })
+      return next
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      await backOff(runtime, attempts)
+    }
+  }
+  throw new Problem('conflict', formatMessage('conflict'))
+}

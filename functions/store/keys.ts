@@ -1,0 +1,158 @@
+import type { Key } from './operations.ts'
+
+/**
+ * Every access pattern of the table with its key. Keys are built only in this file.
+ *
+ * | access pattern                            | key or query                             |
+ * | ----------------------------------------- | ---------------------------------------- |
+ * | the session of a cookie                   | get session                              |
+ * | an account, a user, a user by e-mail      | get account / user / email               |
+ * | a user by a social login                  | get socialLogin                          |
+ * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
+ * | a company; whether a code is taken        | get company / registryCode               |
+ * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
+ * | whether an e-mail is in a company already | get personEmail                          |
+ * | the removed people of a company           | query COMPANY#…, prefix REMOVED#         |
+ * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
+ * | the API keys of a company; a key's owner  | query COMPANY#…, prefix APIKEY#; apiKey  |
+ * | the token of an e-mailed link             | get token                                |
+ * | the invitations of an e-mail              | query EMAIL#…, prefix INVITATION#        |
+ * | the phone code sent to an account         | get phoneCode                            |
+ * | the bookmarks of an account               | get bookmarks                            |
+ * | the places an account prefers             | get preferredPlaces                      |
+ * | requests that wait for an operator        | query DESK, prefix SERVICE# / CLIENT#    |
+ * | an operator's decision on a request       | get approvalDecision                     |
+ * | what operators have done, by month        | query AUDIT#…                            |
+ * | one order of this owner                   | get order                                |
+ * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
+ * | how many orders of this owner are unpaid  | query index `statuses`, keys alone       |
+ * | the order with this barcode               | get barcode, then order                  |
+ * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
+ * | the progress of a label file              | get labelJob                             |
+ * | a payment, by our id or from its message  | get payment                              |
+ * | the payment that an e-mailed link shows   | get shipmentLink                         |
+ * | the result of a repeated request          | get request                              |
+ * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
+ * | the doors that a session holds            | get holding                              |
+ * | whether a door code is live               | get doorCode                             |
+ * | due work (unpaid, expired)                | query index `due`                        |
+ * | due work that failed repeatedly           | query index `due`, partition `parked`    |
+ * | whether a message was sent                | get sent                                 |
+ * | the attempts in a window of time          | get attempts (one item per window)       |
+ * | all places, and whether they have changed | query PLACES / get placesHead            |
+ * | catalogue, banners, published texts       | query CATALOGUE / CONTENT                |
+ *
+ * An owner is a company id, an account id, or the id of an anonymous session. Every query of a
+ * user's data starts from it, so data of another owner cannot be reached by its id.
+ */
+export const keys = {
+  session: (secretHash: string): Key => ({ PK: `SESSION#${secretHash}`, SK: 'SESSION' }),
+  user: (id: string): Key => ({ PK: `USER#${id}`, SK: 'USER' }),
+  userAccount: (user: string, account: string): Key => ({
+    PK: `USER#${user}`,
+    SK: `ACCOUNT#${account}`,
+  }),
+  email: (address: string): Key => ({ PK: `EMAIL#${address.toLowerCase()}`, SK: 'EMAIL' }),
+  invitation: (email: string, account: string): Key => ({
+    PK: `EMAIL#${email.toLowerCase()}`,
+    SK: `INVITATION#${account}`,
+  }),
+  socialLogin: (provider: 'google' | 'facebook', id: string): Key => ({
+    PK: `SOCIAL#${provider}#${id}`,
+    SK: 'SOCIAL',
+  }),
+  account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
+  phoneCode: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PHONE_CODE' }),
+  /** All bookmarks in one item, so that their limit holds under concurrency. */
+  bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
+  /** All preferred places in one item, so that ranks change together. */
+  preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
+  company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
+  registryCode: (country: string, code: string): Key => ({
+    PK: `REGISTRY#${country}#${code}`,
+    SK: 'REGISTRY',
+  }),
+  person: (company: string, account: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `PERSON#${account}`,
+  }),
+  personEmail: (company: string, email: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `EMAIL#${email.toLowerCase()}`,
+  }),
+  removedPerson: (company: string, account: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `REMOVED#${account}`,
+  }),
+  setting: (company: string, name: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `SETTING#${name}`,
+  }),
+  companyApiKey: (company: string, id: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `APIKEY#${id}`,
+  }),
+  apiKey: (hash: string): Key => ({ PK: `APIKEY#${hash}`, SK: 'APIKEY' }),
+  token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
+  /** Requests that wait for an operator's approval. */
+  serviceRequest: (company: string, name: string): Key => ({
+    PK: 'DESK',
+    SK: `SERVICE#${company}#${name}`,
+  }),
+  clientRequest: (id: string): Key => ({ PK: 'DESK', SK: `CLIENT#${id}` }),
+  approvalDecision: (id: string): Key => ({ PK: 'DESK', SK: `ANSWER#${id}` }),
+  /** `month` is `2026-11`; the id sorts by time. */
+  audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
+  order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
+  fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
+  labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
+  barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
+  payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
+  shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
+  request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
+  door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
+  holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
+  doorCode: (scope: string, code: string): Key => ({ PK: `CODES#${scope}`, SK: `CODE#${code}` }),
+  /** Sorts before the parts, so that a reader never sees a head that is newer than its parts. */
+  placesHead: { PK: 'PLACES', SK: 'HEAD' },
+  placesPart: (version: string, part: string): Key => ({
+    PK: 'PLACES',
+    SK: `PART#${version}#${part}`,
+  }),
+  /** The plan of the demo shipments, and whether they have been created. */
+  demoPlan: { PK: 'DEMO', SK: 'PLAN' },
+  counter: (name: string): Key => ({ PK: `COUNTER#${name}`, SK: 'COUNTER' }),
+  catalogue: { PK: 'CATALOGUE', SK: 'CATALOGUE' },
+  classificators: { PK: 'CONTENT', SK: 'CLASSIFICATORS' },
+  banner: (id: string): Key => ({ PK: 'CONTENT', SK: `BANNER#${id}` }),
+  footerLink: (id: string): Key => ({ PK: 'CONTENT', SK: `LINK#${id}` }),
+  statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
+  sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
+  attempts: (what: string, who: string, window: number): Key => ({
+    PK: `ATTEMPTS#${what}#${who}`,
+    SK: `WINDOW#${window}`,
+  }),
+} as const
+
+/** The key ranges that are queried. */
+export const partitions = {
+  ordersByOwner: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
+  accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
+  invitationsByEmail: (email: string) => ({
+    partition: `EMAIL#${email.toLowerCase()}`,
+    prefix: 'INVITATION#',
+  }),
+  peopleByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'PERSON#' }),
+  removedPeopleByCompany: (company: string) => ({
+    partition: `COMPANY#${company}`,
+    prefix: 'REMOVED#',
+  }),
+  settingsByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'SETTING#' }),
+  apiKeysByCompany: (company: string) => ({ partition: `COMPANY#${company}`, prefix: 'APIKEY#' }),
+  serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
+  clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
+  auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
+  doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
+  places: { partition: 'PLACES' },
+  content: { partition: 'CONTENT' },
+} as const

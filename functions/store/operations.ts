@@ -1,0 +1,129 @@
+/** The partition key and sort key of an item. */
+export interface Key {
+  readonly PK: string
+  readonly SK: string
+}
+
+/** The value of an attribute. */
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Uint8Array
+  | readonly Value[]
+  | { readonly [name: string]: Value | undefined }
+
+/** The attributes of an item by name. */
+export type Attributes = Readonly<Record<string, Value | undefined>>
+/** A stored item: its key and attributes. */
+export type Item = Key & Attributes
+
+/** A condition on the stored item, as data so that a model table can evaluate it, too. */
+export type Condition =
+  | { readonly absent: string }
+  | { readonly present: string }
+  | { readonly attribute: string; readonly equals: Value }
+  | { readonly attribute: string; readonly below: number }
+  | { readonly attribute: string; readonly atLeast: number }
+  | { readonly attribute: string; readonly oneOf: readonly string[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+
+/** A change of one item. In a transaction every condition must hold, or nothing is written. */
+export type Write =
+  | { readonly put: Item; readonly if?: Condition }
+  | {
+      readonly update: Key
+      readonly set?: Attributes
+      readonly remove?: readonly string[]
+      readonly add?: Readonly<Record<string, number>>
+      readonly if?: Condition
+    }
+  | { readonly delete: Key; readonly if?: Condition }
+  | { readonly check: Key; readonly if: Condition }
+
+/** A range of one partition of the table or an index, in order of the sort key. */
+export interface Range {
+  readonly partition: string
+  readonly index?: 'due' | 'statuses'
+  readonly prefix?: string
+  readonly from?: string
+  readonly to?: string
+  readonly descending?: boolean
+  readonly limit?: number
+  readonly after?: Attributes
+  /** Whether an eventually consistent read will do. */
+  readonly isEventual?: boolean
+}
+
+/** One page of a query. */
+export interface Page {
+  readonly items: readonly Item[]
+  /** Where the next page starts; absent at the end. */
+  readonly after?: Attributes
+}
+
+/** Holds when the item does not exist. */
+export const notExists: Condition = { absent: 'PK' }
+/** Holds when the item exists. */
+export const exists: Condition = { present: 'PK' }
+/** Holds when the attribute has this value. */
+export const equals = (attribute: string, value: Value): Condition => ({ attribute, equals: value })
+/** Holds when all conditions hold. */
+export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions })
+/** Holds when at least one condition holds. */
+export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions })
+
+/**
+ * The operations on the table. The production table calls DynamoDB; the simulation of the door
+ * protocol has a model with the same conditional writes.
+ */
+export interface Table {
+  /** Reads an item consistently; `undefined` when it does not exist. */
+  get(key: Key): Promise<Item | undefined>
+  /** Reads up to 100 items consistently. Items that do not exist are left out. */
+  getMany(keys: readonly Key[]): Promise<readonly Item[]>
+  query(range: Range): Promise<Page>
+  /** @throws ConditionFailed when the condition does not hold; any other error leaves the outcome unknown. */
+  write(write: Write): Promise<Item | undefined>
+  /**
+   * Up to 100 writes, all or none.
+   * @throws TransactionCanceled with one entry per write; any other error leaves the outcome unknown.
+   */
+  transact(writes: readonly Write[]): Promise<void>
+}
+
+/** The condition of a single write did not hold. Nothing was written. */
+export class ConditionFailed extends Error {
+  constructor() {
+    super('condition failed')
+    this.name = 'ConditionFailed'
+  }
+}
+
+/**
+ * Ignores a failed condition, for a write that a concurrent change may have made unnecessary.
+ * @throws any other error again.
+ */
+export const ignoreConditionFailed = (error: unknown): void => {
+  if (!(error instanceof ConditionFailed)) throw error
+}
+
+/**
+ * A transaction was cancelled. This does not prove that its effect is absent: an earlier attempt at
+ * the same transaction may have been written. Read its request record to know.
+ */
+export class TransactionCanceled extends Error {
+  /** Whether the condition of each write failed, in their order. */
+  readonly failed: readonly boolean[]
+  /** Another transaction was in progress on one of the items; a retry may succeed. */
+  readonly conflict: boolean
+
+  constructor(failed: readonly boolean[], conflict: boolean) {
+    super('transaction cancelled')
+    this.name = 'TransactionCanceled'
+    this.failed = failed
+    this.conflict = conflict
+  }
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import type { Account } from '#shared/accounts/account.ts'
+import { may } from '#shared/accounts/permissions.ts'
+import type { ApiKey } from '#shared/api/services.ts'
+import { maxActiveApiKeys } from '#shared/api/services.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import {
+  getAccountRecord,
+  getCompany,
+  withCompany,
+} from '#functions/store/records/account-store.ts'
+import { toEpochSeconds, toIsoTime, now } from '#functions/lib/clock.ts'
+import { notFound, Problem } from '#functions/lib/problem.ts'
+import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Condition } from '#functions/store/operations.ts'
+import {
+  all,
+  any,
+  equals,
+  exists,
+  ignoreConditionFailed,
+  notExists,
+  TransactionCanceled,
+} from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+
+/** The prefix of every key, by which people and secret scanners recognise a leaked one. */
+const keyPrefix = 'pakk_'
+/** How much of a key is stored in plain text to distinguish it from others. */
+const visibleCharacters = keyPrefix.length + 4
+/** How long a deleted key stays in the list. */
+const deletedKeySeconds = 90 * 24 * 60 * 60
+/** The last use is stored to the hour: one write an hour instead of one per call. */
+const usePrecisionMs = 60 * 60 * 1000
+/** Unknown keys that one network address may try. */
+const guessLimit: Limit = { count: 20, seconds: 60 * 60 }
+
+/** A stored key in the list of its company. */
+export const companyKeyItem = z.object({
+  id: z.string(),
+  api_key: z.string(),
+  hash: z.string(),
+  status: z.enum(['active', 'inactive']),
+  created_at: z.string(),
+  created_by: z.string(),
+  last_used_at: z.optional(z.string()),
+})
+
+/** The stored pointer from a key's hash to its company and creator. */
+export const keyPointer = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  account_id: z.string(),
+  used_at: z.int(),
+})
+
+/** The item that counts the active keys of a company. */
+const getCounterKey = (companyId: string) => keys.companyApiKey(companyId, 'active')
+const hasRoom: Condition = any({ absent: 'count' }, { attribute: 'count', below: maxActiveApiKeys })
+
+/** Lists the keys of a company, newest first. */
+export const listKeys = async (companyId: string): Promise<ApiKey[]> => {
+  const { items } = await table.query({
+    ...partitions.apiKeysByCompany(companyId),
+    descending: true,
+  })
+  return items
+    .filter((item) => item.SK !== getCounterKey(companyId).SK)
+    .map((item) => companyKeyItem.parse(item))
+    .map(({ id, api_key, created_at, created_by, last_used_at, status }) => ({
+      account_id: id,
+      api_key,
+      created_at,
+      created_by,
+      last_used_at: last_used_at ?? null,
+      status,
+    }))
+}
+
+/**
+ * Creates a key and returns it in full. Only its hash is stored.
+ * @throws Problem conflict `too_many_api_keys` when the company has the maximum of active keys.
+ */
+export const createKey = async (
+  companyId: string,
+  /** The account of the owner who created the key, and for which it acts. */
+  account: Pick<Account, 'id' | 'name' | 'surname'>,
+): Promise<ApiKey> => {
+  const secret = `${keyPrefix}${createSecret()}`
+  const id = createId('key')
+  const hash = hashSecret(secret)
+  const key = {
+    api_key: `${secret.slice(0, visibleCharacters)}…`,
+    status: 'active' as const,
+    created_at: toIsoTime(now()),
+    created_by: [account.name, account.surname].filter((part) => part !== '').join(' '),
+  }
+  try {
+    await table.transact([
+      { update: getCounterKey(companyId), add: { count: 1 }, if: hasRoom },
+      { put: { ...keys.companyApiKey(companyId, id), id, hash, ...key }, if: notExists },
+      {
+        put: {
+          ...keys.apiKey(hash),
+          id,
+          company_id: companyId,
+          account_id: account.id,
+          used_at: 0,
+        },
+        if: notExists,
+      },
+    ])
+  } catch (error) {
+    if (!(error instanceof TransactionCanceled)) throw error
+    const code = error.failed[0] ? 'too_many_api_keys' : 'conflict'
+    throw new Problem('conflict', formatMessage(code), { code })
+  }
+  return { ...key, api_key: secret, account_id: id, last_used_at: null }
+}
+
+/**
+ * Deactivates a key immediately.
+ * @throws Problem not_found for a key that is not the company's or is deleted already.
+ */
+export const deleteKey = async (companyId: string, id: string): Promise<void> => {
+  const item = await table.get(keys.companyApiKey(companyId, id))
+  const parsed = companyKeyItem.safeParse(item)
+  if (!parsed.success || parsed.data.status !== 'active') throw notFound('API key')
+  try {
+    await table.transact([
+      { update: getCounterKey(companyId), add: { count: -1 }, if: exists },
+      {
+        update: keys.companyApiKey(companyId, id),
+        set: { status: 'inactive', expires_at: toEpochSeconds(now()) + deletedKeySeconds },
+        if: equals('status', 'active'),
+      },
+      { delete: keys.apiKey(parsed.data.hash) },
+    ])
+  } catch (error) {
+    if (!(error instanceof TransactionCanceled)) throw error
+    throw error.failed[1] ? notFound('API key') : new Problem('conflict', formatMessage('conflict'))
+  }
+}
+
+const saveKeyUse = async (hash: string, companyId: string, id: string): Promise<void> => {
+  const time = now()
+  await table
+    .write({ update: keys.apiKey(hash), set: { used_at: time }, if: exists })
+    .catch(ignoreConditionFailed)
+  await table
+    .write({
+      update: keys.companyApiKey(companyId, id),
+      set: { last_used_at: toIsoTime(time) },
+      if: all(exists, equals('status', 'active')),
+    })
+    .catch(ignoreConditionFailed)
+}
+
+/** The caller of a request with an API key. */
+export interface ApiKeyActor {
+  /** The key's id, for lists of actions by actor. */
+  readonly keyId: string
+  /** The account of the owner who made the key, which it acts for. */
+  readonly account: Account
+}
+
+/**
+ * Returns the caller of a request with an API key. A key has the rights of its creator: it becomes
+ * invalid with their account, their membership and ownership of the company, and the company's
+ * contract.
+ * @param address network address of the caller
+ * @throws Problem not_authenticated, or too_many_requests after many unknown keys.
+ */
+export const authenticateApiKey = async (key: string, address: string): Promise<ApiKeyActor> => {
+  const hash = hashSecret(key)
+  const item = await table.get(keys.apiKey(hash))
+  if (!item) {
+    await countAttempt('api key', address, guessLimit)
+    throw new Problem('not_authenticated', 'Unknown API key')
+  }
+  const pointer = keyPointer.parse(item)
+  const [record, company] = await Promise.all([
+    getAccountRecord(pointer.account_id),
+    getCompany(pointer.company_id),
+  ])
+  const account =
+    record && record.company_id === pointer.company_id && withCompany(record, company ?? null)
+  if (
+    !account ||
+    account.user_id === null ||
+    account.removed_at !== undefined ||
+    account.status !== 'active' ||
+    !may('manageApiKeys', account)
+  ) {
+    throw new Problem('not_authenticated', 'Unknown API key')
+  }
+  if (now() - pointer.used_at >= usePrecisionMs) {
+    await saveKeyUse(hash, pointer.company_id, pointer.id)
+  }
+  return { keyId: pointer.id, account }
+}

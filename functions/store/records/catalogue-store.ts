@@ -1,0 +1,47 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { CatalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
+import { now } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+
+/** How long the catalogue is cached. A new one reaches every function within this time. */
+const cacheMilliseconds = 60_000
+
+/** The stored catalogue: its version and its file, compressed by gzip. */
+export const catalogueItem = z.object({ version: z.string(), file: z.instanceof(Uint8Array) })
+
+let cached: { version: string; catalogue: Catalogue; checkedAt: number } | undefined
+
+/** Reads the file that operators have loaded; `undefined` before the first load. */
+export const readCatalogueFile = async (from: Table): Promise<CatalogueFile | undefined> => {
+  const item = await from.get(keys.catalogue)
+  if (!item) return undefined
+  const { file } = catalogueItem.parse(item)
+  return catalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8')))
+}
+
+/** Replaces the current catalogue. */
+export const writeCatalogueFile = async (to: Table, file: CatalogueFile, version: string) =>
+  to.write({ put: { ...keys.catalogue, version, file: gzipSync(JSON.stringify(file)) } })
+
+/**
+ * Returns the current catalogue, cached in memory for a minute.
+ * @throws Error when no catalogue is loaded.
+ */
+export const getCatalogue = async (): Promise<Catalogue> => {
+  if (cached && now() - cached.checkedAt < cacheMilliseconds) return cached.catalogue
+  const item = await table.get(keys.catalogue)
+  if (!item) throw new Error('no catalogue is loaded')
+  const { version, file } = catalogueItem.parse(item)
+  const catalogue =
+    cached?.version === version
+      ? cached.catalogue
+      : expandCatalogue(catalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8'))))
+  cached = { version, catalogue, checkedAt: now() }
+  return catalogue
+}

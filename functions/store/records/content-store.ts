@@ -1,0 +1,36 @@
+import { banner, footerLink, statusMessage } from '#shared/content/content.ts'
+import type { Banner, StatusMessage } from '#shared/content/content.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import { parseClassificators } from './classificator-store.ts'
+
+const filterByPrefix = (items: readonly Item[], prefix: string) =>
+  items.filter((item) => item.SK.startsWith(prefix))
+
+/**
+ * Reads everything that operators publish on screens: banners, footer links, status messages,
+ * classificators.
+ */
+export const readContent = async () => {
+  const { items } = await table.query({ ...partitions.content, isEventual: true })
+  return {
+    banners: filterByPrefix(items, 'BANNER#').map((item) => banner.parse(item)),
+    links: filterByPrefix(items, 'LINK#').map((item) => footerLink.parse(item)),
+    classificators: parseClassificators(items.find((item) => item.SK === keys.classificators.SK)),
+    statusMessages: filterByPrefix(items, 'STATUS#').map((item) => statusMessage.parse(item)),
+  }
+}
+
+/** Lists the banners. */
+export const listBanners = async (): Promise<Banner[]> => (await readContent()).banners
+
+/** Lists the newest status message of each language. Their ids sort by time. */
+export const listNewestStatusMessages = async (): Promise<StatusMessage[]> => {
+  const newest = new Map<string, StatusMessage>()
+  for (const message of (await readContent()).statusMessages) {
+    const before = newest.get(message.language)
+    if (!before || before.id < message.id) newest.set(message.language, message)
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { locale } from '#shared/lib/locale.ts'
+import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
+import type { OrderStatus } from '#shared/orders/statuses.ts'
+import { orderStatus } from '#shared/orders/statuses.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Key, Page, Range, Table } from '#functions/store/operations.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
+
+/**
+ * Something bought with a shipment: the delivery, an extra service or a fee. Prices in cents
+ * including VAT.
+ */
+const orderLine = storedObject({
+  product_id: z.int(),
+  price_cents: z.int(),
+  /** In per cent. */
+  vat_rate: z.number(),
+  paid_by: z.enum(['sender', 'recipient']),
+  paid_at: z.nullable(z.number()),
+  type: z.enum(['delivery', 'extra', 'collection', 'change']),
+  name: z.string(),
+  service: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** A stored shipment. Times are milliseconds since 1970 UTC. */
+export const orderRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  status: orderStatus,
+  process_status: z.string(),
+  barcode: z.string(),
+  created_at: z.number(),
+  source_country: z.string(),
+  /** The language of messages about the shipment. */
+  locale,
+  sender: party,
+  recipient: party,
+  /** The company on the invoice, for private senders who entered one. */
+  company: z.optional(z.record(z.string(), z.string())),
+  destination: orderDestination,
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    service: z.string(),
+    length: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    destination_country: z.string(),
+  }),
+  /** The smallest door that fits the parcel. */
+  door_size: doorSize,
+  lines: z.array(orderLine),
+  content: z.string(),
+  reference: z.string(),
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  personal_code: z.string(),
+  recipient_goods_price_cents: z.nullable(z.int()),
+  is_temperature_sensitive: z.boolean(),
+  /** Each event once, in order of time; `at` in ISO 8601 UTC. */
+  events: z.array(storedObject({ event: orderStatus, at: z.string() })),
+  payment_id: z.optional(z.string()),
+  location: z.optional(dropOffLocation),
+  door: z.optional(locationDoor),
+  door_code: z.optional(z.string()),
+  code_until: z.optional(z.number()),
+  needs_attention: z.optional(z.boolean()),
+  /**
+   * The fee for an unused door: booked on the account, or covered by what was paid for the
+   * shipment.
+   */
+  unused_door: z.optional(z.enum(['booked', 'lost'])),
+  /** When an unpaid shipment without activity is removed, in seconds since 1970. */
+  expires_at: z.optional(z.int()),
+})
+export type OrderRecord = z.infer<typeof orderRecord>
+
+/** Whether an event has happened to a shipment. */
+export const hasEvent = (order: Pick<OrderRecord, 'events'>, event: OrderStatus): boolean =>
+  order.events.some((each) => each.event === event)
+
+/** Returns what the sender still owes for a shipment, in cents. */
+export const getAmountDue = (order: Pick<OrderRecord, 'lines'>): number =>
+  order.lines
+    .filter((line) => line.paid_by === 'sender' && line.paid_at === null)
+    .reduce((sum, line) => sum + line.price_cents, 0)
+
+/**
+ * Returns the owner's shipments with these ids, in the same order; `undefined` for a foreign or
+ * unknown id.
+ */
+export const getOrders = async (
+  table: Table,
+  owner: string,
+  ids: readonly string[],
+): Promise<readonly (OrderRecord | undefined)[]> => {
+  const unique = [...new Set(ids)]
+  const items = await table.getMany(unique.map((id) => keys.order(owner, id)))
+  const found = new Map(items.map((item) => [item.SK, item]))
+  return ids.map((id) => {
+    const item = found.get(keys.order(owner, id).SK)
+    return item && orderRecord.parse(item)
+  })
+}
+
+/** Returns one page of the owner's shipments, newest first. */
+export const listOrders = async (
+  table: Table,
+  owner: string,
+  page: { limit: number; after?: Key },
+): Promise<OrderRecord[]> => {
+  const { items } = await table.query({
+    ...partitions.ordersByOwner(owner),
+    descending: true,
+    limit: page.limit,
+    ...(page.after && { after: { ...page.after } }),
+  })
+  return items.map((item) => orderRecord.parse(item))
+}
+
+/** Counts the owner's shipments with a status by the index, without reading them. */
+export const countOrders = async (
+  table: Table,
+  owner: string,
+  status: OrderStatus,
+): Promise<number> => {
+  const { prefix } = partitions.ordersByOwner(owner)
+  const range: Range = { index: 'statuses', partition: owner, from: status, to: status }
+  let count = 0
+  let page: Page | undefined
+  do {
+    page = await table.query({ ...range, ...(page?.after && { after: page.after }) })
+    count += page.items.filter(({ SK }) => SK.startsWith(prefix)).length
+  } while (page.after)
+  return count
+}
+
+/** The stored pointer from a barcode to its shipment. */
+export const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
+
+/**
+ * Returns the owner's shipments with these barcodes, in the same order; `undefined` for a foreign
+ * or unknown one.
+ */
+export const getOrdersByBarcode = async (
+  table: Table,
+  owner: string,
+  barcodes: readonly string[],
+): Promise<readonly (OrderRecord | undefined)[]> => {
+  const unique = [...new Set(barcodes)]
+  const items = await table.getMany(unique.map((barcode) => keys.barcode(barcode)))
+  const pointers = items.map((item) => barcodePointer.parse(item))
+  const ids = pointers.filter((each) => each.owner === owner).map((each) => each.order_id)
+  const orders = await getOrders(table, owner, ids)
+  const byBarcode = new Map(orders.map((order) => [order?.barcode, order]))
+  return barcodes.map((barcode) => byBarcode.get(barcode))
+}
+
+/**
+ * Returns the shipment with this barcode for any owner: for payments, tracking and scans, not for a
+ * user's data.
+ * @param previousOwner owner at which the last attempt did not find the shipment
+ */
+export const findOrderByBarcode = async (
+  table: Table,
+  barcode: string,
+  previousOwner?: string,
+): Promise<OrderRecord | undefined> => {
+  const pointer = await table.get(keys.barcode(barcode))
+  if (!pointer) return undefined
+  const { owner, order_id } = barcodePointer.parse(pointer)
+  if (owner === previousOwner) return undefined
+  const item = await table.get(keys.order(owner, order_id))
+  // It may have moved to another owner between the two reads; the pointer then has the new owner.
+  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { locale } from '#shared/lib/locale.ts'
+import { dropOffLocation } from '#shared/orders/order.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
+
+/**
+ * The state of an attempt to pay for some shipments. `open`: waiting for the payer. `cancelled`:
+ * given up by the payer, but the bank may still complete it. `lapsed`: not paid within a day.
+ * `received`: the money has arrived and the shipments are being marked as paid. `settled`: they
+ * are.
+ */
+export const paymentState = z.enum(['open', 'cancelled', 'lapsed', 'received', 'settled'])
+
+/** The states before the money arrives. Such a payment may be reused, replaced or abandoned. */
+export const unreceivedStates = ['open', 'cancelled', 'lapsed'] as const
+
+/** A stored payment. Times are milliseconds since 1970 UTC unless stated otherwise. */
+export const paymentRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  order_ids: z.array(z.string()),
+  /**
+   * The barcodes of the shipments, in the same order. A shipment is found by its barcode whatever
+   * its current owner.
+   */
+  barcodes: z.array(z.string()),
+  /** The price of each shipment, in the same order, in cents. */
+  shares: z.array(z.int()),
+  amount_cents: z.int(),
+  state: paymentState,
+  created_at: z.number(),
+  /** When the payer last requested it. The waiting time counts from then. */
+  asked_at: z.number(),
+  country: z.enum(['ee', 'lv', 'lt']),
+  locale,
+  email: z.string(),
+  /** The drop-off place (null: any blue locker), and the session that holds the doors there. */
+  location: z.nullable(dropOffLocation),
+  holder: z.string(),
+  /** The provider's transaction. */
+  transaction: z.optional(
+    z.object({
+      id: z.string(),
+      publishable_key: z.string(),
+      checkoutjs_url: z.string(),
+      redirect_urls: z.record(z.string(), z.string()),
+    }),
+  ),
+  /**
+   * Until then one call has the exclusive right to open the transaction, in milliseconds since
+   * 1970.
+   */
+  opening_until: z.optional(z.number()),
+  /** What was paid twice or too late and is refunded, in cents. */
+  refund_cents: z.optional(z.int()),
+  /**
+   * `sent` until the provider has confirmed it; `failed` when it was refused and needs an operator.
+   */
+  refund_state: z.optional(z.enum(['due', 'sent', 'done', 'failed'])),
+  /** When the payment is reviewed next, in ISO 8601 UTC. */
+  due_at: z.optional(z.string()),
+})
+export type PaymentRecord = z.infer<typeof paymentRecord>
+
+/** Returns the outcome of a payment by its state. */
+export const getOutcome = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {
+  if (state === 'received' || state === 'settled') return 'paid'
+  return state === 'open' ? 'pending' : 'cancelled'
+}
+
+/** Returns the payment with this id, which is also the provider's order reference. */
+export const getPayment = async (table: Table, id: string): Promise<PaymentRecord | undefined> => {
+  const item = await table.get(keys.payment(id))
+  return item && paymentRecord.parse(item)
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import { hasFeature, may } from '#shared/accounts/permissions.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { formatMessage } from '#shared/lib/messages.ts'
+import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { placeType } from '#shared/places/place.ts'
+import type { PlaceRecord } from '#shared/places/place.ts'
+import type { AccountPlace } from '#shared/places/preferred-places.ts'
+import { safePlaceAddress } from '#shared/places/preferred-places.ts'
+import { readClassificators } from '#functions/store/records/classificator-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { changeItem } from '#functions/store/change-item.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
+import { table } from '#functions/store/table.ts'
+import { getPlace, getPlaceIndex } from './place-store.ts'
+
+const slot = { account_place_id: z.string(), phoneno: z.string() }
+
+/** The stored place preferences of an account. */
+export const preferences = z.object({
+  /** Pick-up points by rank. */
+  ranked: z.array(storedObject({ ...slot, place_id: z.int(), type: placeType })),
+  safe_place: z.nullable(
+    storedObject({
+      ...slot,
+      address: storedObject(safePlaceAddress.shape),
+      location_description: z.string(),
+    }),
+  ),
+  /** Whether any blue locker will do. */
+  all_blue: z.boolean(),
+})
+/** The stored place preferences of an account. */
+export type Preferences = z.infer<typeof preferences>
+
+const parsePreferences = (item: Item | undefined): Preferences =>
+  item ? preferences.parse(item) : { ranked: [], safe_place: null, all_blue: false }
+
+/** Reads the place preferences of an account. */
+export const readPreferences = async (accountId: string): Promise<Preferences> =>
+  parsePreferences(await table.get(keys.preferredPlaces(accountId)))
+
+/** Changes the place preferences of an account. `change` rejects the change by throwing. */
+export const changePreferences = (
+  accountId: string,
+  change: (before: Preferences) => Preferences,
+): Promise<Preferences> =>
+  changeItem(keys.preferredPlaces(accountId), (item) => change(parsePreferences(item)))
+
+/** Converts the pick-up points and the safe place to the wire's form. */
+export const describePreferences = async (
+  { ranked, safe_place }: Preferences,
+  locale: Locale,
+): Promise<AccountPlace[]> => {
+  const index = await getPlaceIndex()
+  const points = ranked.map((point, rank): AccountPlace => {
+    const place = index.byId.get(point.place_id)
+    return {
+      ...point,
+      order: rank + 1,
+      place: place?.status === 'active' ? toPlaceDto(place, locale) : null,
+      address: null,
+      location_description: '',
+    }
+  })
+  return safe_place
+    ? [...points, { ...safe_place, type: 'safe_place', place_id: null, order: null, place: null }]
+    : points
+}
+
+const createNotAllowedProblem = (code: NonNullable<Violation>) =>
+  new Problem('not_allowed', formatMessage(code), { code })
+
+/**
+ * Checks that an account may change its preferred places.
+ * @throws Problem not_allowed for regular users of a company; phone_not_verified where a verified
+ *   phone is required.
+ */
+export const checkMayEditPreferences = async (account: AccountWithCompany): Promise<void> => {
+  if (!may('editPreferredPlaces', account)) throw createNotAllowedProblem('not_allowed')
+  if (account.phone_verified) return
+  const isRequired = account.company ? hasFeature(account, 'rpv') : (await readClassificators()).rpv
+  if (isRequired) throw createNotAllowedProblem('phone_not_verified')
+}
+
+/** Whether safe places are offered to an account. */
+export const isSafePlaceOffered = async (account: AccountWithCompany): Promise<boolean> =>
+  account.company ? hasFeature(account, 'ssp') : (await readClassificators()).ssp
+
+/**
+ * Returns a place that can be preferred, i.e. that accepts parcels as their destination; otherwise
+ * `undefined`.
+ */
+export const findPreferablePlace = async (id: number): Promise<PlaceRecord | undefined> => {
+  const place = await getPlace(id)
+  return place?.status === 'active' && !place.is_blocked ? place : undefined
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { invitationTtlSeconds } from '#shared/accounts/invitation-ttl.ts'
+import type { TokenCategory } from '#shared/api/users.ts'
+import { tokenCategory } from '#shared/api/users.ts'
+import { toEpochSeconds, now } from '#functions/lib/clock.ts'
+import type { Problem } from '#functions/lib/problem.ts'
+import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
+import type { Limit } from '#functions/store/rate-limit.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { all, exists, notExists } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { runtime } from '#functions/store/runtime.ts'
+
+const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
+
+/** How long the link in an e-mail is valid, in seconds. */
+export const tokenSeconds = {
+  password_reset: hourSeconds,
+  confirm_email: 3 * daySeconds,
+  invitation: invitationTtlSeconds,
+} as const satisfies Record<TokenCategory, number>
+
+/** Attempts with tokens from one network address, over all calls that accept one. */
+const tokenLimit: Limit = { count: 60, seconds: 15 * 60 }
+
+/**
+ * Counts an attempt with a token by a network address.
+ * @throws Problem too_many_requests.
+ */
+export const countTokenAttempt = (address: string): Promise<void> =>
+  countAttempt('token', address, tokenLimit)
+
+/** A stored token of an e-mailed link. Its key contains the hash of the secret. */
+export const tokenItem = z.object({
+  category: tokenCategory,
+  /** The token's user; absent while an invited person has none. */
+  user_id: z.optional(z.string()),
+  /** The account of an invitation. */
+  account_id: z.optional(z.string()),
+  /** The hash of the stored password at the time when a reset link was requested. */
+  replaces: z.optional(z.string()),
+  /** The address that the e-mail was sent to. The holder of the token can read its mailbox. */
+  email: z.string(),
+  expires_at: z.int(),
+  /** The attempt that has consumed the token. */
+  spent_by: z.optional(z.string()),
+})
+export type Token = z.infer<typeof tokenItem>
+
+/** The error for a token that is unknown, used or expired. The three cannot be told apart. */
+export const createInvalidTokenProblem = (): Problem =>
+  createFieldProblem({ field: 'token', code: 'token_invalid' })
+
+/** Creates a token: the secret for the e-mail, and the write that stores its hash. */
+export const createToken = (
+  fields: Pick<Token, 'category' | 'user_id' | 'account_id' | 'email' | 'replaces'>,
+): { secret: string; write: Write } => {
+  const secret = createSecret()
+  return {
+    secret,
+    write: {
+      put: {
+        ...keys.token(hashSecret(secret)),
+        ...fields,
+        expires_at: toEpochSeconds(now()) + tokenSeconds[fields.category],
+      },
+      if: notExists,
+    },
+  }
+}
+
+/** Whether a text has the form of a token rather than an id: 256 bits in base64url. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
+const readToken = async (secret: string): Promise<Token | undefined> => {
+  const item = await runtime.table.get(keys.token(hashSecret(secret)))
+  return item && tokenItem.parse(item)
+}
+
+const isValidToken = (token: Token | undefined, category: TokenCategory): token is Token =>
+  token?.category === category && token.expires_at > toEpochSeconds(now())
+
+/**
+ * Returns the token of an e-mailed link.
+ * @throws Problem token_invalid when it is unknown, of another category, used or expired.
+ */
+export const getValidToken = async (category: TokenCategory, secret: string): Promise<Token> => {
+  const token = await readToken(secret)
+  if (!isValidToken(token, category) || token.spent_by !== undefined)
+    throw createInvalidTokenProblem()
+  return token
+}
+
+/**
+ * Consumes a token together with its effect, in one transaction: of several concurrent attempts
+ * only one has an effect. `decide` returns the writes of the effect; it runs again after a lost
+ * race. When it throws, the token stays valid.
+ *
+ * @throws Problem token_invalid when it is unknown, of another category, used or expired.
+ */
+export const consumeToken = async (
+  category: TokenCategory,
+  secret: string,
+  decide: (token: Token) => Promise<readonly Write[]>,
+): Promise<void> => {
+  const attempt = createId('req')
+  await retryTransaction(runtime, async () => {
+    const token = await readToken(secret)
+    // A previous iteration may have been written although its response was lost.
+    if (token?.spent_by === attempt) return { done: undefined }
+    if (!isValidToken(token, category) || token.spent_by !== undefined)
+      throw createInvalidTokenProblem()
+    const consumeWrite: Write = {
+      update: keys.token(hashSecret(secret)),
+      set: { spent_by: attempt },
+      if: all(exists, { absent: 'spent_by' }),
+    }
+    return { writes: [consumeWrite, ...(await decide(token))] }
+  })
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { company } from '#shared/accounts/company.ts'
+import { keys } from '#functions/store/keys.ts'
+import { exists } from '#functions/store/operations.ts'
+import { table } from '#functions/store/table.ts'
+import type { AccountWithCompany } from './account-store.ts'
+import { accountRecord, getCompany, withCompany } from './account-store.ts'
+
+/** A person who logs in. A user may have several accounts. */
+export const user = z.object({
+  id: z.string(),
+  /** The e-mail to log in with. */
+  email: z.string(),
+  /** Whether the owner has opened a link that was sent to `email`. */
+  is_email_verified: z.boolean(),
+  /** The address that replaces `email` once its link is opened. */
+  new_unverified_email: z.optional(z.string()),
+  /** When the last e-mail to confirm an address was sent. ISO 8601. */
+  confirmation_sent_at: z.optional(z.string()),
+  /** argon2id hash with its parameters; absent for users with social logins only. */
+  password: z.optional(z.string()),
+  google_id: z.optional(z.string()),
+  facebook_id: z.optional(z.string()),
+  /** Whether the user has subscribed to the newsletter. */
+  is_subscribed: z.boolean(),
+  /** The account that a new session starts with: the last one used. */
+  account_id: z.string(),
+  /** The session of the sign-up. The same sign-up repeated in it succeeds instead of failing. */
+  signed_up_in: z.optional(z.string()),
+  /**
+   * Sessions with an older epoch have ended, after a logout, a password change or a deactivation.
+   */
+  session_epoch: z.int(),
+})
+export type User = z.infer<typeof user>
+
+/** The stored pointer from an e-mail to its user. */
+export const pointer = z.object({ user_id: z.string() })
+
+/**
+ * Returns a user and the account in use; `undefined` when either is missing or removed. Passing the
+ * account's company saves a read.
+ */
+export const getUserAndAccount = async (
+  userId: string,
+  accountId: string,
+  companyId?: string | null,
+): Promise<{ user: User; account: AccountWithCompany } | undefined> => {
+  const recordKeys = [keys.user(userId), keys.account(accountId)]
+  const items = await table.getMany(
+    companyId ? [...recordKeys, keys.company(companyId)] : recordKeys,
+  )
+  const userItem = items.find((item) => item.SK === 'USER')
+  const accountItem = items.find((item) => item.SK === 'ACCOUNT')
+  if (!userItem || !accountItem) return undefined
+  const record = accountRecord.parse(accountItem)
+  if (record.user_id !== userId || record.removed_at !== undefined) return undefined
+  const companyItem = items.find((item) => item.SK === 'COMPANY')
+  const accountCompany =
+    companyItem && companyId === record.company_id
+      ? company.parse(companyItem)
+      : record.company_id
+        ? await getCompany(record.company_id)
+        : undefined
+  return { user: user.parse(userItem), account: withCompany(record, accountCompany ?? null) }
+}
+
+/** Returns the user with this id, or `undefined`. */
+export const getUser = async (id: string): Promise<User | undefined> => {
+  const item = await table.get(keys.user(id))
+  return item && user.parse(item)
+}
+
+/** Returns the user with this e-mail, ignoring case. */
+export const findUserByEmail = async (email: string): Promise<User | undefined> => {
+  const found = await table.get(keys.email(email))
+  return found && getUser(pointer.parse(found).user_id)
+}
+
+/** Ends every session of a user by incrementing the session epoch. */
+export const endAllSessions = (userId: string) =>
+  table.write({ update: keys.user(userId), add: { session_epoch: 1 }, if: exists })

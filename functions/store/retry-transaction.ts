@@ -1,0 +1,35 @@
+import { Problem } from '../lib/problem.ts'
+import type { Runtime } from './runtime.ts'
+import { backOff, isTransient } from './back-off.ts'
+import type { Write } from './operations.ts'
+import { TransactionCanceled } from './operations.ts'
+
+/** Either the final result, which the table already shows, or the writes that lead to it. */
+type Step<Result> = { readonly done: Result } | { readonly writes: readonly Write[] }
+
+/** More lost races than this indicate another error. */
+const maxAttempts = 20
+
+/**
+ * Repeats `step` until it returns a result. For changes that are visible in the table: the outcome
+ * of a write is not concluded from its response but read by the next step. A time-out, a lost race
+ * and a crashed earlier attempt are then the same case.
+ *
+ * @throws Problem conflict when every attempt loses the race.
+ */
+export const retryTransaction = async <End>(
+  runtime: Runtime,
+  step: () => Promise<Step<End>>,
+): Promise<End> => {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const next = await step()
+    if ('done' in next) return next.done
+    try {
+      await runtime.table.transact(next.writes)
+    } catch (error) {
+      if (!(error instanceof TransactionCanceled) && !isTransient(error)) throw error
+      await backOff(runtime, attempts)
+    }
+  }
+  throw new Problem('conflict', 'This was changed in the meantime. Please try again.')
+}

@@ -1,0 +1,133 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { requireEnv } from '../lib/env.ts'
+import { toQueryInput, toTransactItem } from './expressions.ts'
+import type { Item, Key, Table, Write } from './operations.ts'
+import { ConditionFailed, TransactionCanceled } from './operations.ts'
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+// It filters sensitive data from every request and response for a logger that is not configured,
+// which takes a twentieth of the time of a call that reads much.
+client.middlewareStack.remove('loggerMiddleware')
+
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' &&
+  value !== null &&
+  'PK' in value &&
+  typeof value.PK === 'string' &&
+  'SK' in value &&
+  typeof value.SK === 'string'
+
+/**
+ * Narrows what the SDK returns. Every stored item has both keys.
+ * @throws Error for an item without keys.
+ */
+const toItem = (value: unknown): Item => {
+  if (isItem(value)) return value
+  throw new Error('an item without keys')
+}
+
+const writeOne = async (write: Write, table: string): Promise<Item | undefined> => {
+  const entry = toTransactItem(write, table)
+  if (entry.Put) await client.send(new PutCommand(entry.Put))
+  else if (entry.Delete) await client.send(new DeleteCommand(entry.Delete))
+  else if (entry.Update) {
+    const response = await client.send(
+      new UpdateCommand({ ...entry.Update, ReturnValues: 'ALL_NEW' }),
+    )
+    return response.Attributes && toItem(response.Attributes)
+  } else throw new Error('a condition check is allowed only in a transaction')
+  return undefined
+}
+
+/** Reasons for which a well-formed transaction may be cancelled. */
+const expectedCancellationCodes = [
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]
+
+/** The product's DynamoDB table. */
+export const table: Table = {
+  async get(key) {
+    const response = await client.send(
+      new GetCommand({
+        TableName: requireEnv('TABLE_NAME'),
+        Key: { ...key },
+        ConsistentRead: true,
+      }),
+    )
+    return response.Item && toItem(response.Item)
+  },
+
+  async getMany(keys) {
+    const found: Item[] = []
+    let remaining: readonly Key[] = keys
+    while (remaining.length > 0) {
+      const name = requireEnv('TABLE_NAME')
+      const response = await client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [name]: { Keys: remaining.map((key) => ({ ...key })), ConsistentRead: true },
+          },
+        }),
+      )
+      found.push(...(response.Responses?.[name] ?? []).map(toItem))
+      remaining = (response.UnprocessedKeys?.[name]?.Keys ?? []).map(toItem)
+    }
+    return found
+  },
+
+  async query(range) {
+    const response = await client.send(
+      new QueryCommand(toQueryInput(range, requireEnv('TABLE_NAME'))),
+    )
+    return {
+      items: (response.Items ?? []).map(toItem),
+      ...(response.LastEvaluatedKey && { after: response.LastEvaluatedKey }),
+    }
+  },
+
+  async write(write) {
+    try {
+      return await writeOne(write, requireEnv('TABLE_NAME'))
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed()
+      throw error
+    }
+  },
+
+  async transact(writes) {
+    const name = requireEnv('TABLE_NAME')
+    try {
+      await client.send(
+        new TransactWriteCommand({
+          TransactItems: writes.map((write) => toTransactItem(write, name)),
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None')
+      // A malformed request is a bug, which a retry does not fix.
+      if (codes.some((code) => !expectedCancellationCodes.includes(code))) throw error
+      throw new TransactionCanceled(
+        codes.map((code) => code === 'ConditionalCheckFailed'),
+        codes.includes('TransactionConflict'),
+      )
+    }
+  },
+}

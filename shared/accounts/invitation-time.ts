@@ -1,2 +1,0 @@
-/** How long an invitation can be answered, in seconds: as long as its link holds. */
-export const invitationSeconds = 7 * 24 * 60 * 60

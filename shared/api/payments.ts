@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { order } from '../orders/order.ts'
+import { responseData, signedMessage } from '../payments/response-data.ts'
+import { defineCall } from './call.ts'
+import { rowMessage } from './errors.ts'
+
+/** Maximum number of shipments of one payment, equal to that of the wizard. */
+export const maxPaidOrders = 20
+
+/** State of a payment. `pending` means that the bank has not confirmed it yet. */
+const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
+
+export const payOrders = defineCall({
+  name: 'payOrders',
+  method: 'POST',
+  path: '/order/pay',
+  area: 'payments',
+  access: 'anyone',
+  summary:
+    'Starts the payment of shipments and returns where to send the payer. A repeated call returns the same payment. A total of zero is paid immediately.',
+  body: z.object({
+    order_ids: z
+      .array(z.string().check(z.maxLength(64, 'too_long')))
+      .check(z.minLength(1, 'required'), z.maxLength(maxPaidOrders, 'too_long')),
+    /** One of `listPaymentMethods`; not required if the total is zero. */
+    gateway: z.optional(z.string().check(z.maxLength(40, 'too_long'))),
+    email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
+    itella_terms: z.literal(true, 'terms_required'),
+    /** Locker where the parcels are dropped off; null for any blue locker of the country. */
+    location_id: z.nullable(z.int('no_drop_off')),
+    /** Saved as the account's preferred drop-off place; requires a verified phone. */
+    preferred_dropoff_place_id: z.optional(z.int('invalid_value')),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    order_ids: z.array(z.string()),
+    /** URL of the bank's page; null for the card dialog and a total of zero. */
+    redirect_url: z.nullable(z.string()),
+    transaction_id: z.nullable(z.string()),
+    publishable_key: z.nullable(z.string()),
+    amount: z.number(),
+    checkoutjs_url: z.nullable(z.string()),
+    error_messages: z.array(rowMessage),
+    paid_shipments: z.array(order),
+  }),
+  idempotent: true,
+})
+
+/** State of the payer's last payment and, once paid, its shipments. */
+const paymentResult = z.object({
+  success: z.boolean(),
+  status: paymentStatus,
+  order_ids: z.array(z.string()),
+  paid_shipments: z.array(order),
+})
+
+export const completePayment = defineCall({
+  name: 'completePayment',
+  method: 'POST',
+  path: '/payment_success',
+  area: 'payments',
+  access: 'anyone',
+  summary:
+    "Verifies the response of the card dialog or of the bank's return. Without `response_data`, asks the provider for the state of the session's last payment.",
+  body: z.object({ response_data: z.optional(responseData) }),
+  result: paymentResult,
+})
+
+export const zeroUpgrade = defineCall({
+  name: 'zeroUpgrade',
+  method: 'GET',
+  path: '/zero_upgrade/',
+  area: 'payments',
+  access: 'anyone',
+  summary: "Completes the session's last payment if nothing is due.",
+  changesState: true,
+  result: paymentResult,
+})
+
+export const listPaymentMethods = defineCall({
+  name: 'listPaymentMethods',
+  method: 'GET',
+  path: '/payment_methods/',
+  area: 'payments',
+  access: 'anyone',
+  summary: 'Lists the payment methods of a country in display order.',
+  query: z.object({ country: z.enum(['ee', 'lv', 'lt'], 'invalid_value') }),
+  result: z.object({
+    methods: z.array(
+      z.object({
+        gateway: z.string(),
+        /** `card` opens the hosted dialog, `link` redirects to the bank's page. */
+        kind: z.enum(['link', 'card']),
+        name: z.string(),
+        logo_url: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const receivePaymentNotification = defineCall({
+  name: 'receivePaymentNotification',
+  method: 'POST',
+  path: '/payment_notification',
+  area: 'payments',
+  access: 'anyone',
+  summary:
+    "Receives the payment provider's signed notification, which may arrive twice, late or never.",
+  body: signedMessage,
+  result: z.object({ success: z.boolean() }),
+  providerCallback: true,
+})
+
+export const returnFromPayment = defineCall({
+  name: 'returnFromPayment',
+  method: 'POST',
+  path: '/payment_return',
+  area: 'payments',
+  access: 'anyone',
+  summary:
+    "Receives the payer's browser returning from the bank with a signed message and redirects it to the payment screen. The redirect URL contains no personal data.",
+  body: signedMessage,
+  result: z.string(),
+  responseType: 'redirect',
+  providerCallback: true,
+})

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { selectOption } from '#test/support/browser/select-option.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { languages, loadTexts } from '#test/support/browser/texts.ts'
+
+/*
+ * Sending a parcel, from the first screen to the door code, with elements found by their visible
+ * texts: in every language, on desktop and phone, to a locker, a post office and an address.
+ */
+
+const env = setUpStackAndBrowser()
+
+type Translate = ReturnType<typeof loadTexts>
+
+const screens = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const
+
+/** Opens a page in a new browser context. Fails on page errors and requests to other hosts. */
+const withPage = async (
+  screen: keyof typeof screens,
+  run: (page: Page) => Promise<void>,
+): Promise<void> => {
+  // Contrast measured during a fade would be wrong.
+  const context = await env.browser.newContext({ ...screens[screen], reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const { failures } = monitorPage(page)
+  try {
+    await run(page)
+    expect(failures).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** A check to run on each screen. */
+type PageCheck = (page: Page) => Promise<void>
+
+const expectAccessible: PageCheck = async (page) =>
+  expect(await findAccessibilityViolations(page)).toEqual([])
+
+const clickNext = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('common:next'), exact: true }).click()
+
+/** Searches for a destination and selects the entry with this name. */
+const choosePlace = async (page: Page, search: string, name: string) => {
+  await page.locator('input[role=combobox]').fill(search)
+  await selectOption(page.getByRole('option', { name }).first())
+}
+
+interface Destination {
+  readonly country: string
+  readonly method: 'apt' | 'po' | 'address'
+  readonly phone: string
+  readonly choose: (page: Page, t: Translate) => Promise<void>
+}
+
+const destinations = {
+  'a locker': {
+    country: 'ee',
+    method: 'apt',
+    phone: '55598765',
+    choose: (page) => choosePlace(page, 'tartu lõuna', 'Tartu Lõunakeskus'),
+  },
+  'a post office': {
+    country: 'fi',
+    method: 'po',
+    phone: '+358401234567',
+    choose: (page) => choosePlace(page, 'kasarmitori', 'Kasarmitori'),
+  },
+  'an address': {
+    country: 'lv',
+    method: 'address',
+    phone: '+37121234567',
+    choose: async (page, t) => {
+      await page.locator('input[role=combobox]').click()
+      await selectOption(page.getByRole('option', { name: t('recipient:manual') }))
+      const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+      await field(t('recipient:street')).fill('Brīvības iela')
+      await field(t('recipient:house')).fill('55')
+      await field(t('recipient:city')).fill('Rīga')
+      await field(t('recipient:zip')).fill('LV-1010')
+    },
+  },
+} as const satisfies Record<string, Destination>
+
+const screenNames = ['desktop', 'phone'] as const
+const destinationNames = ['a locker', 'a post office', 'an address'] as const
+
+const fillSender = async (page: Page) => {
+  await page.locator('[name=name]').fill('Mari Maasikas')
+  await page.locator('[name=phone]').fill('55512345')
+  await page.locator('[name=email]').fill('mari@example.test')
+  await page.locator('[name=email]').blur()
+}
+
+const fillRecipient = async (page: Page, phone: string) => {
+  await page.locator('[name=recipient_name]').fill('Žanis Ķiķītis')
+  await page.locator('[name=recipient_phone]').fill(phone)
+  await page.locator('[name=recipient_phone]').blur()
+}
+
+const fillParcel = async (
+  page: Page,
+  t: Translate,
+  destination: Destination,
+  checkPage: PageCheck,
+) => {
+  await page.getByLabel(t('wizard:destination.country')).selectOption(destination.country)
+  await page
+    .getByRole('radio', { name: t(`wizard:method.${destination.method}`) })
+    .check({ force: true })
+  await page.locator('input[name$="-size"]').nth(1).check({ force: true })
+  await checkPage(page)
+  await clickNext(page, t)
+  await fillSender(page)
+  await checkPage(page)
+  await clickNext(page, t)
+  await destination.choose(page, t)
+  await fillRecipient(page, destination.phone)
+  await checkPage(page)
+  await clickNext(page, t)
+}
+
+const payAtBlueLocker = async (page: Page, t: Translate, checkPage: PageCheck) => {
+  await page.getByRole('button', { name: t('map:kinds.apt'), exact: true }).click()
+  await page.getByRole('button', { name: t('payment:dropOff.anyBlue') }).click()
+  await page.waitForURL(/\/payment/)
+  const bank = page.getByRole('button', { name: 'Meripank' })
+  await bank.waitFor()
+  expect(await bank.isDisabled()).toBe(true)
+  await page.getByRole('checkbox').check({ force: true })
+  await checkPage(page)
+  await bank.click()
+  await page.waitForURL(/\/sandbox\//)
+  await page.locator('[value=pay]').click()
+}
+
+const readDoorCode = async (page: Page, t: Translate, checkPage: PageCheck): Promise<string> => {
+  await page.waitForURL(/\/thankyou/)
+  await checkPage(page)
+  await page.getByRole('link', { name: t('next:thankyou.next') }).click()
+  await page.waitForURL(/\/next/)
+  const code = page.getByText(/^C \d{6} OK$/)
+  await code.waitFor()
+  await checkPage(page)
+  return (await code.innerText()).replace(/\D/g, '')
+}
+
+describe.each(languages)('in %s', (language) => {
+  const t = loadTexts(language)
+  describe.each(screenNames)('on a %s', (screen) => {
+    test.each(destinationNames)(
+      'a visitor sends a parcel to %s, pays and gets its door code',
+      (name) =>
+        withPage(screen, async (page) => {
+          // axe takes longer than the rest of the test, and the destinations differ in one screen only.
+          const checkPage =
+            name === 'a locker' || language === 'et' ? expectAccessible : async () => {}
+          await page.goto(`${env.stack.url}/?lang=${language}`)
+          await page.waitForURL(/parcel_selection/)
+          await fillParcel(page, t, destinations[name], checkPage)
+          await payAtBlueLocker(page, t, checkPage)
+          const code = await readDoorCode(page, t, checkPage)
+          await expect
+            .poll(async () =>
+              (await env.stack.outbox('+37255512345')).map(({ text }) => text).join(),
+            )
+            .toContain(code)
+        }),
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import { keys } from '#functions/store/keys.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import type { Client } from './actors.ts'
+import type { Simulator } from './simulator.ts'
+
+/** Returns the account id of a visitor. */
+export const getAccountId = (name: string): string => `account of ${name}`
+
+/** A locker and the location that an order stores of it. */
+export interface Locker {
+  readonly id: number
+  /** Null means any blue locker. */
+  readonly location: DropOffLocation | null
+}
+
+const whiteLocker = (id: number): Locker => ({
+  id,
+  location: {
+    id,
+    type: 'ipb',
+    name: '',
+    label_name: '',
+    label_address: '',
+    label_city: '',
+    full_address: '',
+    address_country_code: 'ee',
+    address_latitude: 0,
+    address_longitude: 0,
+    location_info: '',
+    opening_hours: [],
+    is_outdoor: 0,
+    num_blocks: 1,
+  },
+})
+
+/** Two white lockers, the first listed three times to be chosen most, and any blue one. */
+export const lockers = [
+  whiteLocker(1),
+  whiteLocker(1),
+  whiteLocker(1),
+  whiteLocker(2),
+  { id: 3, location: null },
+] as const satisfies readonly Locker[]
+
+const sizes = ['S', 'M', 'L'] as const
+const person = { name: '', phone: '', email: '' }
+const retentionDays = 7
+
+/** Writes a few doors and a few clients with unpaid shipments into the table. Returns the clients. */
+export const seedScenario = ({ store, random, scheduler, scenario }: Simulator): Client[] => {
+  // With one size all clients compete for the same doors.
+  const size =
+    scenario === 'crowded' || random.hit(0.5) ? () => 'S' as const : () => random.pick(sizes)
+  const doors = [
+    1,
+    ...(scenario !== 'crowded' && random.hit(0.6) ? [1] : []),
+    ...(scenario !== 'crowded' && random.hit(0.6) ? [1] : []),
+    2,
+  ].map((place, index) => ({
+    place,
+    id: `d${index}`,
+  }))
+  for (const { place, id } of doors) {
+    const doorSize = size()
+    store.commit([
+      {
+        put: {
+          ...keys.door(place, id),
+          door_id: id,
+          place_id: place,
+          size: doorSize,
+          size_id: doorSizeIds[doorSize],
+          block_id: '',
+          module_number: 1,
+          door_number: 1,
+        },
+      },
+    ])
+  }
+  let parcels = 0
+  const addOrder = (owner: string): string => {
+    parcels += 1
+    const id = `o${parcels}`
+    const barcode = createBarcode('ee', parcels)
+    const price = random.hit(0.1) ? 0 : 100 * (random.below(4) + 1)
+    store.commit([
+      {
+        put: {
+          ...keys.order(owner, id),
+          id,
+          owner,
+          status: 'created',
+          process_status: '',
+          barcode,
+          created_at: scheduler.now(),
+          source_country: 'ee',
+          locale: 'et_EE',
+          sender: person,
+          recipient: person,
+          destination: {
+            type: 'address',
+            place_id: null,
+            name: '',
+            routing_code: '',
+            is_outdoor: false,
+            address_country_code: 'ee',
+            address_zip: '',
+            address_street: '',
+            address_house: '',
+            address_apartment: '',
+            address_city: '',
+            address_state: '',
+          },
+          product: {
+            id: 1,
+            name: '',
+            service: '',
+            length: null,
+            width: null,
+            height: null,
+            destination_country: 'ee',
+          },
+          door_size: size(),
+          lines: [
+            {
+              product_id: 1,
+              price_cents: price,
+              vat_rate: 24,
+              paid_by: 'sender',
+              paid_at: null,
+              type: 'delivery',
+              name: '',
+              service: '',
+            },
+          ],
+          content: '',
+          reference: '',
+          estimated_weight: null,
+          timewindow: null,
+          information_for_courier: '',
+          personal_code: '',
+          recipient_goods_price_cents: null,
+          is_temperature_sensitive: false,
+          events: [{ event: 'created', at: new Date(scheduler.now()).toISOString() }],
+          expires_at: Math.floor(scheduler.now() / 1000) + retentionDays * 24 * 60 * 60,
+        },
+      },
+      { put: { ...keys.barcode(barcode), owner, order_id: id } },
+    ])
+    return id
+  }
+  /** Adds the account that a client may log in to. It is postpaid, so that fees are booked on it. */
+  const addAccount = (id: string) =>
+    store.commit([{ put: { ...keys.account(id), id, segment: 'business_postpaid' } }])
+  return Array.from({ length: 2 + random.below(3) }, (_, index): Client => {
+    const name = `s${index + 1}`
+    if (random.hit(0.5)) addAccount(getAccountId(name))
+    const orderIds = Array.from({ length: 1 + random.below(3) }, () => addOrder(name))
+    return { name, holder: name, owner: name, orderIds }
+  })
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createLanguage, say, type Values } from '#web/lib/say.ts'
+
+/** The folders of `web/locales`, one a language. */
+export const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
+export type LanguageName = (typeof languages)[number]
+
+/** What the screens say in a language, by full key: `wordsOf('et')('common:next')`. */
+export const loadTexts = (name: LanguageName): ((key: string, values?: Values) => string) => {
+  const folder = join(import.meta.dirname, '../../../web/locales', name)
+  const namespaces = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .map((file): [string, unknown] => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ])
+  const language = createLanguage(name, Object.fromEntries(namespaces))
+  return (key, values) => {
+    const text = say(language, key, values)
+    if (text === key) throw new Error(`${name} has no word for ${key}`)
+    return text
+  }
+}

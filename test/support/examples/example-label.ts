@@ -1,0 +1,35 @@
+import type { Label } from '#shared/labels/label.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
+
+const recipients = ['Kristjan Jõgeva', 'Māra Ķirse', 'Žygimantas Šulcas', 'Щукин Ярослав'] as const
+
+/** A label as most are; the number makes its barcode, its people and its sums differ. */
+export const createExampleLabel = (number: number): Label => ({
+  barcode: createBarcode('ee', 8_124_450_000_000_000 + number * 7919),
+  sender: ['Õunapuu Aed OÜ', `+372 5${String(1_000_000 + number * 37).slice(0, 7)}`],
+  recipient: {
+    name: recipients[number % recipients.length] ?? '',
+    phone: `+372 5${String(2_000_000 + number * 91).slice(0, 7)}`,
+  },
+  destination: {
+    type: 'ipb',
+    name: 'Tallinna Sadam D-terminal (valge)',
+    street: `Lootsi ${number + 1}`,
+    zip: '10151',
+    city: 'Tallinn',
+    countryCode: 'ee',
+  },
+  routingCode: '3203',
+  size: 'M',
+  weightGrams: 2500,
+  reference: `AB-${100_000 + number}`,
+  content: 'Õunad, pirnid ja moos',
+  services: ['recipient_age_check'],
+  codCents: 12_550 + number,
+  timewindow: 1,
+  informationForCourier: '',
+})
+
+/** Labels numbered from 0. */
+export const createExampleLabels = (count: number): Label[] =>
+  Array.from({ length: count }, (_, number) => createExampleLabel(number))

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+
+/** Most kB of 1,000 bytes, after gzip, that a visit may load. */
+export const siteBudget = {
+  firstScreenJs: 120,
+  firstScreenCss: 10,
+  furtherRouteJs: 40,
+  localeJs: 12,
+  screenTextsJs: 6,
+} as const
+
+/** What only the code of schemas, map, PDF, spreadsheets and payment contains. */
+const unexpectedMarks = ['ZodMini', 'maplibre', '%PDF', 'SheetJS', 'checkoutjs_url'] as const
+
+/** The files of a build as vite's manifest lists them. */
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.optional(z.string()),
+    isEntry: z.optional(z.boolean()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+
+/** What visits to the site built in `folder` load, in kB after gzip. */
+export const measureSite = (folder: string) => {
+  const manifest = chunks.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+
+  /** A chunk and all it imports before it can run. */
+  const collectImports = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) collectImports(imported, seen)
+    return seen
+  }
+  const sumKilobytes = (files: Iterable<string>) =>
+    [...new Set(files)].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length / 1000,
+      0,
+    )
+  const listJs = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? [])
+  const listCss = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.css ?? [])
+
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? ''
+  const shell = collectImports(entry)
+  const screens = Object.keys(manifest).filter((key) =>
+    /^features\/.*-(screen|layout)\.tsx$/.test(key),
+  )
+  /** The wizard's frame and its first screen are one chunk: `wizard` of `vite.config.ts`. */
+  const wizard = Object.keys(manifest).filter((key) => manifest[key]?.name === 'wizard')
+  const first = new Set([...shell, ...wizard.flatMap((key) => [...collectImports(key)])])
+  const listAdded = (key: string) => {
+    const known = key.startsWith('features/new-shipment/') ? first : shell
+    return [...collectImports(key)].filter((each) => !known.has(each))
+  }
+
+  return {
+    /** Chunks of the entry itself; 0 when the build has none. */
+    shellChunks: shell.size,
+    /** Chunks of the first wizard screen beside them. */
+    wizardChunks: wizard.length,
+    firstScreenJs: sumKilobytes(listJs(first)),
+    firstScreenCss: sumKilobytes(listCss(first)),
+    /** Marks of what the first screen has no use for that stand in its code. */
+    firstScreenUnexpected: [...new Set(listJs(first))].flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8')
+      return unexpectedMarks
+        .filter((mark) => code.includes(mark))
+        .map((mark) => `${mark} in ${file}`)
+    }),
+    /** What each screen adds to what it stands in: the shell, or the frame of the wizard. */
+    routes: screens.map((key) => ({ key, js: sumKilobytes(listJs(listAdded(key))) })),
+    locales: Object.keys(manifest)
+      .filter((key) => /^locales\/\w+\.ts$/.test(key))
+      .map((key) => ({ key, js: sumKilobytes(listJs([key])) })),
+    /** The words of single screens, a file a language each. */
+    screenTexts: Object.keys(manifest)
+      .filter((key) => /^locales\/\w+\/later\//.test(key))
+      .map((key) => ({ key, js: sumKilobytes(listJs([key])) })),
+  }
+}

@@ -1,0 +1,42 @@
+import { createHook } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import * as z from 'zod/mini'
+import { seedDemo } from '#infra/local/seed-demo.ts'
+import { startStack } from '#infra/local/stack.ts'
+
+/** Runs one stack for `startTestStack`, tells it the addresses, and ends when it goes. */
+const settings = z
+  .object({
+    port: z.number(),
+    dataDir: z.string(),
+    assemblyDir: z.string(),
+    functionsDir: z.string(),
+    webDir: z.string(),
+    snapshot: z.optional(z.string()),
+    timeFactor: z.optional(z.number()),
+    killAtRequest: z.optional(z.number()),
+  })
+  .parse(JSON.parse(process.argv[2] ?? '{}'))
+
+let requests = 0
+subscribe('http.client.request.start', () => {
+  requests += 1
+  if (requests === settings.killAtRequest) process.kill(process.pid, 'SIGKILL')
+})
+
+process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
+const stack = await startStack({ ...settings, ...(settings.snapshot && { seed: seedDemo }) })
+
+let derivedKeys = 0
+const keyHook = createHook({
+  init: (_, type) => {
+    if (type === 'ARGON2REQUEST') derivedKeys += 1
+  },
+})
+// Watching slows every promise down, so that it begins with the first question.
+process.on('message', () => {
+  keyHook.enable()
+  process.send?.(derivedKeys)
+})
+process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
+process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })

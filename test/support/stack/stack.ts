@@ -1,0 +1,120 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import * as z from 'zod/mini'
+import { forkStack } from './fork-stack.ts'
+import { localClient } from './local-client.ts'
+import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
+
+const clockShape = z.object({ now: z.string() })
+
+/** Seconds of the windows that limits are counted in. */
+const windows = { hour: 3600, day: 24 * 3600 } as const
+
+/** The limits of functions are for AWS: a busy machine may take many times as long. */
+const timeFactor = 20
+
+const outboxShape = z.array(
+  z.object({
+    id: z.string(),
+    channel: z.enum(['sms', 'email']),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.optional(z.string()),
+    at: z.string(),
+  }),
+)
+
+/** How a test's stack differs from the usual one. */
+export interface TestStackOptions {
+  /** A folder to keep, with what an earlier stack has left in it; a copy of the prepared world by default. */
+  readonly dataDir?: string
+  /** Keeps what the stack logs, as much as in production, for `output`. */
+  readonly keepOutput?: boolean
+}
+
+/**
+ * Starts the whole product for one test file: a process of its own on a free port, with a copy
+ * of the prepared world, in about half a second.
+ *
+ * One stack a file, started in `beforeAll` and stopped in `afterAll`, keeps files apart (each has
+ * its clock, its outbox, its limits) and lets them run at once; tests within a file share it.
+ * What stale builds and the demo world cost is paid once a run, by `prepare-stack.ts`.
+ */
+export const startTestStack = async (options: TestStackOptions = {}) => {
+  const prepared = inject('stack')
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
+  if (options.dataDir === undefined) await cp(prepared.dataDir, dataDir, { recursive: true })
+  const output: string[] = []
+  const stack = await forkStack(
+    { ...prepared.built, dataDir, timeFactor },
+    options.keepOutput ? (text) => output.push(text) : undefined,
+  )
+  const { url, tableName, tablesEndpoint } = stack
+
+  const readJson = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const response = await fetch(`${url}${path}`, init)
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const post = (path: string, body: object) =>
+    readJson(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const readClock = async () => Date.parse(clockShape.parse(await readJson('/local/clock')).now)
+  const advanceClock = (advance: string) => post('/local/clock', { advance })
+
+  return {
+    /** Origin of the site and the API. */
+    url,
+    dataDir,
+    /** For `new DynamoDBClient(…)`: the table behind the stack. */
+    tableName,
+    tableClient: localClient(tablesEndpoint),
+    /** For clients of SQS, S3, SNS and SES v2. */
+    awsClient: localClient(url),
+    /** Messages sent so far, oldest first; those to one phone number or address if `to` is given. */
+    outbox: async (to?: string): Promise<readonly OutboxMessage[]> =>
+      outboxShape.parse(
+        await readJson(`/local/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
+      ),
+    /** Everything the stack has written to its output, with `keepOutput`. */
+    output: () => output.join(''),
+    /** Moves the stack's clock by an ISO 8601 duration (`PT16M`); settles when what came due has run. */
+    advanceClock: async (advance: string) => {
+      await advanceClock(advance)
+    },
+    /** Milliseconds since 1970 by the stack's clock. */
+    now: readClock,
+    /**
+     * Moves the stack's clock to the start of the next full hour or UTC day. Limits count in windows
+     * of the clock: a test that reaches one begins here, so that no window ends amid it.
+     */
+    advanceToNext: async (unit: keyof typeof windows) => {
+      const seconds = windows[unit]
+      const left = seconds - (((await readClock()) / 1000) % seconds)
+      await advanceClock(`PT${Math.ceil(left)}S`)
+    },
+    /** Sends a carrier's scan. */
+    scan: async (scan: { barcode: string; event: string; at?: string; place_id?: number }) => {
+      await post('/local/scan', scan)
+    },
+    /** How many password keys the stack has derived since this was first asked. */
+    countDerivedKeys: stack.countDerivedKeys,
+    /** Ends the process at once, as a power cut would; the data folder stays. */
+    kill: stack.kill,
+    /** Ends the stack and removes its data, unless the folder was given. */
+    stop: async () => {
+      await stack.stop()
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A running stack of a test file. */
+export type TestStack = Awaited<ReturnType<typeof startTestStack>>

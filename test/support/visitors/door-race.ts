@@ -1,0 +1,80 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { preBookDoors } from '#shared/api/lockers.ts'
+import { callFrom } from './call-from.ts'
+import { places } from '../examples/example-body.ts'
+import { localClient } from '../stack/local-client.ts'
+import { visit, type Browser } from './visitor.ts'
+
+/** The race of the specification: so many clients, so many doors, so many milliseconds. */
+export const doorRace = { clients: 200, doors: 20, limitMs: 2_000 } as const
+
+/** What a race needs of the running product. */
+interface Site {
+  readonly url: string
+  readonly tablesEndpoint: string
+  readonly tableName: string
+}
+
+const locker = { PK: `LOCKER#${places.sadam}` }
+const doorItem = z.object({ SK: z.string(), state: z.optional(z.string()) })
+
+/** Leaves a locker twenty doors of one size and lets 200 visitors come to it. */
+export const prepareDoorRace = async ({ url, tablesEndpoint, tableName }: Site) => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(tablesEndpoint)))
+  const TableName = tableName
+  const readDoors = async () => {
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': locker.PK },
+        ConsistentRead: true,
+      }),
+    )
+    return z.array(doorItem).parse(Items)
+  }
+  for (const [at, { SK }] of (await readDoors()).entries()) {
+    const Key = { ...locker, SK }
+    await (at < doorRace.doors
+      ? client.send(
+          new UpdateCommand({
+            TableName,
+            Key,
+            UpdateExpression: 'SET #size = :size',
+            ExpressionAttributeNames: { '#size': 'size' },
+            ExpressionAttributeValues: { ':size': 'S' },
+          }),
+        )
+      : client.send(new DeleteCommand({ TableName, Key })))
+  }
+  const visitors: Browser[] = []
+  for (let at = 0; at < doorRace.clients; at += 1) visitors.push(await visit({ url }))
+  // The race is about doors, not about loading code and places for the first time.
+  const first = await visit({ url })
+  await first.call(preBookDoors, { params: { place_id: places.riga }, body: { sizes: ['S'] } })
+
+  /** The first of the visitors ask for a door each at once; the key of each names the race. */
+  const book = (race: number, count: number = doorRace.clients) =>
+    Promise.all(
+      visitors.slice(0, count).map((visitor, at) =>
+        callFrom(at, visitor, url, {
+          method: 'POST',
+          path: `/ipb/${places.sadam}/pre_book`,
+          body: { sizes: ['S'] },
+          key: `race-${race}-${at}`,
+        }),
+      ),
+    )
+  return { book, readDoors, close: () => client.destroy() }
+}
+
+/** The answers of a race as the contract has them. */
+export const parseBookings = (answers: readonly { json: unknown }[]) =>
+  answers.map(({ json }) => z.parse(preBookDoors.result, json))

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useValue } from '#web/lib/use-value.ts'
+import { withWords } from '#web/lib/words.ts'
+import { type AuthDialogState, openedAuthDialog } from '../navigation/auth-dialog.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { paths } from '../navigation/paths.ts'
+import { findRoute } from '../navigation/route-table.ts'
+
+const AuthDialog = lazy(() =>
+  loadChunk(() => withWords(['entry', 'account'], import('../features/auth/auth-dialog.tsx'))),
+)
+
+/** Renders the auth dialog when a screen opened it or the current route requires it. */
+export const AuthDialogHost = () => {
+  const opened = useValue(openedAuthDialog)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const routeDialog = findRoute(pathname)?.authDialog
+  const state = opened ?? (routeDialog && { type: routeDialog, email: '' })
+  const goTo = (next: AuthDialogState | null) => {
+    openedAuthDialog.set(next)
+    // Leave the dialog's URL: it may contain a token.
+    if (routeDialog !== undefined) void navigate(paths.welcome, { replace: true })
+  }
+  return (
+    state && (
+      <Suspense>
+        <AuthDialog key={state.type} state={state} onNavigate={goTo} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { localeFacts } from '#shared/accounts/locales.ts'
+import { type Locale, locales } from '#shared/lib/locale.ts'
+
+const folder = join(import.meta.dirname, '../locales')
+
+const readTexts = async (locale: Locale): Promise<Record<string, unknown>> => {
+  const language = join(folder, localeFacts[locale].lang)
+  const files = (await readdir(language, { recursive: true })).filter((file) =>
+    file.endsWith('.json'),
+  )
+  const namespaces = files.toSorted().map(async (file): Promise<[string, unknown]> => {
+    const texts: unknown = JSON.parse(await readFile(join(language, file), 'utf8'))
+    return [basename(file, '.json'), texts]
+  })
+  return Object.fromEntries(await Promise.all(namespaces))
+}
+
+/**
+ * Builds one module per language with all its texts, for external readers. The site itself loads
+ * smaller chunks. File names are relative to the site's root.
+ */
+export const buildTranslationFiles = (): Promise<{ fileName: string; source: string }[]> =>
+  Promise.all(
+    locales.map(async (locale) => ({
+      fileName: `static/dist/translations/translations.${locale}.js`,
+      source: `export default ${JSON.stringify(await readTexts(locale))}\n`,
+    })),
+  )

@@ -1,0 +1,16 @@
+/** Provided by `first-texts.ts`: the texts of the first paint in every language. */
+declare module 'virtual:first-texts' {
+  const texts: Readonly<
+    Record<
+      import('#shared/lib/locale.ts').Locale,
+      {
+        readonly title: string
+        readonly lead: string
+        /** Shown when the shell does not load. */
+        readonly failed: string
+        readonly reload: string
+      }
+    >
+  >
+  export default texts
+}

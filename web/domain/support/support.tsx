@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { brand } from '#web/lib/brand.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { getSupportContact } from './support-contacts.ts'
+import styles from './support.module.css'
+
+/** Customer support: phone number, e-mail address and opening hours. */
+export const Support = () => {
+  const { t } = useTranslation('shell')
+  const { phone, email } = getSupportContact(useValue(brand), useVisitor())
+  const [mailbox, domain] = email.split('@')
+  return (
+    <section className={styles.support} aria-label={t('support')}>
+      <div className={styles.title}>
+        {t('support')}
+        <Tooltip label={t('openingHours')} icon="clock">
+          {t('openingHoursText')}
+        </Tooltip>
+      </div>
+      <a className={styles.line} href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <a className={styles.line} href={`mailto:${email}`}>
+        <Icon name="mail" />
+        <span>
+          {mailbox}@<wbr />
+          {domain}
+        </span>
+      </a>
+    </section>
+  )
+}

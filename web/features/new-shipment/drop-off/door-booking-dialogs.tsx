@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/navigation/paths.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { parkOtherParcels } from '../state/parked-parcels.ts'
+import { BookingDialog } from './booking-dialog.tsx'
+import { LockerFullDialog } from './locker-full-dialog.tsx'
+import type { useSoftBooking } from './use-soft-booking.ts'
+
+/** The dialogs of a booking: progress, success, and too few free doors. */
+export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof useSoftBooking> }) => {
+  const { phase, book, proceed, dismiss } = booking
+  const { parcels } = useWizard()
+  const navigate = useNavigate()
+  if (phase.name === 'none') return null
+  const { place } = phase
+  if (phase.name === 'full') {
+    return (
+      <LockerFullDialog
+        place={place}
+        free={phase.free}
+        onClose={dismiss}
+        onNearest={() => {
+          dismiss()
+          void navigate(`${paths.dropOff}?nearest=${place.id}`)
+        }}
+        onSendFitting={(positions) => {
+          parkOtherParcels(positions)
+          book(place)
+        }}
+      />
+    )
+  }
+  return (
+    <BookingDialog
+      place={place}
+      count={parcels.length}
+      isBooked={phase.name === 'booked'}
+      onProceed={proceed}
+      onCancel={dismiss}
+    />
+  )
+}

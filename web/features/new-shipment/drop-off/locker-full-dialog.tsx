@@ -1,0 +1,72 @@
+import type { Place } from '#shared/places/place.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { getDoorSizes } from '../state/door-sizes.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { type FreeDoors, findFittingParcels, listFreeSizes } from './fitting-parcels.ts'
+
+/**
+ * Shown when a locker has too few free doors. Offers the nearest lockers, or sending only the
+ * parcels that fit.
+ */
+export const LockerFullDialog = ({
+  place,
+  free,
+  onNearest,
+  onSendFitting,
+  onClose,
+}: {
+  place: Place
+  free: FreeDoors
+  onNearest: () => void
+  /** Called with the positions of the parcels that fit. */
+  onSendFitting: (positions: readonly number[]) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const { parcels } = useWizard()
+  const fitting = findFittingParcels(getDoorSizes(app, parcels), free)
+  const unfitCount = parcels.length - fitting.length
+  const sizes = listFreeSizes(free)
+  return (
+    <Dialog
+      title={t('full.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="warning"
+      footer={
+        <>
+          {fitting.length > 0 && unfitCount > 0 && (
+            <Button onClick={() => onSendFitting(fitting)}>
+              {t('full.sendFitting', { count: fitting.length })}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onNearest}>
+            {t('full.nearest')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('full.text', { count: Math.max(unfitCount, 1), place: place.name })}</p>
+        <p>
+          {t('full.available')}{' '}
+          <b>
+            {sizes.length === 0
+              ? t('full.none')
+              : sizes.map(({ size, count }) => `${size} × ${count}`).join(', ')}
+          </b>
+        </p>
+        {fitting.length > 0 && unfitCount > 0 && (
+          <Notice>{t('full.parked', { count: unfitCount })}</Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

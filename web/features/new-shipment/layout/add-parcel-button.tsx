@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { announce } from '#web/ui/toast.tsx'
+import { hasRoomForParcel } from '../state/parcel-list.ts'
+import { addParcel } from '../state/parcels.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import styles from './bottom-bar.module.css'
+
+/**
+ * Adds a parcel; shown to logged-in senders only. When the wizard is full, a dialog explains
+ * contracts.
+ */
+export const AddParcelButton = ({ isEditing }: { isEditing: boolean }) => {
+  const { t } = useTranslation('wizard')
+  const { account } = useApp()
+  const draft = useWizard()
+  const [isHintShown, setIsHintShown] = useState(false)
+  if (!account || isEditing) return null
+  const add = () => {
+    if (!hasRoomForParcel(draft)) {
+      setIsHintShown(true)
+      return
+    }
+    addParcel()
+    announce(t('parcels.added', { number: draft.parcels.length + 1 }))
+  }
+  const close = () => setIsHintShown(false)
+  return (
+    <>
+      <Button icon="plus" onClick={add} aria-label={t('parcels.add')} title={t('parcels.add')}>
+        <span className={styles.wideOnly}>{t('parcels.add')}</span>
+      </Button>
+      {isHintShown && (
+        <Dialog
+          title={t('parcels.contractTitle', { max: MAX_PARCELS_WITHOUT_CONTRACT })}
+          closeLabel={t('common:close')}
+          onClose={close}
+          width="s"
+          footer={<Button onClick={close}>{t('common:ok')}</Button>}
+        >
+          <p>{t('parcels.contractText', { max: MAX_PARCELS_WITHOUT_CONTRACT })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { loadChunk } from '#web/lib/load-chunk.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { formatTotal } from '#web/lib/format.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { calculateTotal } from '../state/order-bodies.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import styles from './running-total.module.css'
+
+const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
+
+/**
+ * The price of the shipments so far. Outside ee, lv, lt and fi the price depends on the postal
+ * code: a button beside the price range opens the price calculator.
+ */
+export const RunningTotal = () => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const draft = useWizard()
+  const [isCalculating, setIsCalculating] = useState(false)
+  const total = calculateTotal(app, draft)
+  const { destination_country: country } = draft
+  if (total.total === 0 && !total.range) return <output className={styles.total} />
+  return (
+    <div className={styles.wrap}>
+      <output className={styles.total}>
+        <span className={styles.label}>{t('total')}</span>
+        <span className={styles.amount}>{formatTotal(total)}</span>
+      </output>
+      {country !== null && !isCoreCountry(country) && (
+        <IconButton
+          icon="info"
+          label={t('calculator.open')}
+          onClick={() => setIsCalculating(true)}
+        />
+      )}
+      {isCalculating && (
+        <Suspense>
+          <PriceCalculator onClose={() => setIsCalculating(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

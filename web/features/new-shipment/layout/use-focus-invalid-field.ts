@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const hasFaultyState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'faulty' in state && state.faulty === true
+
+const focusFirstInvalid = (): boolean => {
+  const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  field?.focus()
+  return field !== null
+}
+
+/**
+ * Focuses the first invalid field when the payment step redirected here because the server refused
+ * a field. Waits for the field to be rendered.
+ */
+export const useFocusInvalidField = (): void => {
+  const location = useLocation()
+  const { key } = location
+  const hasInvalidField = hasFaultyState(location.state)
+  useEffect(() => {
+    if (!hasInvalidField || focusFirstInvalid()) return undefined
+    const observer = new MutationObserver(() => {
+      if (focusFirstInvalid()) observer.disconnect()
+    })
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid'],
+    })
+    return () => observer.disconnect()
+  }, [hasInvalidField, key])
+}

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { removeTrailingSlash } from '#web/navigation/paths.ts'
+import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { getWizardState, removeResolvedRefusals } from '../state/order-bodies.ts'
+import { useWizard, wizard } from '../state/wizard-draft.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { prefillSender, recordFurthestStep } from './enter-step.ts'
+import { useReleaseOnLeave } from './release-bookings.ts'
+import { NextStepContext } from './step-actions.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { useNextStep } from './use-next-step.ts'
+import styles from './wizard-layout.module.css'
+import { WizardStepper } from './wizard-stepper.tsx'
+
+/**
+ * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A
+ * login or logout checks again.
+ */
+const StepGuard = ({
+  step,
+  state,
+  isBankReturn,
+  children,
+}: {
+  step: WizardStep
+  state: WizardState
+  isBankReturn: boolean
+  children: ReactNode
+}) => {
+  useFocusInvalidField()
+  const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
+  useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
+  return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
+}
+
+/** The layout of the new-shipment steps: stepper, guard and bottom bar. */
+const WizardLayout = () => {
+  const app = useApp()
+  const draft = useWizard()
+  const { pathname, search } = useLocation()
+  const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
+  // The bank may return the payer in another tab, without the draft.
+  const isBankReturn = step === 'payment' && new URLSearchParams(search).get('returned') === '1'
+  const state = useMemo(() => getWizardState(app, draft), [app, draft])
+  const { goToNextStep, isNavigating } = useNextStep(step, state)
+  useReleaseOnLeave()
+  useLayoutEffect(() => prefillSender(app.account), [app.account])
+  useEffect(() => {
+    if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(app, draft))
+  }, [app, draft])
+  return (
+    <div className={styles.wizard}>
+      <WizardStepper step={step} state={state} furthest={draft.furthest} />
+      <NextStepContext value={goToNextStep}>
+        <StepGuard
+          key={`${step} ${app.account?.id ?? ''}`}
+          step={step}
+          state={state}
+          isBankReturn={isBankReturn}
+        >
+          <div className={styles.step}>
+            <Outlet />
+          </div>
+        </StepGuard>
+      </NextStepContext>
+      <BottomBar
+        step={step}
+        state={state}
+        goToNextStep={goToNextStep}
+        isNavigating={isNavigating}
+      />
+    </div>
+  )
+}
+
+export default WizardLayout

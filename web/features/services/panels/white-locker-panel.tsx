@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { may } from '#shared/accounts/permissions.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
+import { maySaveData } from '#shared/services/service-rules.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { ChosenPlace } from '#web/domain/places/chosen-place.tsx'
+import { usePlace } from '#web/domain/places/use-place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { OutcomeNote } from '../outcome-note.tsx'
+import { getDefaultPlaceId } from '../service-data.ts'
+import type { PanelProps } from '../service-panel.ts'
+import styles from '../services.module.css'
+import { useSaving } from '../use-saving.ts'
+import { Panel } from './panel.tsx'
+
+// Loads the locker search only when the dialog opens.
+const LockerDialog = lazyComponent([], async () => {
+  const { LockerDialog: Dialog } = await import('#web/domain/places/locker-dialog.tsx')
+  return { default: Dialog }
+})
+
+const ChosenLocker = ({ id }: { id: number }) => {
+  const { t } = useTranslation('common')
+  const { place, hasFailed } = usePlace(id)
+  if (hasFailed) return <Notice tone="danger">{t('loadFailed')}</Notice>
+  return place ? <ChosenPlace place={place} /> : <Skeleton shape="field" />
+}
+
+/** Chooses the white locker that is preselected for bulk drop-offs. */
+export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
+  const { t } = useTranslation('services')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { busy, outcome, save } = useSaving()
+  const placeId = getDefaultPlaceId(setting.data)
+  const mayChoose = maySaveData(account, setting)
+
+  const choose = (default_place_id: number | null) =>
+    save(default_place_id === null ? 'clear' : 'choose', async () => {
+      const { account_settings } = await callApi(setServiceStatus, {
+        body: { setting_name: 'bulk_sending_white', data: { default_place_id } },
+      })
+      setAccountSettings(account_settings)
+      return t(default_place_id === null ? 'white.cleared' : 'white.saved')
+    })
+
+  return (
+    <Panel title={t('white.title')}>
+      {placeId === null ? <p>{t('white.none')}</p> : <ChosenLocker id={placeId} />}
+      {mayChoose ? (
+        <div className={styles.choice}>
+          <Button
+            size="s"
+            icon="locker"
+            busy={busy === 'choose'}
+            onClick={() => setIsChoosing(true)}
+          >
+            {t(placeId === null ? 'white.choose' : 'white.change')}
+          </Button>
+          {placeId !== null && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              busy={busy === 'clear'}
+              onClick={() => void choose(null)}
+            >
+              {t('white.clear')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        may('switchServices', account) && <p className={styles.muted}>{t('setUp.off')}</p>
+      )}
+      <OutcomeNote outcome={outcome} />
+      {isChoosing && (
+        <LockerDialog
+          colour="white"
+          onChoose={(id) => {
+            setIsChoosing(false)
+            void choose(id)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Confirms that a contract was requested; operators handle the request. */
+export const ContractRequestedDialog = ({
+  email,
+  onClose,
+}: {
+  email: string
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('signup')
+  return (
+    <Dialog
+      title={t('chosen.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p>{t('chosen.text', { email })}</p>
+    </Dialog>
+  )
+}

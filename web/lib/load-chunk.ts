@@ -1,0 +1,28 @@
+/** How long to wait for a chunk. */
+const timeoutMs = 120_000
+
+/** Thrown when a chunk does not load: offline, or replaced by a newer version. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('A chunk of the app did not load', { cause })
+    this.name = 'ChunkLoadError'
+  }
+}
+
+/**
+ * Loads a chunk of the app.
+ * @throws `ChunkLoadError` when loading fails or takes longer than two minutes.
+ */
+export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), timeout])
+  } catch (cause) {
+    throw new ChunkLoadError(cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { WizardStep } from '#shared/orders/wizard-steps.ts'
+import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
+import type { AuthDialogType } from './auth-dialog.ts'
+import type { RouteRule } from './route-guard.ts'
+
+/** Loads a screen or a layout. */
+export type LoadComponent = () => Promise<{ default: ComponentType }>
+
+/** A screen: its path, who may see it, and what the shell shows around it. */
+export interface AppRoute extends RouteRule {
+  path: string
+  /** Translation key of the toolbar's heading and the page title. */
+  title: ShellKey<'titles'>
+  /** Title for companies, if different. */
+  companyTitle?: ShellKey<'titles'>
+  screen: LoadComponent
+  /** Translation namespaces loaded with the screen. */
+  namespaces?: readonly LaterNamespace[]
+  /**
+   * Layout that stays mounted between neighbouring screens (renders `<Outlet />`). Routes with the
+   * same layout refer to the same function.
+   */
+  layout?: LoadComponent
+  /** Step of a new shipment, for the toolbar's progress bar. */
+  step?: WizardStep
+  /** The auth dialog that opens over the screen. */
+  authDialog?: AuthDialogType
+  /** Target of the toolbar's back button; without it there is no button. */
+  back?: string
+}
+
+/** A path that only redirects. */
+export interface RouteRedirect {
+  readonly path: string
+  readonly to: string
+}

@@ -1,0 +1,52 @@
+/** The path of every screen. The functions below fill in `:name` parts. */
+export const paths = {
+  welcome: '/',
+  login: '/login',
+  signup: '/signup',
+  businessSignup: '/ess_signup',
+  newShipment: '/new_shipment',
+  parcelSelection: '/new_shipment/parcel_selection',
+  sender: '/new_shipment/sender',
+  recipient: '/new_shipment/recipient',
+  dropOff: '/new_shipment/drop_off',
+  payment: '/new_shipment/payment',
+  thankyou: '/new_shipment/thankyou',
+  shipmentReady: '/new_shipment/next',
+  addOrders: '/add-orders',
+  shipments: '/shipments',
+  archive: '/archive',
+  collections: '/collections',
+  reports: '/reports',
+  services: '/services',
+  settings: '/settings',
+  returnParcel: '/return_parcel',
+  incomingParcel: '/incoming_parcel',
+  helpostiSending: '/helposti/sending',
+  helpostiReview: '/helposti/review',
+  helpostiDetails: '/helposti/details',
+  accountError: '/account_error',
+  passwordReset: '/password_reset',
+  forgotPassword: '/forgot_password',
+  confirmation: '/confirmation',
+  invitation: '/invitation',
+  confirmEmail: '/confirm_email',
+  trackSearch: '/track',
+  track: '/track/:barcode',
+} as const
+
+/** Builds the path of a parcel's public tracking page. */
+export const buildTrackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
+
+/**
+ * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with
+ * two slashes is a URL of another host.
+ */
+export const removeTrailingSlash = (path: string): string =>
+  path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1')
+
+/** Returns the query with `lang` set to a language. */
+export const setLangParam = (search: string, locale: string): string => {
+  const query = new URLSearchParams(search)
+  query.set('lang', locale)
+  return `?${query.toString()}`
+}

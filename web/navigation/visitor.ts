@@ -1,0 +1,32 @@
+import type { Segment } from '#shared/accounts/segments.ts'
+import type { AppData } from '#web/lib/app-data.ts'
+import type { Offer } from './offers.ts'
+
+/** The current visitor, as menus, footer and guards need it. */
+export interface Visitor {
+  loggedIn: boolean
+  /** The account's segment; `private` without a login. */
+  segment: Segment
+  hasCompany: boolean
+  /** The account's country, else the site's. */
+  country: AppData['country']
+  /** The offers available to this visitor. */
+  offers: readonly Offer[]
+}
+
+/** A condition on the visitor; every part that is set must be met. */
+export interface Condition {
+  login?: boolean
+  segments?: readonly Segment[]
+  countries?: readonly Visitor['country'][]
+  company?: boolean
+  offer?: Offer
+}
+
+/** Whether the visitor meets every part of a condition. */
+export const isConditionMet = (condition: Condition, visitor: Visitor): boolean =>
+  (condition.login ?? visitor.loggedIn) === visitor.loggedIn &&
+  (condition.segments?.includes(visitor.segment) ?? true) &&
+  (condition.countries?.includes(visitor.country) ?? true) &&
+  (condition.company ?? visitor.hasCompany) === visitor.hasCompany &&
+  (condition.offer === undefined || visitor.offers.includes(condition.offer))

@@ -1,0 +1,39 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/app-data.ts'
+import { currentLocale } from '#web/lib/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { findLinkUrl } from '../navigation/find-link-url.ts'
+import { footerLinks } from './footer-links.ts'
+import styles from './footer.module.css'
+import { useVisitor } from '../navigation/use-visitor.ts'
+import { isConditionMet } from '../navigation/visitor.ts'
+
+/** The footer: links by the visitor's country, login and account type, and the version. */
+export const Footer = () => {
+  const { t } = useTranslation('shell')
+  const { links, version } = useApp()
+  const visitor = useVisitor()
+  const locale = useValue(currentLocale)
+  const shown = footerLinks
+    .filter((each) => isConditionMet(each.when, visitor))
+    .map(({ name, link }) => ({ name, href: findLinkUrl(links, link, locale, visitor) }))
+    .filter(({ href }) => href !== undefined)
+  return (
+    <footer className={styles.footer}>
+      {shown.length > 0 && (
+        <nav aria-label={t('footerLinks')}>
+          <ul className={styles.links}>
+            {shown.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} className={styles.link} target="_blank" rel="noreferrer">
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className={styles.version}>{version}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '#web/lib/words.ts'
+import { Link } from 'react-router-dom'
+import { getBrandName } from '#web/lib/brand.ts'
+import { useVisitor } from '../navigation/use-visitor.ts'
+import styles from './home-link.module.css'
+import { Logo } from './logo.tsx'
+import { paths } from '../navigation/paths.ts'
+
+/** The logo, linked to welcome, or to a new shipment for visitors who may not see welcome. */
+export const HomeLink = () => {
+  const { t } = useTranslation('shell')
+  const { loggedIn, offers } = useVisitor()
+  const hasWelcome = loggedIn || offers.includes('sendingByCode')
+  return (
+    <Link
+      to={hasWelcome ? paths.welcome : paths.parcelSelection}
+      className={styles.home}
+      aria-label={t('home', { brand: getBrandName() })}
+    >
+      <Logo />
+    </Link>
+  )
+}

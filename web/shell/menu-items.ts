@@ -1,0 +1,81 @@
+import type { ShellKey } from '#web/lib/word-keys.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { businessSegments } from '#shared/accounts/segments.ts'
+import { paths } from '../navigation/paths.ts'
+import type { Condition } from '../navigation/visitor.ts'
+
+/** Target of a menu item: a screen, a URL that the server publishes under a name, or an action. */
+type Target = { path: string } | { link: string } | { action: 'logOut' }
+
+/** A main menu item and the condition under which it is shown. */
+export type MenuItem = {
+  name: ShellKey<'menu'>
+  icon: IconName
+  when: Condition
+} & Target
+
+/** The main menu in display order. Items whose screen has no route are not shown. */
+export const menuItems: readonly MenuItem[] = [
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.parcelSelection,
+    when: { segments: ['private'] },
+  },
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.addOrders,
+    when: { login: true, segments: businessSegments },
+  },
+  {
+    name: 'menu.returnParcel',
+    icon: 'return',
+    path: paths.returnParcel,
+    when: { segments: ['private', 'business'], offer: 'returns' },
+  },
+  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
+  {
+    name: 'menu.collections',
+    icon: 'truck',
+    path: paths.collections,
+    when: { login: true, segments: businessSegments, offer: 'collections' },
+  },
+  {
+    name: 'menu.reports',
+    icon: 'chart',
+    path: paths.reports,
+    when: { login: true, segments: ['business_postpaid'] },
+  },
+  {
+    name: 'menu.archive',
+    icon: 'archive',
+    path: paths.archive,
+    when: { login: true, company: false },
+  },
+  { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
+  { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
+  {
+    name: 'menu.services',
+    icon: 'list',
+    path: paths.services,
+    when: { login: true, company: true, offer: 'services' },
+  },
+  {
+    name: 'menu.settings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: false },
+  },
+  {
+    name: 'menu.companySettings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: true },
+  },
+  { name: 'menu.track', icon: 'search', path: paths.trackSearch, when: {} },
+  { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
+  { name: 'menu.help', icon: 'help', link: 'help', when: {} },
+  { name: 'menu.brandSite', icon: 'external', link: 'brand_site', when: {} },
+  { name: 'menu.logOut', icon: 'log-out', action: 'logOut', when: { login: true } },
+]

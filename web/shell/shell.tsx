@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from '#web/lib/words.ts'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Skeleton } from '#web/ui/spinner.tsx'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { StartDialogs } from './start-dialogs.tsx'
+import { StatusMessage } from './status-message.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+/** Placeholder shown while a screen's code is loading. */
+const ScreenSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.loading} role="status" aria-label={t('loading')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  )
+}
+
+/**
+ * The layout around every screen: menus, toolbar, footer and global dialogs. `dialogs` are those
+ * that the app adds.
+ */
+export const Shell = ({ dialogs }: { dialogs: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SideMenu />
+      <div className={styles.page}>
+        <MobileBar />
+        <StatusMessage />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Toolbar />
+          <div className={styles.screen}>
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </main>
+        <Footer />
+      </div>
+      <StartDialogs />
+      {dialogs}
+      <ProblemDialog />
+      <ToastHost />
+    </div>
+  )
+}

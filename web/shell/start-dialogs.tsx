@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { shownProblem } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useApp } from '#web/lib/app-data.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { paths } from '../navigation/paths.ts'
+
+const UserNotices = lazyComponent(['account'], () => import('./user/user-notices.tsx'))
+
+const startQuery = new URLSearchParams(location.search)
+
+/**
+ * Dialogs shown at the start, from the query of the first page: the account became inactive
+ * (`inactive`; not on the account error page, which says so itself) or was deactivated
+ * (`deactivation`). Then the notices of the logged-in user.
+ */
+export const StartDialogs = () => {
+  const { t } = useTranslation('shell')
+  const [deactivated, setDeactivated] = useState(startQuery.has('deactivation'))
+  useEffect(() => {
+    if (!startQuery.has('inactive') || location.pathname === paths.accountError) return
+    shownProblem.set({
+      status_code: 400,
+      error_type: 'inactive_account',
+      error_code: '',
+      message: t('inactive.changed'),
+      errors: [],
+    })
+    startQuery.delete('inactive')
+  }, [t])
+  const { user } = useApp()
+  const hasNotices = user && (user.invitations.length > 0 || user.new_unverified_email !== null)
+  if (!deactivated) {
+    return hasNotices && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
+  }
+  return (
+    <Dialog
+      title={t('inactive.loggedOutTitle')}
+      closeLabel={t('common:close')}
+      onClose={() => setDeactivated(false)}
+      width="s"
+      tone="warning"
+    >
+      <p>{t('inactive.loggedOutText')}</p>
+    </Dialog>
+  )
+}

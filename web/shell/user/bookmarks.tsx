@@ -1,0 +1,49 @@
+import { deleteBookmark, listBookmarks } from '#shared/api/bookmarks.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useCall } from '#web/lib/use-call.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { AppLink } from '#web/shell/app-link.tsx'
+import styles from './bookmarks.module.css'
+import { filterBookmarks } from './filter-bookmarks.ts'
+
+/** The user's bookmarks of one screen, shown below its menu item. */
+const Bookmarks = ({
+  path,
+  name,
+  onChosen,
+}: {
+  path: string
+  /** The screen's name in the menu. */
+  name: string
+  onChosen?: (() => void) | undefined
+}) => {
+  const { t } = useTranslation('account')
+  const { data, mutate } = useCall(listBookmarks, {})
+  const shown = filterBookmarks(path, data?.bookmarks ?? [])
+  if (shown.length === 0) return null
+  const remove = async (id: string) => {
+    const remaining = await attempt(callApi(deleteBookmark, { params: { id } }))
+    if (remaining) await mutate(remaining, { revalidate: false })
+  }
+  return (
+    <ul className={styles.list} aria-label={t('bookmarks.of', { name })}>
+      {shown.map((bookmark) => (
+        <li key={bookmark.id} className={styles.item}>
+          <AppLink to={bookmark.link} className={styles.link} onClick={onChosen}>
+            {bookmark.name}
+          </AppLink>
+          <IconButton
+            icon="trash"
+            className={styles.remove}
+            label={t('bookmarks.remove', { name: bookmark.name })}
+            onClick={() => void remove(bookmark.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default Bookmarks

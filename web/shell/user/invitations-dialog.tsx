@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
+import type { OwnUser } from '#shared/accounts/user.ts'
+import { callApi } from '#web/lib/api-client.ts'
+import { loadApp } from '#web/lib/app-data.ts'
+import { formatWireDate } from '#web/lib/format.ts'
+import { attempt } from '#web/lib/problem-dialog.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions, Card, Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Invitation = OwnUser['invitations'][number]
+
+const actions = {
+  accepted: ({ id }: Invitation) => callApi(acceptInvitation, { body: { account_id: id } }),
+  declined: ({ id }: Invitation) => callApi(declineInvitation, { params: { token: id } }),
+} as const
+
+/** The user's invitations to companies, to accept or decline. */
+export const InvitationsDialog = ({
+  invitations,
+  onClose,
+}: {
+  invitations: readonly Invitation[]
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('account')
+  const [busy, setBusy] = useState<string>()
+  const respond = async (action: keyof typeof actions, invitation: Invitation) => {
+    setBusy(`${action} ${invitation.id}`)
+    const done = await attempt(actions[action](invitation))
+    // Reload the list from the server; the dialog closes when it is empty.
+    if (done) await attempt(loadApp())
+    setBusy(undefined)
+    if (done) showToast(t(`account:invitations.${action}`, { company: invitation.company.name }))
+  }
+  return (
+    <Dialog
+      title={t('invitations.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('invitations.later')}</Button>}
+    >
+      <Stack>
+        <p>{t('invitations.lead')}</p>
+        {invitations.map((invitation) => {
+          const { id, company, created_at } = invitation
+          return (
+            <Card key={id} title={company.name} level={3} tone="sunken">
+              <p>{t('invitations.since', { date: formatWireDate(created_at) })}</p>
+              <Actions>
+                <Button
+                  busy={busy === `declined ${id}`}
+                  disabled={busy !== undefined}
+                  aria-label={t('invitations.declineFor', { company: company.name })}
+                  onClick={() => void respond('declined', invitation)}
+                >
+                  {t('invitations.decline')}
+                </Button>
+                <Button
+                  variant="primary"
+                  busy={busy === `accepted ${id}`}
+                  disabled={busy !== undefined}
+                  aria-label={t('invitations.acceptFor', { company: company.name })}
+                  onClick={() => void respond('accepted', invitation)}
+                >
+                  {t('invitations.accept')}
+                </Button>
+              </Actions>
+            </Card>
+          )
+        })}
+      </Stack>
+    </Dialog>
+  )
+}

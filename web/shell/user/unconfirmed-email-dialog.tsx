@@ -1,0 +1,46 @@
+import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
+import { callApi } from '#web/lib/api-client.ts'
+import { useTranslation } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Says that a new e-mail address is not confirmed yet, and offers to resend the link. */
+export const UnconfirmedEmailDialog = ({
+  email,
+  onClose,
+}: {
+  email: string
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('account')
+  const resend = async () => {
+    await callApi(resendEmailConfirmation, {})
+    onClose()
+    showToast(t('emailInfo.sent'))
+  }
+  return (
+    <Dialog
+      title={t('emailInfo.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <>
+          <ResendButton
+            label={t('emailInfo.resend')}
+            onResend={resend}
+            variant="secondary"
+            size="m"
+          />
+          <Button variant="primary" onClick={onClose}>
+            {t('common:ok')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('emailInfo.text', { email })}</p>
+    </Dialog>
+  )
+}
