@@ -25,7 +25,6 @@ const withRecipientStep = async (
     ...context,
   })
   const page = await browserContext.newPage()
-  page.setDefaultTimeout(15_000)
   const { failures } = monitorPage(page)
   try {
     await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
@@ -193,11 +192,18 @@ describe('an address', () => {
       })
       await chooseAddressMethod(page)
       await field(page, 'Address').fill('Loo')
+      // Longer than the debounce. A request for this text would be one too many below.
       await page.waitForTimeout(700)
-      expect(requests).toEqual([])
-      await field(page, 'Address').pressSequentially('tsi 1', { delay: 40 })
+      await field(page, 'Address').evaluate((input) => {
+        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        // All in one task of the page, so no debounce timer can run between two keys.
+        for (const text of ['Loot', 'Loots', 'Lootsi', 'Lootsi ', 'Lootsi 1']) {
+          setter?.call(input, text)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      })
       await option(page, /Lootsi/).waitFor()
-      // The keys come faster than the debounce, so there is one request for all of them.
+      // One request for all keys.
       expect(requests.length).toBe(1)
       await selectOption(option(page, /Lootsi/))
       expect(await addressField(page, 'street').inputValue()).toBe('Lootsi')
