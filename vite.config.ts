@@ -10,7 +10,9 @@ const root = import.meta.dirname
 const firstPaint = new RegExp(
   [
     '/web/(app/first-paint|domain/language/initial-locale)\\.ts$',
-    '/web/lib/(api-client|api-problem|api-request|current-locale|rich-text|saved-scheme|status-messages|value-store|word-files)\\.ts$',
+    '/web/lib/(rich-text|saved-scheme|value-store)\\.ts$',
+    '/web/lib/api/(api-client|api-problem|api-request|status-messages)\\.ts$',
+    '/web/lib/i18n/(current-locale|word-files)\\.ts$',
     '/shared/(accounts/locales|lib/locale|api/app|api/errors)\\.ts$',
     'virtual:first-texts',
     'vite/preload-helper',
@@ -21,8 +23,10 @@ const firstPaint = new RegExp(
 /** Modules shared by the first screen and forms outside the wizard. */
 const forms = new RegExp(
   [
-    '/web/ui/(card|field|select-field|radio-card|price)\\.',
-    '/web/lib/(draft|same-shape|form-errors|use-touched|format|country-name)\\.ts$',
+    '/web/ui/(card|price)\\.',
+    '/web/ui/forms/(field|select-field|radio-card)\\.',
+    '/web/lib/forms/(draft|same-shape|form-errors|use-touched)\\.ts$',
+    '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/',
     '/shared/lib/(field-issues|text|money|tallinn-time)\\.ts$',
   ].join('|'),
@@ -31,7 +35,7 @@ const forms = new RegExp(
 /** The combobox is large and few forms use it, so it has its own chunk. */
 const suggest = new RegExp(
   [
-    '/web/ui/suggest-field\\.',
+    '/web/ui/forms/suggest-field\\.',
     '/node_modules/(downshift|compute-scroll-into-view|prop-types|react-is)/',
   ].join('|'),
 )
@@ -73,7 +77,7 @@ export default defineConfig({
             // Later steps read calls through SWR; the first screen does not.
             {
               name: 'reading',
-              test: /\/web\/lib\/use-call\.ts$|\/node_modules\/swr\//,
+              test: /\/web\/lib\/api\/use-call\.ts$|\/node_modules\/swr\//,
               minShareCount: 2,
             },
             // Few screens validate data with zod: the map and the card dialog.

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { readSeed } from '#test/support/run-settings.ts'
 
-const rooms = '{shared,functions,events,infra,web}'
-/** The tests of the local runner, which lie with those of the template it runs. */
+const sourceFolders = '{shared,functions,events,infra,web}'
+/** The tests of the local runner. They need a running server, unlike the other tests in `test/infra`. */
 const runningServer = 'test/infra/local-*.test.ts'
 
 const seed = readSeed(process.env['TEST_SEED'])
 
-/** Guards against waiting for ever, in milliseconds. One busy core stays far below them. */
+/** Time limits in milliseconds: guards against hanging that a busy machine does not reach. */
 const guards = {
   unit: { testTimeout: 60_000, hookTimeout: 60_000 },
   server: { testTimeout: 180_000, hookTimeout: 180_000 },
@@ -15,12 +15,12 @@ const guards = {
 } as const
 
 const expect = { poll: { timeout: 60_000 } }
-/** All workers have the seed that was chosen here. */
+/** Gives all workers the seed chosen here. */
 const env = { TEST_SEED: String(seed) }
 
 export default defineConfig({
   test: {
-    // Servers wait for their disks and timers: two files at a time take two cores a third less long.
+    // Servers wait for disk and timers, so two files in parallel finish in two thirds of the time.
     maxWorkers: 2,
     reporters: [
       'default',
@@ -33,13 +33,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // One world for all files of a worker: four times faster, so what a test sets is unset.
+          // All files of a worker share one context, which is four times faster. Stubs are reset after each test.
           isolate: false,
           pool: 'threads',
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,
-          include: [`${rooms}/**/*.test.ts`, 'test/{repository,support,records}/**/*.test.ts'],
+          include: [
+            `${sourceFolders}/**/*.test.ts`,
+            'test/{repository,support,records}/**/*.test.ts',
+          ],
           env,
           expect,
           ...guards.unit,
@@ -47,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Templates, labels, the built site, the simulation: what needs no running server.
+          // Templates, labels, the built site and the simulation need no running server.
           name: 'built',
           include: ['test/{infra,labels,simulation,web}/**/*.test.ts'],
           exclude: [runningServer],
@@ -60,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup: 'test/support/stack/prepare-stack.ts',
-          include: ['test/{api,events}/**/*.test.ts', runningServer],
+          include: ['test/api/**/*.test.ts', runningServer],
           env,
           expect,
           ...guards.server,

@@ -23,7 +23,7 @@ const formatFigure = (value: number | null): string => {
 
 const formatTable = (rows: readonly BenchRow[]): string => {
   const lines = [
-    ['', 'ours', 'baseline', '', 'ratio', 'goal', 'measured'],
+    ['', 'value', 'baseline', '', 'ratio', 'goal', 'measured'],
     ...rows.map((row) => [
       row.ok ? 'ok' : 'MISSED',
       formatFigure(row.value),

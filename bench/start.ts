@@ -63,8 +63,8 @@ const measureStart = async (name: string, prepare: (dataDir: string) => Promise<
 const copyTestData = (dataDir: string) =>
   cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
 
-/** Leaves a data folder as a process does that is killed while it writes. */
-const killAmidWrites = async (dataDir: string) => {
+/** Prepares a data folder of a process that was killed during writes. */
+const killDuringWrites = async (dataDir: string) => {
   await copyTestData(dataDir)
   const stack = await forkStack({
     dataDir,
@@ -88,8 +88,8 @@ export const benchStart = async (): Promise<BenchRow[]> => {
     await measureStart('npm start until the app responds, first start', async () => {}),
     await measureStart('npm start until the app responds, with existing data', copyTestData),
     await measureStart(
-      'npm start until the app answers, after kill -9 amid writes',
-      killAmidWrites,
+      'npm start until the app responds, after kill -9 during writes',
+      killDuringWrites,
     ),
   ]
 }

@@ -17,7 +17,7 @@ export type EventSource =
 export interface EventHandler {
   /** Unique, in kebab-case. The Lambda and its role are named after it. */
   readonly name: string
-  /** `events/<area>/<what-happened>.ts`, exporting `handler`. */
+  /** `events/<area>/<handler>.ts`, exporting `handler`. */
   readonly file: `events/${string}/${string}.ts`
   readonly source: EventSource
   readonly permissions: Permissions

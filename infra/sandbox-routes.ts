@@ -88,4 +88,4 @@ const isSandboxed = {
 
 /** Lists the routes of the sandboxes that an environment uses. */
 export const listSandboxRoutes = (environment: Environment): readonly SandboxRoute[] =>
-  sandboxRoutes.filter(({ provider: party }) => isSandboxed[party](environment))
+  sandboxRoutes.filter(({ provider }) => isSandboxed[provider](environment))

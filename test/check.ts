@@ -17,7 +17,7 @@ const tasks = [
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs one tool and answers its exit code; what it says is printed in one piece when it ends. */
+/** Runs one tool and returns its exit code. Its output is printed as a whole when it ends. */
 const run = (task: string) =>
   new Promise<number>((resolve) => {
     const start = performance.now()
@@ -35,7 +35,7 @@ const run = (task: string) =>
     })
   })
 
-/** Types, lint, format and unit tests, as many at once as there are cores. */
+/** Runs types, lint, format and unit tests in parallel: one task per core, at most four. */
 const main = async () => {
   const waiting: string[] = [...tasks]
   const codes: number[] = []

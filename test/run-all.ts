@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readSeed } from './support/run-settings.ts'
 
-/** Everything that must pass, in the order in which it runs. */
+/** The groups of checks, in the order in which they run. */
 const groups = [
   { name: 'check', command: 'npm run check' },
   { name: 'knip', command: 'knip' },
@@ -15,19 +15,19 @@ const groups = [
 
 type Group = (typeof groups)[number]
 
-/** How a group has ended. */
+/** The result of a group. */
 interface Result {
   readonly name: Group['name']
   readonly isOk: boolean
   readonly seconds: number
-  /** The lines that tell which tests failed and how many there were, as vitest wrote them. */
+  /** The lines of vitest's output with the failed tests and the counts. */
   readonly report: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
 const reportLine = /^\s*(?:FAIL |Test Files |Tests |Duration )/
 
-/** Runs one group and prints what it prints. Resolves with its result, also when it fails. */
+/** Runs one group and prints its output. Resolves with its result, also when it fails. */
 const runGroup = ({ name, command }: Group, seed: number) =>
   new Promise<Result>((resolve) => {
     const start = performance.now()
@@ -61,8 +61,8 @@ const summarize = ({ name, isOk, seconds, report }: Result): string =>
   [`${isOk ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`, ...report].join('\n')
 
 /**
- * Runs every group to its end, whatever fails, and prints a summary. Exits with 1 when a group has
- * failed. `TEST_SEED` seeds the random tests.
+ * Runs every group, also after a failure, and prints a summary. Exits with 1 when a group failed.
+ * `TEST_SEED` seeds the random tests.
  */
 const main = async () => {
   const seed = readSeed(process.env['TEST_SEED'])

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/accounts/account.ts'
-import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'

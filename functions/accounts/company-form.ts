@@ -1,6 +1,6 @@
 import type { Company } from '#shared/accounts/company.ts'
-import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
-import { checkCompanyForm } from '#shared/accounts/forms/company-form.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
+import { checkCompanyForm } from '#shared/accounts/forms/company/company-form.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 

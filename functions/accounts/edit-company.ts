@@ -1,6 +1,6 @@
 import type { Account } from '#shared/accounts/account.ts'
-import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
-import { isCompanyFieldLocked } from '#shared/accounts/forms/company-form.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
+import { isCompanyFieldLocked } from '#shared/accounts/forms/company/company-form.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { keys } from '#functions/store/keys.ts'

@@ -1,5 +1,5 @@
-import type { CompanyDetailsForm } from '#shared/accounts/forms/company-form.ts'
-import { cleanVat } from '#shared/accounts/forms/vat.ts'
+import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
+import { cleanVat } from '#shared/accounts/forms/company/vat.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import type { CompanyDetails } from '../store/records/company-store.ts'
 

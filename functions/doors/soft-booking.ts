@@ -86,6 +86,71 @@ const listHeldDoors = async (runtime: Runtime, holder: string, before: Holding |
   return items.map((item) => door.parse(item)).filter((each) => isHeldBy(each, holder, at))
 }
 
+const buildFailedBooking = (
+  failedSizes: readonly DoorSize[],
+  available_doors: SoftBooking['available_doors'],
+): SoftBooking => ({
+  success: false,
+  booked_door_ids: [],
+  failed_sizes: [...failedSizes],
+  available_doors,
+  reserved_until: null,
+})
+
+const isSameDoor = (one: Door, other: Door): boolean =>
+  one.place_id === other.place_id && one.door_id === other.door_id
+
+/**
+ * Chooses a door per size and builds the writes that book them for 15 minutes and release the other
+ * doors of the session. Returns no writes when a size has no free door, and only checks when the
+ * session has just booked the same doors.
+ */
+const planSoftBooking = async (
+  runtime: Runtime,
+  { holder, place, sizes }: { holder: string; place: number; sizes: readonly DoorSize[] },
+): Promise<{ writes: Write[]; result: SoftBooking }> => {
+  const [before, doors] = await Promise.all([
+    readHolding(runtime.table, holder),
+    listDoors(runtime.table, place),
+  ])
+  const at = runtime.now()
+  const heldDoors = await listHeldDoors(runtime, holder, before)
+  const heldAtPlace = doors.filter((each) => isHeldBy(each, holder, at))
+  const free = doors.filter((each) => isFree(each, at))
+  const { doors: chosen, failedSizes } = chooseDoors(sizes, heldAtPlace, free, runtime.random)
+  const available_doors = countAvailableDoors(doors, holder, at)
+  if (failedSizes.length > 0) {
+    return { writes: [], result: buildFailedBooking(failedSizes, available_doors) }
+  }
+  const taken = chosen.filter((each) => each !== undefined)
+  const released = heldDoors.filter((held) => !taken.some((each) => isSameDoor(each, held)))
+  const until = at + SOFT_BOOKING_MS
+  const heldUntil = Math.min(
+    ...taken.map((each) => (heldAtPlace.includes(each) ? (each.until ?? 0) : 0)),
+  )
+  const isHeldAlready =
+    before !== undefined && released.length === 0 && heldUntil > until - renewAfterMs
+  return {
+    writes: isHeldAlready
+      ? [
+          { check: keys.holding(holder), if: isUnchanged(before) },
+          ...taken.map((each) => buildHoldCheck(each, holder)),
+        ]
+      : [
+          buildHoldingWrite(runtime, holder, before, place, taken, until),
+          ...taken.map((each) => buildSoftBookingWrite(each, holder, until, at)),
+          ...released.map((each) => buildSoftReleaseWrite(each, holder)),
+        ],
+    result: {
+      success: true,
+      booked_door_ids: taken.map((each) => each.door_id),
+      failed_sizes: [],
+      available_doors,
+      reserved_until: isHeldAlready ? heldUntil : until,
+    },
+  }
+}
+
 /**
  * Soft-books one door per size for a session for 15 minutes, all or none, and releases every other
  * door of the session. A repeated request with the same `requestKey` returns the same result.
@@ -94,65 +159,14 @@ export const softBookDoors = (
   runtime: Runtime,
   request: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
 ): Promise<SoftBooking> => {
-  const { holder, place, sizes } = request
+  const { holder, place, sizes, requestKey } = request
   const idempotentRequest = {
-    key: keys.request(holder, request.requestKey),
+    key: keys.request(holder, requestKey),
     fingerprint: createFingerprint(['soft', place, sizes]),
   }
-  return commitOnce(runtime, idempotentRequest, softBooking, async () => {
-    const [before, doors] = await Promise.all([
-      readHolding(runtime.table, holder),
-      listDoors(runtime.table, place),
-    ])
-    const at = runtime.now()
-    const heldDoors = await listHeldDoors(runtime, holder, before)
-    const heldAtPlace = doors.filter((each) => isHeldBy(each, holder, at))
-    const free = doors.filter((each) => isFree(each, at))
-    const { doors: chosen, failedSizes } = chooseDoors(sizes, heldAtPlace, free, runtime.random)
-    const available_doors = countAvailableDoors(doors, holder, at)
-    if (failedSizes.length > 0) {
-      return {
-        writes: [],
-        result: {
-          success: false,
-          booked_door_ids: [],
-          failed_sizes: [...failedSizes],
-          available_doors,
-          reserved_until: null,
-        },
-      }
-    }
-    const taken = chosen.filter((each) => each !== undefined)
-    const until = at + SOFT_BOOKING_MS
-    const released = heldDoors.filter(
-      (held) =>
-        !taken.some((each) => each.place_id === held.place_id && each.door_id === held.door_id),
-    )
-    const heldUntil = Math.min(
-      ...taken.map((each) => (heldAtPlace.includes(each) ? (each.until ?? 0) : 0)),
-    )
-    const isHeldAlready =
-      before !== undefined && released.length === 0 && heldUntil > until - renewAfterMs
-    return {
-      writes: isHeldAlready
-        ? [
-            { check: keys.holding(holder), if: isUnchanged(before) },
-            ...taken.map((each) => buildHoldCheck(each, holder)),
-          ]
-        : [
-            buildHoldingWrite(runtime, holder, before, place, taken, until),
-            ...taken.map((each) => buildSoftBookingWrite(each, holder, until, at)),
-            ...released.map((each) => buildSoftReleaseWrite(each, holder)),
-          ],
-      result: {
-        success: true,
-        booked_door_ids: taken.map((each) => each.door_id),
-        failed_sizes: [],
-        available_doors,
-        reserved_until: isHeldAlready ? heldUntil : until,
-      },
-    }
-  })
+  return commitOnce(runtime, idempotentRequest, softBooking, () =>
+    planSoftBooking(runtime, request),
+  )
 }
 
 /**

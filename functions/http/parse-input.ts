@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { toFieldIssues, toFieldErrors } from '#shared/lib/field-errors.ts'
+import { toFieldIssues, toFieldErrors } from '#shared/api/field-errors.ts'
 import { Problem } from '../lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'

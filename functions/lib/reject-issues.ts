@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { toFieldErrors } from '#shared/lib/field-errors.ts'
+import { toFieldErrors } from '#shared/api/field-errors.ts'
 import { formatMessage } from '#shared/lib/messages.ts'
 import { Problem } from './problem.ts'
 

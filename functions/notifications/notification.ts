@@ -1,4 +1,4 @@
-import type { SettingName } from '#shared/services/account-setting.ts'
+import type { SettingName } from '#shared/accounts/account-setting.ts'
 
 /** A code that opens a door of a locker. Times are in milliseconds since 1970. */
 export interface DoorCode {

@@ -1,4 +1,4 @@
-import { getPriceForZip } from '#shared/catalogue/zip-price.ts'
+import { getPriceForZip } from '#shared/orders/zip-price.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { getOrderedServices } from '#shared/orders/check-shipment.ts'
 import { parseGoodsPrice } from '#shared/orders/goods-price.ts'

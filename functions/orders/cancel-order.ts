@@ -8,7 +8,7 @@ import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { buildHardReleaseWrite } from '#functions/store/records/door-store.ts'
+import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
@@ -65,7 +65,7 @@ const buildDoorReleases = async (
   if (!door || !location) return []
   const item = await runtime.table.get(keys.door(location.id, door.id))
   const isReserved = item?.['state'] === 'hard' && item['holder'] === id
-  return isReserved ? [buildHardReleaseWrite({ place_id: location.id, door_id: door.id }, id)] : []
+  return isReserved ? [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)] : []
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toFieldErrors } from '#shared/lib/field-errors.ts'
+import { toFieldErrors } from '#shared/api/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { checkShipment } from '#shared/orders/check-shipment.ts'
 import { cleanShipment } from '#shared/orders/clean-shipment.ts'

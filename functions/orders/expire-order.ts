@@ -7,7 +7,7 @@ import {
   TransactionCanceled,
 } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { buildHardReleaseWrite } from '#functions/store/records/door-store.ts'
+import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 
@@ -39,5 +39,5 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
   }
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
-  await runtime.table.write(buildHardReleaseWrite(door, order.id)).catch(ignoreConditionFailed)
+  await runtime.table.write(cancelHardBooking(door, order.id)).catch(ignoreConditionFailed)
 }

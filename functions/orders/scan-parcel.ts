@@ -39,6 +39,8 @@ const doorEmptyEvents: readonly Scan['event'][] = [
   'returntermout',
 ]
 
+const provesDoorEmpty = (event: Scan['event']): boolean => doorEmptyEvents.includes(event)
+
 /**
  * Applies the scan to the drop-off door. A door that belongs to another shipment by now is left
  * unchanged.
@@ -52,7 +54,7 @@ const updateDoor = async (
   const door = { place_id: order.location.id, door_id: order.door.id }
   const changes: Write[] = [
     ...(event === 'sourcein' ? [buildOccupyWrite(door, order.id, runtime.now())] : []),
-    ...(doorEmptyEvents.includes(event) ? [buildEmptyWrite(door, order.id)] : []),
+    ...(provesDoorEmpty(event) ? [buildEmptyWrite(door, order.id)] : []),
   ]
   for (const change of changes) await runtime.table.write(change).catch(ignoreConditionFailed)
 }

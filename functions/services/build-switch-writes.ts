@@ -1,7 +1,7 @@
 import type { Account } from '#shared/accounts/account.ts'
 import type { Company } from '#shared/accounts/company.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
-import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
+import type { SettingName, SettingStatus } from '#shared/accounts/account-setting.ts'
 import { cashOnDelivery, switchSetting } from '#shared/services/service-rules.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import type { Write } from '#functions/store/operations.ts'

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/accounts/account.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
-import type { AccountSetting } from '#shared/services/account-setting.ts'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import { resolveSettings } from '#shared/services/service-rules.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import type { SettingRecord } from '../store/records/setting-store.ts'

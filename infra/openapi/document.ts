@@ -11,7 +11,7 @@ const mediaTypes = {
 
 /** Description of each status for readers of the document. */
 const statusDescriptions = {
-  401: 'Nobody is logged in.',
+  401: 'The caller is not logged in.',
   402: 'The payment was refused.',
   403: 'The caller may not do this, or the xsrf token is missing or wrong.',
   404: 'The resource does not exist, or it belongs to another account.',

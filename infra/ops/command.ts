@@ -41,7 +41,7 @@ export const requireArgument = (
   label: string,
 ): string => {
   const found = words[index]
-  if (found === undefined || found === '') throw new Error(`Name the ${label}`)
+  if (found === undefined || found === '') throw new Error(`Missing argument: ${label}`)
   return found
 }
 

@@ -78,7 +78,7 @@ export const buildDemoShipmentWrites = async (
   const items = await createShipmentHistory(
     {
       random,
-      startTime: begin,
+      endTime: begin,
       barcodes,
       locations: [
         null,

@@ -87,13 +87,13 @@ const createAreaStack = (
     name: string
     permissions: Permissions
     routes: readonly Route[]
-    reachable: AppResources
+    resources: AppResources
   },
 ) => {
   const nested = new NestedStack(stack, area.name)
-  const { permissions, reachable } = area
+  const { permissions, resources } = area
   const group = createLogGroup(nested, environment, area.name)
-  const role = createFunctionRole(nested, environment, { permissions, logGroup: group, reachable })
+  const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
   for (const route of area.routes) {
     const handler = createNodeFunction(nested, route.name, environment, {
       name: route.name,
@@ -101,7 +101,7 @@ const createAreaStack = (
       role,
       logGroup: group,
       permissions,
-      reachable,
+      resources,
       timeout: callTimeout,
     })
     addRoute(nested, api, route, handler)
@@ -115,7 +115,7 @@ const createAreaStack = (
 }
 
 /** Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per area. */
-export const createApiStack = (app: App, environment: Environment, reachable: AppResources) => {
+export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
   const stack = new Stack(app, `pakk-${environment.name}-api`, { env: { region: 'eu-north-1' } })
   const { api, stage } = createApi(stack, environment)
   const byArea = Map.groupBy(allCalls, (call) => call.area)
@@ -124,7 +124,7 @@ export const createApiStack = (app: App, environment: Environment, reachable: Ap
       name,
       permissions: areaPermissions[name],
       routes: calls.map(toRoute),
-      reachable,
+      resources,
     })
   const sandboxRoutes = listSandboxRoutes(environment)
   if (sandboxRoutes.length > 0)
@@ -135,7 +135,7 @@ export const createApiStack = (app: App, environment: Environment, reachable: Ap
         ...route,
         name: getBundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
       })),
-      reachable,
+      resources,
     })
   return { stack, api, stage }
 }

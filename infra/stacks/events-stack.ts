@@ -97,7 +97,7 @@ const createHandler = (
   const role = createFunctionRole(scope, environment, {
     permissions,
     logGroup: group,
-    reachable: resources,
+    resources,
   })
   const handler = createNodeFunction(scope, 'Function', environment, {
     name: event.name,
@@ -105,7 +105,7 @@ const createHandler = (
     role,
     logGroup: group,
     permissions,
-    reachable: resources,
+    resources,
     timeout: eventTimeout,
   })
   connectSource(handler, event.source, resources)

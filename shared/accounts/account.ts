@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { labelFormat } from '../labels/label-format.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
-import { accountSetting } from '../services/account-setting.ts'
+import { accountSetting } from './account-setting.ts'
 import { company } from './company.ts'
 import { segment } from './segments.ts'
 

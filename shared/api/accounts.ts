@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { account, homeCountry, ownAccount, role, softConfig } from '../accounts/account.ts'
-import { companyFields } from '../accounts/forms/company-fields.ts'
+import { companyFields } from '../accounts/forms/company/company-fields.ts'
 import { returnData } from '../accounts/return-data.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
+import { accountSetting, settingName } from '../accounts/account-setting.ts'
 import { line } from '../lib/text.ts'
-import { accountSetting, settingName } from '../services/account-setting.ts'
-import { reportFrequency } from '../services/service-data.ts'
+import { codGoodsForm, requestedStatus } from '../services/cod-goods-form.ts'
 import { defineCall } from './call.ts'
 
 /** All services and settings of the account, as returned by `GET /app`. */
 const settings = z.object({ account_settings: z.array(accountSetting) })
-
-/** The status a person requests for a service; activation may need an operator's approval. */
-const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
 
 /** Maximum number of active keys of one company: one in use and one to rotate to. */
 export const maxActiveApiKeys = 2
@@ -28,19 +25,6 @@ export const apiKey = z.object({
   status: z.enum(['active', 'inactive']),
 })
 export type ApiKey = z.infer<typeof apiKey>
-
-/** Form data of cash on delivery for goods. */
-export const codGoodsForm = z.object({
-  cash_on_delivery_goods_status: requestedStatus,
-  iban: z._default(line, ''),
-  bic: z._default(line, ''),
-  is_email_report_needed: z._default(z.boolean('invalid_value'), false),
-  report_frequency: z._default(z.nullable(reportFrequency), null),
-  destination_email: z._default(line, ''),
-  /** Whether the company accepts the terms of the service. */
-  agreed: z._default(z.boolean('invalid_value'), false),
-})
-export type CodGoodsForm = z.infer<typeof codGoodsForm>
 
 export const setServiceStatus = defineCall({
   name: 'setServiceStatus',

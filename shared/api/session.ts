@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { homeCountry } from '../accounts/account.ts'
-import { companyFields } from '../accounts/forms/company-fields.ts'
+import { companyFields } from '../accounts/forms/company/company-fields.ts'
 import { segment } from '../accounts/segments.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountSetting } from '../services/account-setting.ts'
+import { accountSetting } from '../accounts/account-setting.ts'
 import { ownUser } from '../accounts/user.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'

@@ -1,17 +1,10 @@
 import type { FilteredPlace } from './place-filter.ts'
 import type { PlaceIndex } from './place-index.ts'
 import type { PlaceRecord } from './place.ts'
+import { toUnitVector } from './unit-vector.ts'
 
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadius = 6_371_008.8
-
-/** Converts latitude and longitude (degrees) to a point x, y, z on the unit sphere. */
-export const toUnitVector = (latitude: number, longitude: number): [number, number, number] => {
-  const phi = (latitude * Math.PI) / 180
-  const lambda = (longitude * Math.PI) / 180
-  const onEquator = Math.cos(phi)
-  return [onEquator * Math.cos(lambda), onEquator * Math.sin(lambda), Math.sin(phi)]
-}
 
 /**
  * Converts the squared chord length between two points of the unit sphere to great-circle metres.

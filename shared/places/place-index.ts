@@ -1,8 +1,8 @@
 import { formatAddress } from './address-text.ts'
 import { addLetterPairs, letterPairWords } from './letter-pairs.ts'
-import { toUnitVector } from './nearest-places.ts'
 import type { PlaceRecord } from './place.ts'
 import { normalizeSearchText } from './search-text.ts'
+import { toUnitVector } from './unit-vector.ts'
 
 /** Search text of each place and its bitmap of letter pairs. */
 interface SearchTexts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CodGoodsForm } from '../api/services.ts'
+import type { CodGoodsForm } from './cod-goods-form.ts'
 import { checkCodGoods } from './cod-goods-form.ts'
 
 const form: CodGoodsForm = {

@@ -1,7 +1,24 @@
-import type { CodGoodsForm } from '../api/services.ts'
+import * as z from 'zod/mini'
 import { validateRequiredEmail } from '../contacts/email.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { validateRequired } from '../lib/text.ts'
+import { line, validateRequired } from '../lib/text.ts'
+import { reportFrequency } from './service-data.ts'
+
+/** The status a person requests for a service; activation may need an operator's approval. */
+export const requestedStatus = z.enum(['active', 'inactive'], 'invalid_value')
+
+/** Form data of cash on delivery for goods. */
+export const codGoodsForm = z.object({
+  cash_on_delivery_goods_status: requestedStatus,
+  iban: z._default(line, ''),
+  bic: z._default(line, ''),
+  is_email_report_needed: z._default(z.boolean('invalid_value'), false),
+  report_frequency: z._default(z.nullable(reportFrequency), null),
+  destination_email: z._default(line, ''),
+  /** Whether the company accepts the terms of the service. */
+  agreed: z._default(z.boolean('invalid_value'), false),
+})
+export type CodGoodsForm = z.infer<typeof codGoodsForm>
 
 /** Context of the rules of cash on delivery. */
 export interface CodGoodsContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SettingName, SettingStatus } from './account-setting.ts'
+import type { SettingName, SettingStatus } from '../accounts/account-setting.ts'
 import { filterOrderableServices } from './orderable-services.ts'
 import { type ServiceName, serviceNumbers } from './service-names.ts'
 

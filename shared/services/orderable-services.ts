@@ -1,4 +1,4 @@
-import type { AccountSetting, SettingName } from './account-setting.ts'
+import type { AccountSetting, SettingName } from '../accounts/account-setting.ts'
 import type { ServiceName } from './service-names.ts'
 
 /** The account setting that must be active to order each extra service of a shipment. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { homeCountry } from '../accounts/account.ts'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { line } from '../lib/text.ts'
-import type { SettingName } from './account-setting.ts'
+import type { SettingName } from '../accounts/account-setting.ts'
 
 /** Maximum number of collection addresses of a company. */
 export const maxCollectionPlaces = 20

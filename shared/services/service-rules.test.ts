@@ -5,8 +5,8 @@ import { features } from '../accounts/features.ts'
 import type { Actor } from '../accounts/permissions.ts'
 import type { Segment } from '../accounts/segments.ts'
 import { defaultClassificators } from '../content/classificators.ts'
-import type { SettingName, SettingStatus } from './account-setting.ts'
-import { settingNames } from './account-setting.ts'
+import type { SettingName, SettingStatus } from '../accounts/account-setting.ts'
+import { settingNames } from '../accounts/account-setting.ts'
 import type { StoredSetting } from './service-rules.ts'
 import {
   isSwitchedOn,

@@ -8,7 +8,7 @@ import {
   type SettingStatus,
   settingNames,
   settingOrder,
-} from './account-setting.ts'
+} from '../accounts/account-setting.ts'
 
 interface ServiceRule {
   /** Feature that must be enabled for the company; null if none is required. */

@@ -29,7 +29,7 @@ const logInAs = async (email: string) => {
 }
 
 describe('GET /app', () => {
-  test('gives a visitor the products, sizes and countries of Estonia', async () => {
+  test('returns the Estonian products, sizes and settings to a visitor', async () => {
     const app = await visitor.call(getApp)
     expect(app).toMatchObject({ user: null, account: null, country: 'ee', vat_rate: 24 })
     expect(app.size_map).toMatchObject({ XS: 11, S: 5, M: 6, L: 7, XL: 8, XXL: 9 })
@@ -47,7 +47,7 @@ describe('GET /app', () => {
   test.each([
     ['lv', 21],
     ['lt', 21],
-  ] as const)('in %s offers white lockers only for drop-off', async (country, vat) => {
+  ] as const)('allows drop-off only at white lockers in %s', async (country, vat) => {
     const app = await visitor.call(getApp, { query: { country } })
     expect(app).toMatchObject({ country, vat_rate: vat, allowed_dropoff_types: ['ipb'] })
     expect(new Set(app.products.map(({ source_country }) => source_country))).toEqual(
@@ -55,7 +55,7 @@ describe('GET /app', () => {
     )
   })
 
-  test('remembers the country that a visitor has chosen to send from, and the next one', async () => {
+  test('remembers the sending country a visitor chose, and each later choice', async () => {
     const latvian = await visit(stack)
     for (const country of ['lv', 'lt', 'ee'] as const) {
       await latvian.call(getApp, { query: { country } })
@@ -63,7 +63,7 @@ describe('GET /app', () => {
     }
   })
 
-  test('lets the country of an account stand over the one in the address', async () => {
+  test('ignores the country of the query for a logged-in account', async () => {
     const latvian = await logInAs('private.lv@demo.test')
     expect(await latvian.call(getApp, { query: { country: 'lt' } })).toMatchObject({
       country: 'lv',
@@ -71,7 +71,7 @@ describe('GET /app', () => {
     expect(await latvian.call(getApp)).toMatchObject({ country: 'lv' })
   })
 
-  test('gives an account its own country, language and segment’s prices', async () => {
+  test('returns the country, language and segment prices of the account', async () => {
     const latvian = await (await logInAs('private.lv@demo.test')).call(getApp)
     expect(latvian).toMatchObject({ country: 'lv', locale_code: 'lv_LV' })
     const business = await (await logInAs('business@demo.test')).call(getApp)
@@ -80,12 +80,12 @@ describe('GET /app', () => {
     expect(new Set(business.products.map(({ segment }) => segment))).toEqual(new Set(['business']))
   })
 
-  test('tells nothing of a password or another’s account', async () => {
+  test('returns no password and nothing about another account', async () => {
     const { json } = await (await logInAs('private@demo.test')).send('GET', '/app')
     expect(JSON.stringify(json)).not.toMatch(/argon2|"password"|session_epoch|postpaid@demo/)
   })
 
-  test('refuses a language and a country that there are not', async () => {
+  test('rejects an unknown language and an unknown country', async () => {
     const refused = await visitor.expectRefusal(getApp, { query: { lang: 'xx', country: 'de' } })
     expect(refused.fields).toEqual({ lang: 'invalid_value', country: 'invalid_value' })
   })
@@ -115,13 +115,13 @@ describe('GET /destination_countries/', () => {
   })
 })
 
-describe('what operators publish', () => {
-  test('comes as the newest status message of each language', async () => {
+describe('published content', () => {
+  test('includes the newest status message of each language', async () => {
     const messages = await visitor.call(getStatusMessage)
     expect(messages.map(({ language }) => language).toSorted()).toEqual([...locales].toSorted())
   })
 
-  test('comes as banners', async () => {
+  test('includes banners', async () => {
     const banner = {
       name: 'desktop_welcome',
       language: 'et_EE',
@@ -145,13 +145,13 @@ describe('GET /payment_methods/', () => {
     ['ee', 5],
     ['lv', 4],
     ['lt', 5],
-  ])('in %s gives %i banks and card', async (country, banks) => {
+  ])('lists the banks of %s (%i) and card payment', async (country, banks) => {
     const { methods } = await visitor.call(listPaymentMethods, { query: { country } })
     expect(methods.filter(({ kind }) => kind === 'link')).toHaveLength(banks)
     expect(methods.filter(({ kind }) => kind === 'card')).toHaveLength(1)
   })
 
-  test('gives none in another country', async () => {
+  test('rejects a country without payments', async () => {
     const refused = await visitor.expectRefusal(listPaymentMethods, { query: { country: 'fi' } })
     expect(refused.fields).toEqual({ country: 'invalid_value' })
   })
@@ -166,12 +166,12 @@ describe('GET /eu_product_prices/', () => {
   test.each([
     ['10115', 15.9],
     ['27498', 19.9],
-  ])('prices a parcel to %s at %d', async (zip, price) => {
+  ])('returns the price of a parcel to postal code %s: %d', async (zip, price) => {
     const { data } = await ask(zip)
     expect(data).toEqual({ success: 1, prices: [{ product_id: products.germanAddress, price }] })
   })
 
-  test('prices a parcel to Ireland without any postal code', async () => {
+  test('returns the price of a parcel to Ireland without a postal code', async () => {
     const query = { destination_country: 'ie', product_ids: String(products.irishAddress) }
     const { data } = await visitor.call(getEuProductPrices, { query })
     expect(data).toEqual({
@@ -182,22 +182,22 @@ describe('GET /eu_product_prices/', () => {
 
   test.each([
     ['a postal code of another country', '1011', undefined],
-    ['a product that does not go there', '10115', String(products.lockerM)],
-    ['a product that there is not', '10115', '1'],
-  ])('has no success for %s', async (_, zip, ids) => {
+    ['a product of another route', '10115', String(products.lockerM)],
+    ['an unknown product', '10115', '1'],
+  ])('returns success 0 for %s', async (_, zip, ids) => {
     expect((await ask(zip, ids)).data).toEqual({ success: 0, prices: [] })
   })
 })
 
 describe('GET /shipments', () => {
-  test('needs a login', async () => {
+  test('returns 401 without a login', async () => {
     expect(await visitor.expectRefusal(listShipments)).toMatchObject({
       status: 401,
       type: 'not_authenticated',
     })
   })
 
-  test('lists 1 to 500 rows', async () => {
+  test('rejects a limit outside 1 to 500', async () => {
     const user = await logInAs('private@demo.test')
     for (const limit of ['0', '501', '-1', 'x', '1e2']) {
       expect((await user.expectRefusal(listShipments, { query: { limit } })).fields).toEqual({
@@ -207,7 +207,7 @@ describe('GET /shipments', () => {
   })
 })
 
-describe('headers', () => {
+describe('response headers', () => {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -218,10 +218,10 @@ describe('headers', () => {
   }
 
   test.each([
-    ['an answer', '/api/classificators/banners', 200],
-    ['a refusal', '/api/shipments', 401],
-    ['an address that there is not', '/api/nothing', 404],
-  ])('of %s shut everything that a document could do', async (_, path, status) => {
+    ['a success', '/api/classificators/banners', 200],
+    ['an error', '/api/shipments', 401],
+    ['an unknown path', '/api/nothing', 404],
+  ])('of %s carry security headers and a policy that allows nothing', async (_, path, status) => {
     const response = await fetch(`${stack.url}${path}`)
     const headers = Object.fromEntries(response.headers)
     expect(response.status).toBe(status)
@@ -232,7 +232,7 @@ describe('headers', () => {
   })
 
   test.each(['/api/app', '/api/shipments', '/api/track/x'])(
-    'of %s let nobody keep it',
+    'of %s forbid caching and carry a request id',
     async (path) => {
       const response = await fetch(`${stack.url}${path}`)
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -240,7 +240,7 @@ describe('headers', () => {
     },
   )
 
-  test('of the site allow no script but its own and the checkout’s', async () => {
+  test('of the site allow only its own scripts and those of the checkout', async () => {
     const { headers } = await fetch(`${stack.url}/`)
     expect(Object.fromEntries(headers)).toMatchObject(common)
     const policy = headers.get('content-security-policy') ?? ''
@@ -253,16 +253,19 @@ describe('headers', () => {
   test.each([
     ['gzip, deflate, br', 'gzip'],
     ['identity', null],
-  ])('of a large answer for a client that takes %s say %s', async (accepted, encoding) => {
-    const response = await fetch(`${stack.url}/api/app`, {
-      headers: { 'accept-encoding': accepted },
-    })
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('vary')).toBe('Accept-Encoding')
-    expect(getApp.result.safeParse(await response.json()).success).toBe(true)
-  })
+  ])(
+    'of a large response to a client that accepts %s have the encoding %s',
+    async (accepted, encoding) => {
+      const response = await fetch(`${stack.url}/api/app`, {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      expect(getApp.result.safeParse(await response.json()).success).toBe(true)
+    },
+  )
 
-  test('of a small answer say nothing of compression', async () => {
+  test('of a small response have no content encoding', async () => {
     const response = await fetch(`${stack.url}/api/classificators/banners`)
     expect(response.headers.get('content-encoding')).toBeNull()
   })

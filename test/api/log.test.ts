@@ -32,7 +32,7 @@ const body = {
   reference: 'Tellimus-77',
 }
 
-test('what is logged on the way of a parcel says nothing of people, codes and tokens', async () => {
+test('the log of sending a parcel contains no personal data, codes or tokens', async () => {
   const visitor = await visit(stack)
   const tokens = [...visitor.cookies.values()]
   await visitor.expectRefusal(createOrder, { body: withChange(body, 'recipient', { phone: '1' }) })

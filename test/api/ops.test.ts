@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pakk-ops-'))
   const { operators } = health.parse(await (await fetch(`${stack.url}/local/health`)).json())
   for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
-  // Clients read their surroundings on loading.
+  // The AWS clients read the environment when they are loaded.
   ;({ runCommand } = await import('#infra/ops/run-command.ts'))
 })
 afterAll(async () => {
@@ -35,21 +35,21 @@ afterAll(async () => {
 
 const health = z.object({ operators: z.record(z.string(), z.string()) })
 
-/** A line of an operator against the running stack, within this process. */
+/** Runs an operator's command against the stack, within this process. Returns what it prints. */
 const runOps = async (...args: readonly string[]): Promise<string> => {
-  const said: string[] = []
-  await runCommand([...args, '--local'], (line) => said.push(`${line}\n`))
-  return said.join('')
+  const lines: string[] = []
+  await runCommand([...args, '--local'], (line) => lines.push(`${line}\n`))
+  return lines.join('')
 }
 
-const refusedOps = async (...args: readonly string[]): Promise<string> => {
+const expectOpsError = async (...args: readonly string[]): Promise<string> => {
   const done: unknown = await runOps(...args).catch((error: unknown) => error)
   if (done instanceof Error) return done.message
-  throw new Error('it was done')
+  throw new Error('The command succeeded')
 }
 
-/** The same as on a terminal, which takes a process of its own: what it prints, also when it fails. */
-const terminal = (...args: readonly string[]): Promise<string> =>
+/** Runs an operator's command in a process of its own. Returns its exit code and output. */
+const runInTerminal = (...args: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '../../infra/ops/main.ts')
     const env = { ...process.env, PORT: new URL(stack.url).port }
@@ -58,13 +58,13 @@ const terminal = (...args: readonly string[]): Promise<string> =>
     )
   })
 
-const written = async (name: string, content: unknown): Promise<string> => {
+const writeJsonFile = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, JSON.stringify(content))
   return path
 }
 
-test('what waits is listed, approved, and told to the company', async () => {
+test('waiting services are listed, then approved or refused, and the company is notified', async () => {
   expect(await runOps('approvals')).toMatch(/com_demo_postpaid smartexpress/)
   const line = ['approve-service', 'ee/14000028', 'smartexpress'] as const
   expect(await runOps(...line, '--dry-run')).toMatch(
@@ -73,34 +73,37 @@ test('what waits is listed, approved, and told to the company', async () => {
   expect(await runOps('approvals')).toMatch(/smartexpress/)
   await runOps(...line)
   expect(await runOps('approvals')).not.toMatch(/smartexpress/)
-  expect(await refusedOps(...line)).toMatch(/does not wait/)
+  expect(await expectOpsError(...line)).toMatch(/does not wait/)
   await runOps('refuse-service', 'com_demo_postpaid', 'parcel_return', '--reason', 'Leping puudub')
 
   const owner = await logInAs(stack, 'postpaid@demo.test')
   const { account } = await owner.call(getApp)
-  const named = (name: string) => account?.settings.find((each) => each.name === name)
-  expect(named('smartexpress')).toMatchObject({ status: 'active', can_activate_directly: true })
-  expect(named('parcel_return')).toMatchObject({
+  const findSetting = (name: string) => account?.settings.find((each) => each.name === name)
+  expect(findSetting('smartexpress')).toMatchObject({
+    status: 'active',
+    can_activate_directly: true,
+  })
+  expect(findSetting('parcel_return')).toMatchObject({
     status: 'inactive',
     additional_info: 'Leping puudub',
   })
 
-  // The company's owner hears of both by letter.
+  // The company's owner is notified of both by e-mail.
   await waitFor(async () => {
-    const letters = await stack.outbox('postpaid@demo.test')
-    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    const emails = await stack.outbox('postpaid@demo.test')
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
       'Teenus on sisse lülitatud: Kiirpakk',
       'Teenust ei lülitatud sisse: Paki tagastamine',
     ])
-    expect(letters.find(({ text }) => text.includes('Selgitus: Leping puudub'))?.html).toContain(
+    expect(emails.find(({ text }) => text.includes('Selgitus: Leping puudub'))?.html).toContain(
       `${stack.url}/services?lang=et`,
     )
   })
   expect(await stack.outbox('postpaid.admin@demo.test')).toEqual([])
 })
 
-/** A company that waits for its contract, by the id that `approvals` shows. */
-const wantsContract = async (company_name: string, registry_code: string, email: string) => {
+/** Requests a contract for a company. Returns the request id that the `approvals` command lists. */
+const requestContract = async (company_name: string, registry_code: string, email: string) => {
   const visitor = await visit(stack)
   const body = {
     company_name,
@@ -129,9 +132,9 @@ const wantsContract = async (company_name: string, registry_code: string, email:
   )
 }
 
-test('a client gets its contract once, hears of it by letter and logs in', async () => {
+test('an approved client gets one contract, is notified by e-mail and can log in', async () => {
   const email = 'kati.leping@example.com'
-  const id = await wantsContract('Põhjakaare Kaubandus OÜ', '19001114', email)
+  const id = await requestContract('Põhjakaare Kaubandus OÜ', '19001114', email)
   expect(await runOps('approve-client', id, '--dry-run')).toMatch(
     /contract of Põhja.*\nNothing written/,
   )
@@ -140,11 +143,11 @@ test('a client gets its contract once, hears of it by letter and logs in', async
     /company com_\S+, account of its owner acc_\S+/,
   )
   expect(await runOps('approvals')).not.toContain(id)
-  expect(await refusedOps('approve-client', id)).toMatch(/No client request/)
+  expect(await expectOpsError('approve-client', id)).toMatch(/No client request/)
 
   await waitFor(async () => {
-    const letters = await stack.outbox(email)
-    const opened = letters.filter(({ subject }) => subject === 'Your contract is open')
+    const emails = await stack.outbox(email)
+    const opened = emails.filter(({ subject }) => subject === 'Your contract is open')
     expect(opened).toHaveLength(1)
     expect(opened[0]?.text).toContain('Põhjakaare Kaubandus OÜ')
     expect(opened[0]?.html).toContain(`${stack.url}/login?lang=en`)
@@ -158,7 +161,7 @@ test('a client gets its contract once, hears of it by letter and logs in', async
 
 test('a refused client leaves the list of approvals and cannot log in', async () => {
   const email = 'kati.keeld@example.com'
-  const id = await wantsContract('Tähetorni Puidutööd OÜ', '19010739', email)
+  const id = await requestContract('Tähetorni Puidutööd OÜ', '19010739', email)
   expect(await runOps('refuse-client', id, '--dry-run')).toMatch(
     /request of Tähe.*\nNothing written/,
   )
@@ -167,10 +170,10 @@ test('a refused client leaves the list of approvals and cannot log in', async ()
   await expect(logInAs(stack, email, { password: 'Kuldkala-7-ujub' })).rejects.toThrow()
 })
 
-test('a person whom a company has removed comes back by operators alone', async () => {
+test('restore-person restores a person that a company has removed', async () => {
   const id = 'acc_demo_postpaid_user'
   const leader = await logInAs(stack, 'postpaid.admin@demo.test')
-  expect(await refusedOps('restore-person', 'com_demo_postpaid', id)).toMatch(
+  expect(await expectOpsError('restore-person', 'com_demo_postpaid', id)).toMatch(
     /has no removed person/,
   )
   await leader.call(deleteAccount, { params: { id }, body: {} })
@@ -179,7 +182,7 @@ test('a person whom a company has removed comes back by operators alone', async 
     /acc_demo_postpaid_user .* user postpaid\.user@demo\.test\n1 removed/,
   )
   const line = ['restore-person', 'ee/14000028', id] as const
-  expect(await refusedOps('restore-person', 'com_demo_prepaid', id)).toMatch(
+  expect(await expectOpsError('restore-person', 'com_demo_prepaid', id)).toMatch(
     /has no removed person/,
   )
   expect(await runOps(...line, '--dry-run')).toMatch(
@@ -192,10 +195,10 @@ test('a person whom a company has removed comes back by operators alone', async 
   const people = await leader.call(listCompanyPersons)
   expect(people.map((each) => each.id)).toContain(id)
   expect(await runOps('restore-person', 'com_demo_postpaid')).toBe('0 removed\n')
-  expect(await refusedOps(...line)).toMatch(/has no removed person/)
+  expect(await expectOpsError(...line)).toMatch(/has no removed person/)
 })
 
-test('a removed person whose e-mail the company has again is not put beside it', async () => {
+test('restore-person fails while the company has another person with that e-mail', async () => {
   const id = 'acc_demo_postpaid_user'
   const leader = await logInAs(stack, 'postpaid@demo.test')
   await leader.call(deleteAccount, { params: { id }, body: {} })
@@ -203,19 +206,24 @@ test('a removed person whose e-mail the company has again is not put beside it',
   const body = { ...person, email: 'postpaid.user@demo.test' }
   const { account } = await leader.call(createAccount, { body })
   const line = ['restore-person', 'com_demo_postpaid', id] as const
-  expect(await refusedOps(...line)).toMatch(`again, as ${account.id}`)
+  expect(await expectOpsError(...line)).toMatch(`again, as ${account.id}`)
   await leader.call(deleteAccount, { params: { id: account.id }, body: {} })
   expect(await runOps('restore-person', 'com_demo_postpaid')).toMatch(/1 removed/)
   await runOps(...line)
 })
 
-test('transport on delivery is not set active beside goods', async () => {
+test('cash on delivery for transport cannot be activated while that for goods is active', async () => {
   expect(
-    await refusedOps('set-service', 'com_demo_postpaid', 'cash_on_delivery_transport', 'active'),
+    await expectOpsError(
+      'set-service',
+      'com_demo_postpaid',
+      'cash_on_delivery_transport',
+      'active',
+    ),
   ).toMatch(/excludes/)
 })
 
-test('whoever is deactivated is logged out at once', async () => {
+test('deactivating an account ends its sessions at once', async () => {
   const person = await logInAs(stack, 'private.lt@demo.test')
   await runOps('account', 'private.lt@demo.test', 'inactive')
   expect((await person.call(getApp)).user).toBeNull()
@@ -224,7 +232,7 @@ test('whoever is deactivated is logged out at once', async () => {
   expect((await again.call(getApp)).user).not.toBeNull()
 })
 
-test('features come and go', async () => {
+test('features are added and removed', async () => {
   expect(
     await runOps(
       'features',
@@ -236,7 +244,7 @@ test('features come and go', async () => {
     ),
   ).toMatch(/- address_book\n\+ courier_collection/)
   expect(await runOps('features', 'com_demo_rdp')).toMatch(/courier_collection/)
-  expect(await refusedOps('features', 'com_demo_rdp', '--add', 'gold')).not.toBe('')
+  expect(await expectOpsError('features', 'com_demo_rdp', '--add', 'gold')).not.toBe('')
 })
 
 test('banners, links, messages and classificators are published', async () => {
@@ -248,7 +256,7 @@ test('banners, links, messages and classificators are published', async () => {
     link: '/',
     text: 'Uus',
   }
-  const file = await written('banners.json', [banner])
+  const file = await writeJsonFile('banners.json', [banner])
   expect(await runOps('banners', file, '--dry-run')).toMatch(/\+ .*Uus/)
   expect((await visitor.call(listBanners)).length).toBeGreaterThan(1)
   await runOps('banners', file)
@@ -268,37 +276,37 @@ test('banners, links, messages and classificators are published', async () => {
   expect((await visitor.call(getApp)).classificators.hide_services_page).toBe(true)
 })
 
-test('a dry run of a catalogue and of places prints the difference and writes nothing', async () => {
+test('a dry run of catalogue and places prints the changes and writes nothing', async () => {
   const dearer = { ...catalogue, sizes: catalogue.sizes.slice(1) }
-  expect(await runOps('catalogue', await written('catalogue.json', dearer), '--dry-run')).toMatch(
-    /^- .*[\s\S]*Nothing written/,
-  )
+  expect(
+    await runOps('catalogue', await writeJsonFile('catalogue.json', dearer), '--dry-run'),
+  ).toMatch(/^- .*[\s\S]*Nothing written/)
   const visitor = await visit(stack)
   const before = (await visitor.call(listPlaces)).total
-  const none = await written('places.json', [])
-  expect(await refusedOps('places', none, '--dry-run')).toMatch(/would close, unless forced$/)
+  const none = await writeJsonFile('places.json', [])
+  expect(await expectOpsError('places', none, '--dry-run')).toMatch(/would close, unless forced$/)
   expect(await runOps('places', none, '--force', '--dry-run')).toMatch(/changes\nNothing written/)
   expect((await visitor.call(listPlaces)).total).toBe(before)
 })
 
-test('everything that was done is written down, and nothing else', async () => {
+test('the audit log lists every executed command and nothing else', async () => {
   const done = await runOps('audit')
   expect(done).toMatch(
     /^\S+Z \S+@\S+ \S+ +approve-service ee\/14000028 smartexpress --local: .*admin_pending.* → .*active/m,
   )
   expect(done).toMatch(/account <e-mail> inactive .*acc_demo_private_lt/)
-  // Whom it was about, by ids alone.
+  // People appear only by their ids.
   expect(done).not.toMatch(/--dry-run|BEGUN|@demo\.test|@example|Kati|Tähetorni/)
   expect(done).toMatch(/approve-client cli_\S+ .*"request":"cli_\S+"} → "approved"/)
   expect(done).toMatch(/restore-person com_demo_postpaid acc_demo_postpaid_user/)
   expect(await runOps('audit', '2020-01')).toBe('0 entries\n')
 })
 
-test('on a terminal help names every command, and an unknown one ends with an error', async () => {
-  expect(await terminal('help')).toMatch(
+test('help lists every command, and an unknown command exits with 1', async () => {
+  expect(await runInTerminal('help')).toMatch(
     /^0 [\s\S]*approve-service[\s\S]*restore-person[\s\S]*audit/,
   )
-  expect(await terminal('destroy')).toMatch(/^1 Unknown command destroy/)
+  expect(await runInTerminal('destroy')).toMatch(/^1 Unknown command destroy/)
 })
 
 test.each([
@@ -313,21 +321,23 @@ test.each([
     ['refuse-service', 'com_demo_postpaid', 'smartexpress', '--reason', 'No', 'contract'],
     /unexpected contract$/m,
   ],
-])('%j is refused in plain words', async (line, said) => {
-  expect(await refusedOps(...line)).toMatch(said)
+])('%j fails with a clear message', async (line, message) => {
+  expect(await expectOpsError(...line)).toMatch(message)
 })
 
-test('a file that does not fit is refused with the place, terms that do something as well', async () => {
-  const banner = await written('bad.json', [{ name: 'sky' }])
-  expect(await refusedOps('banners', banner)).toMatch(
-    /bad\.json does not fit:[\s\S]*at \[0\]\.name/,
+test('an invalid file is rejected with the path of its first error, and terms with active content are rejected', async () => {
+  const banner = await writeJsonFile('bad.json', [{ name: 'sky' }])
+  expect(await expectOpsError('banners', banner)).toMatch(
+    /bad\.json is not valid:[\s\S]*at \[0\]\.name/,
   )
   await writeFile(join(folder, 'no.json'), 'no json')
-  expect(await refusedOps('links', join(folder, 'no.json'))).toMatch(/no\.json is no JSON/)
+  expect(await expectOpsError('links', join(folder, 'no.json'))).toMatch(/no\.json is not JSON/)
   const terms = join(folder, 'terms.html')
   for (const markup of ['<script>1</script>', '<img/onerror=1>', '<a href="javascript:1">']) {
     await writeFile(terms, markup)
-    expect(await refusedOps('terms', 'et_EE', terms, '--dry-run')).toMatch(/Terms are text/)
+    expect(await expectOpsError('terms', 'et_EE', terms, '--dry-run')).toMatch(
+      /Terms must not contain/,
+    )
   }
   await writeFile(terms, '<h1>Tingimused</h1>')
   expect(await runOps('terms', 'et_EE', terms, '--dry-run')).toMatch(

@@ -6,8 +6,8 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 
 /*
- * The simulation of doors and payments trusts the table in memory to judge every write as
- * DynamoDB does. Here both get the same writes and must agree on every outcome and item.
+ * The simulation of doors and payments relies on the in-memory table behaving as DynamoDB does.
+ * These tests send the same writes to both and compare every outcome and item.
  */
 
 let stack: Awaited<ReturnType<typeof startTestStack>>
@@ -49,35 +49,35 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 )
 const attributes = fc.dictionary(attribute, value, { maxKeys: 3 })
 
-const writeOf = (partition: string): fc.Arbitrary<Write> => {
+const createWrites = (partition: string): fc.Arbitrary<Write> => {
   const key = sort.map((SK): Key => ({ PK: partition, SK }))
   const when = fc.option(condition, { nil: undefined })
-  const conditional = (write: Write, given: Condition | undefined): Write =>
-    given ? { ...write, if: given } : write
+  const conditional = (write: Write, guard: Condition | undefined): Write =>
+    guard ? { ...write, if: guard } : write
   return fc.oneof(
     fc
       .tuple(key, attributes, when)
-      .map(([at, some, given]) => conditional({ put: { ...some, ...at } }, given)),
+      .map(([at, some, guard]) => conditional({ put: { ...some, ...at } }, guard)),
     fc
       .tuple(key, attributes, fc.integer({ min: 1, max: 2 }), when)
-      .map(([at, set, amount, given]) =>
-        conditional({ update: at, set: { ...set, touched: 1 }, add: { count: amount } }, given),
+      .map(([at, set, amount, guard]) =>
+        conditional({ update: at, set: { ...set, touched: 1 }, add: { count: amount } }, guard),
       ),
     fc
       .tuple(key, attribute, when)
-      .map(([at, name, given]) => conditional({ update: at, remove: [name] }, given)),
-    fc.tuple(key, when).map(([at, given]) => conditional({ delete: at }, given)),
-    fc.tuple(key, condition).map(([at, given]) => ({ check: at, if: given })),
+      .map(([at, name, guard]) => conditional({ update: at, remove: [name] }, guard)),
+    fc.tuple(key, when).map(([at, guard]) => conditional({ delete: at }, guard)),
+    fc.tuple(key, condition).map(([at, guard]) => ({ check: at, if: guard })),
   )
 }
 
-const keyOf = (write: Write): string => {
+const getSortKey = (write: Write): string => {
   if ('put' in write) return write.put.SK
   if ('update' in write) return write.update.SK
   return 'delete' in write ? write.delete.SK : write.check.SK
 }
 
-const outcome = async (work: () => Promise<unknown>): Promise<unknown> => {
+const getOutcome = async (work: () => Promise<unknown>): Promise<unknown> => {
   try {
     await work()
     return 'written'
@@ -88,7 +88,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<unknown> => {
   }
 }
 
-const everything = async (table: Table, partition: string): Promise<readonly Item[]> =>
+const listItems = async (table: Table, partition: string): Promise<readonly Item[]> =>
   (await table.query({ partition })).items
 
 let partitions = 0
@@ -108,22 +108,22 @@ test('both tables accept every kind of write', async () => {
   ]
   const model = createMemoryTable()
   for (const write of kinds) {
-    expect(await outcome(() => model.transact([write]))).toBe('written')
-    expect(await outcome(() => real.transact([write]))).toBe('written')
-    expect(await everything(real, partition)).toEqual(await everything(model, partition))
+    expect(await getOutcome(() => model.transact([write]))).toBe('written')
+    expect(await getOutcome(() => real.transact([write]))).toBe('written')
+    expect(await listItems(real, partition)).toEqual(await listItems(model, partition))
   }
 })
 
-test('the table in memory judges every transaction as the embedded engine does', async () => {
+test('the in-memory table gives every transaction the same outcome as the embedded engine', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer().chain(() => {
         partitions += 1
         const partition = `AGREE#${partitions}`
-        const transaction = fc.uniqueArray(writeOf(partition), {
+        const transaction = fc.uniqueArray(createWrites(partition), {
           minLength: 1,
           maxLength: 3,
-          selector: keyOf,
+          selector: getSortKey,
         })
         return fc.tuple(
           fc.constant(partition),
@@ -132,51 +132,51 @@ test('the table in memory judges every transaction as the embedded engine does',
       }),
       async ([partition, transactions]) => {
         const model = createMemoryTable()
-        for (const item of await everything(real, partition)) {
+        for (const item of await listItems(real, partition)) {
           await real.write({ delete: { PK: item.PK, SK: item.SK } })
         }
         for (const writes of transactions) {
-          const [ours, theirs] = [
-            await outcome(() => model.transact(writes)),
-            await outcome(() => real.transact(writes)),
+          const [expected, actual] = [
+            await getOutcome(() => model.transact(writes)),
+            await getOutcome(() => real.transact(writes)),
           ]
-          expect(theirs).toEqual(ours)
+          expect(actual).toEqual(expected)
         }
-        expect(await everything(real, partition)).toEqual(await everything(model, partition))
+        expect(await listItems(real, partition)).toEqual(await listItems(model, partition))
       },
     ),
     { numRuns: 150 * scale },
   )
 })
 
-test('the table in memory judges every single write as the embedded engine does', async () => {
+test('the in-memory table gives every single write the same outcome as the embedded engine', async () => {
   const partition = 'AGREE#single'
   const model = createMemoryTable()
   await fc.assert(
     fc.asyncProperty(
-      writeOf(partition).filter((write) => !('check' in write)),
+      createWrites(partition).filter((write) => !('check' in write)),
       async (write) => {
-        const ours = await outcome(() => model.write(write))
-        expect(await outcome(() => real.write(write))).toEqual(ours)
-        expect(await everything(real, partition)).toEqual(await everything(model, partition))
+        const expected = await getOutcome(() => model.write(write))
+        expect(await getOutcome(() => real.write(write))).toEqual(expected)
+        expect(await listItems(real, partition)).toEqual(await listItems(model, partition))
       },
     ),
     { numRuns: 300 * scale },
   )
 })
 
-test('only one of fifty rivals wins a conditional write', async () => {
+test('only one of fifty concurrent conditional writes succeeds', async () => {
   const write = (holder: string): Write => ({
     put: { PK: 'AGREE#rivals', SK: 'DOOR', holder },
     if: { absent: 'PK' },
   })
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, (_, rival) => outcome(() => real.write(write(`rival ${rival}`)))),
+    Array.from({ length: 50 }, (_, rival) => getOutcome(() => real.write(write(`rival ${rival}`)))),
   )
   expect(outcomes.filter((each) => each === 'written')).toHaveLength(1)
 })
 
-test('a malformed transaction is told and not taken for a lost race', async () => {
+test('a malformed transaction fails with another error than a cancelled one', async () => {
   const twice: Write = { put: { PK: 'AGREE#twice', SK: 'A' } }
   await expect(real.transact([twice, twice])).rejects.not.toBeInstanceOf(TransactionCanceled)
 })

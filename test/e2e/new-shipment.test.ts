@@ -144,7 +144,7 @@ describe('the parcel selection', () => {
   test.each([
     ['desktop', desktop],
     ['phone', phone],
-  ] as const)('has nothing serious for axe and no sideways scrolling on a %s', (_, viewport) =>
+  ] as const)('has no serious axe findings and no sideways scrolling on a %s', (_, viewport) =>
     withPage(
       '/new_shipment?lang=ru',
       async ({ page }) => {

@@ -210,7 +210,7 @@ describe('a guest pays by bank', () => {
       expect(countCalls(calls, 'POST /api/order/pay')).toBe(4)
     }))
 
-  test('that confirms late, and the screen waits for it', () =>
+  test('with a late confirmation, and the screen waits for it', () =>
     withDropOffPage(async ({ page }) => {
       await chooseAnyBlue(page)
       await payByBank(page, 'pay_late')

@@ -76,7 +76,7 @@ const getPhoneCode = async (phoneNumber: string) => {
   return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-test('a private person changes places, phone, e-mail and password by keyboard alone', () =>
+test('a private person changes places, phone, e-mail and password by keyboard, and sorts places by dragging', () =>
   withSettingsPage('private@demo.test', async (page) => {
     const places = page.getByRole('listitem').filter({ has: page.locator('[data-act=handle]') })
     const add = t('settings:pickUp.add')

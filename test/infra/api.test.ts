@@ -7,13 +7,13 @@ import { allCalls, getCallFile, root } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
 import { sandboxRoutes, listSandboxRoutes } from '#infra/sandbox-routes.ts'
-import { at, listAt, synthesize, textAt } from './synthesize.ts'
+import { getValue, getList, synthesize, getText } from './synthesize.ts'
 
-/** CloudFormation's limit of resources in one stack. */
+/** CloudFormation's limit of resources per stack. */
 const resourceLimit = 500
 
-/** What each kind of permission may add to a role, by service. */
-const servicesOf = (permissions: Permissions) =>
+/** Lists the AWS services that a role with these permissions may use. */
+const listServices = (permissions: Permissions) =>
   [
     'logs',
     permissions.table && 'dynamodb',
@@ -25,7 +25,7 @@ const servicesOf = (permissions: Permissions) =>
     permissions.secrets && 'secretsmanager',
   ].filter((service) => service !== undefined)
 
-const actionsOf = (statement: unknown) => listAt(statement, 'Action').map(String)
+const listActions = (statement: unknown) => getList(statement, 'Action').map(String)
 
 let prd: Awaited<ReturnType<typeof synthesize>>
 let dev: Awaited<ReturnType<typeof synthesize>>
@@ -34,63 +34,63 @@ beforeAll(async () => {
   dev = await synthesize('dev')
 })
 
-const routeKeys = (from: typeof prd) =>
-  from.ofType('AWS::ApiGatewayV2::Route').map((route) => textAt(route.properties, 'RouteKey'))
+const listRouteKeys = (from: typeof prd) =>
+  from.ofType('AWS::ApiGatewayV2::Route').map((route) => getText(route.properties, 'RouteKey'))
 
-const areaOf = (template: string) => /^pakkprdapi([a-z]+)[0-9A-F]{8}\.nested/.exec(template)?.[1]
+const getArea = (template: string) => /^pakkprdapi([a-z]+)[0-9A-F]{8}\.nested/.exec(template)?.[1]
 
-const statementsOf = (area: string) =>
+const listStatements = (area: string) =>
   prd
     .ofType('AWS::IAM::Policy')
-    .filter((policy) => areaOf(policy.template) === area)
-    .flatMap((policy) => listAt(policy.properties, 'PolicyDocument', 'Statement'))
+    .filter((policy) => getArea(policy.template) === area)
+    .flatMap((policy) => getList(policy.properties, 'PolicyDocument', 'Statement'))
 
 describe('routes', () => {
-  test('the contract has calls, and each has its route', () => {
+  test('exist for every call of the contract', () => {
     expect(allCalls.length).toBeGreaterThan(0)
     const expected = allCalls.map((call) => `${call.method} /api${call.path.replace(/\/$/, '')}`)
-    expect(routeKeys(prd).toSorted()).toEqual(expected.toSorted())
+    expect(listRouteKeys(prd).toSorted()).toEqual(expected.toSorted())
   })
 
-  test('no two calls share a route', () => {
-    expect(new Set(routeKeys(prd)).size).toBe(allCalls.length)
+  test('are unique for each call', () => {
+    expect(new Set(listRouteKeys(prd)).size).toBe(allCalls.length)
   })
 
-  test('no route ends in a slash, which the gateway refuses', () => {
-    expect(routeKeys(prd).filter((key) => key.endsWith('/'))).toEqual([])
+  test('do not end in a slash, which the gateway refuses', () => {
+    expect(listRouteKeys(prd).filter((key) => key.endsWith('/'))).toEqual([])
   })
 
-  test('every route leads to its own Lambda, whose handler is in the built asset', () => {
+  test('have a Lambda each, whose handler is in the built asset', () => {
     const handlers = prd
       .ofType('AWS::Lambda::Function')
-      .map((each) => textAt(each.properties, 'Handler'))
+      .map((each) => getText(each.properties, 'Handler'))
       .filter((handler) => handler.startsWith('api/'))
     expect(handlers.length).toBe(allCalls.length)
     for (const handler of handlers)
       expect(existsSync(join(functionsFolder, handler.replace(/\.handler$/, '.mjs')))).toBe(true)
   })
 
-  test('the pages of a sandbox exist only where it plays a party', () => {
-    const played = listSandboxRoutes(environments.dev)
-    const sandbox = played.map((route) => `${route.method} ${route.path}`)
+  test('include the pages of a sandbox only in environments that use it', () => {
+    const routes = listSandboxRoutes(environments.dev)
+    const sandbox = routes.map((route) => `${route.method} ${route.path}`)
     expect(
-      routeKeys(dev)
+      listRouteKeys(dev)
         .filter((key) => key.includes(' /sandbox/'))
         .toSorted(),
     ).toEqual(sandbox.toSorted())
-    expect(routeKeys(prd).filter((key) => key.includes('sandbox'))).toEqual([])
+    expect(listRouteKeys(prd).filter((key) => key.includes('sandbox'))).toEqual([])
   })
 
-  test('the sandbox that vouches for anybody is nowhere but on one machine', () => {
-    const vouching = sandboxRoutes.filter(({ provider: party }) => party === 'social')
-    expect(vouching.length).toBeGreaterThan(5)
+  test('include the social login sandbox only in the local environment', () => {
+    const socialRoutes = sandboxRoutes.filter(({ provider }) => provider === 'social')
+    expect(socialRoutes.length).toBeGreaterThan(5)
     for (const environment of Object.values(environments)) {
-      const played = listSandboxRoutes(environment).filter((route) => vouching.includes(route))
-      expect(played).toEqual(environment.name === 'local' ? vouching : [])
+      const routes = listSandboxRoutes(environment).filter((route) => socialRoutes.includes(route))
+      expect(routes).toEqual(environment.name === 'local' ? socialRoutes : [])
     }
   })
 
-  test('every stack stays below the limit of resources', () => {
+  test('keep every stack below the limit of resources', () => {
     for (const template of prd.templates)
       expect(
         prd.resources.filter((resource) => resource.template === template).length,
@@ -100,7 +100,7 @@ describe('routes', () => {
 })
 
 describe('functions', () => {
-  test('all run on Node 24, on arm64, and write JSON lines into a log group that ends', () => {
+  test('run on Node 24 and arm64, and write JSON logs with a retention', () => {
     const functions = prd
       .ofType('AWS::Lambda::Function')
       .filter((each) => each.properties['FunctionName'] !== undefined)
@@ -115,20 +115,20 @@ describe('functions', () => {
       expect(group.properties['RetentionInDays']).toBe(365)
   })
 
-  test('requests are throttled, and logged without query or body', () => {
+  test('have throttled requests that are logged without query or body', () => {
     const [stage] = prd.ofType('AWS::ApiGatewayV2::Stage')
     expect(stage?.properties['DefaultRouteSettings']).toMatchObject({
       ThrottlingRateLimit: 1_000,
       ThrottlingBurstLimit: 2_000,
     })
-    const format = textAt(stage?.properties, 'AccessLogSettings', 'Format')
+    const format = getText(stage?.properties, 'AccessLogSettings', 'Format')
     expect(format).toContain('$context.routeKey')
     expect(format).not.toMatch(/query|body|path|sourceIp/i)
   })
 })
 
-/** The modules of which something is left when the files are bundled: what they can come to. */
-const modulesOf = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Lists the modules that remain in a bundle of the files after tree shaking: those that can be reached. */
+const listReachableModules = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...files],
@@ -145,7 +145,7 @@ const modulesOf = async (files: readonly string[]): Promise<ReadonlySet<string>>
   const seen = new Set(
     Object.keys(outputs).filter((name) => files.includes(outputs[name]?.entryPoint ?? '')),
   )
-  // A set goes on to what is added meanwhile.
+  // Iterating a set includes values that are added meanwhile.
   for (const name of seen)
     for (const { path } of outputs[name]?.imports ?? []) if (path in outputs) seen.add(path)
   return new Set(
@@ -160,17 +160,19 @@ const modulesOf = async (files: readonly string[]): Promise<ReadonlySet<string>>
 const areas = [...new Set(allCalls.map((call) => call.area))]
 
 describe.each(areas)('the role of %s', (area) => {
-  test('reaches just the services of its permissions', () => {
-    const allowed = statementsOf(area).filter((statement) => at(statement, 'Effect') === 'Allow')
-    const services = allowed.flatMap((statement) =>
-      actionsOf(statement).map((action) => action.split(':')[0]),
+  test('allows only the services of its permissions', () => {
+    const allowed = listStatements(area).filter(
+      (statement) => getValue(statement, 'Effect') === 'Allow',
     )
-    expect(new Set(services)).toEqual(new Set(servicesOf(areaPermissions[area])))
+    const services = allowed.flatMap((statement) =>
+      listActions(statement).map((action) => action.split(':')[0]),
+    )
+    expect(new Set(services)).toEqual(new Set(listServices(areaPermissions[area])))
   })
 
-  test('may do what its calls can come to, and no more', async () => {
+  test('has exactly the permissions that its calls can use', async () => {
     const calls = allCalls.filter((call) => call.area === area)
-    const reached = await modulesOf(calls.map(getCallFile))
+    const reached = await listReachableModules(calls.map(getCallFile))
     const { jobs, sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
       jobs: reached.has('functions/lib/send-job.ts'),
@@ -191,18 +193,18 @@ describe.each(areas)('the role of %s', (area) => {
     })
   })
 
-  test('names every action, and every resource but files and phone numbers', () => {
-    for (const statement of statementsOf(area)) {
-      expect(actionsOf(statement).filter((action) => action.includes('*'))).toEqual([])
-      const isPhoneNumber = actionsOf(statement).every((action) => action === 'sns:Publish')
-      const isFile = actionsOf(statement).every((action) => action.startsWith('s3:'))
+  test('has no wildcards except for files and phone numbers', () => {
+    for (const statement of listStatements(area)) {
+      expect(listActions(statement).filter((action) => action.includes('*'))).toEqual([])
+      const isPhoneNumber = listActions(statement).every((action) => action === 'sns:Publish')
+      const isFile = listActions(statement).every((action) => action.startsWith('s3:'))
       if (!isPhoneNumber && !isFile)
-        expect(JSON.stringify(at(statement, 'Resource'))).not.toContain('*')
+        expect(JSON.stringify(getValue(statement, 'Resource'))).not.toContain('*')
     }
   })
 
-  test('writes to the table only if it may', () => {
-    const actions = statementsOf(area).flatMap((statement) => actionsOf(statement))
+  test('allows writes to the table only with that permission', () => {
+    const actions = listStatements(area).flatMap((statement) => listActions(statement))
     expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area].table === 'write')
     expect(actions).not.toContain('dynamodb:Scan')
   })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '#infra/events.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
-import { at, listAt, synthesize } from './synthesize.ts'
+import { getValue, getList, synthesize } from './synthesize.ts'
 
-/** DynamoDB serves two readers a shard; a third makes all of them wait. */
+/** DynamoDB allows two readers per shard. A third causes throttling. */
 const streamReaders = 2
 
 let prd: Awaited<ReturnType<typeof synthesize>>
@@ -11,14 +11,14 @@ beforeAll(async () => {
   prd = await synthesize('prd')
 })
 
-const single = (type: string) => {
+const getOnlyResource = (type: string) => {
   const [only, ...others] = prd.ofType(type)
   expect(others).toEqual([])
   return only?.properties ?? {}
 }
 
-test('the table can be restored to any second, is encrypted, ages out and cannot be deleted', () => {
-  expect(single('AWS::DynamoDB::GlobalTable')).toMatchObject({
+test('the table has point-in-time recovery, encryption, TTL and deletion protection', () => {
+  expect(getOnlyResource('AWS::DynamoDB::GlobalTable')).toMatchObject({
     KeySchema: [
       { AttributeName: 'PK', KeyType: 'HASH' },
       { AttributeName: 'SK', KeyType: 'RANGE' },
@@ -36,8 +36,8 @@ test('the table can be restored to any second, is encrypted, ages out and cannot
   expect(prd.ofType('AWS::DynamoDB::GlobalTable')[0]?.deletionPolicy).toBe('Retain')
 })
 
-test('the table has just the indexes that the store asks', () => {
-  const indexes = listAt(single('AWS::DynamoDB::GlobalTable'), 'GlobalSecondaryIndexes')
+test('the table has exactly the indexes that the store uses', () => {
+  const indexes = getList(getOnlyResource('AWS::DynamoDB::GlobalTable'), 'GlobalSecondaryIndexes')
   expect(indexes).toMatchObject(
     Object.entries(indexKeys).map(([name, keys]) => ({
       IndexName: name,
@@ -45,7 +45,7 @@ test('the table has just the indexes that the store asks', () => {
         { AttributeName: keys.partition, KeyType: 'HASH' },
         { AttributeName: keys.sort, KeyType: 'RANGE' },
       ],
-      // How many there are of a status is told by their keys.
+      // Counting orders by status needs only keys.
       Projection: { ProjectionType: name === 'statuses' ? 'KEYS_ONLY' : 'ALL' },
     })),
   )
@@ -67,23 +67,25 @@ test('no bucket is public, and each is encrypted', () => {
     })
 })
 
-test('every working queue sets failed messages aside after five attempts', () => {
+test('every queue moves messages to a dead-letter queue after five attempts', () => {
   const queues = prd.ofType('AWS::SQS::Queue')
-  const working = queues.filter((queue) => queue.properties['RedrivePolicy'] !== undefined)
-  expect(working.length).toBe(2)
-  for (const queue of working)
-    expect(at(queue.properties, 'RedrivePolicy', 'maxReceiveCount')).toBe(5)
-  expect(queues.length - working.length).toBe(3)
+  const queuesWithRedrive = queues.filter(
+    (queue) => queue.properties['RedrivePolicy'] !== undefined,
+  )
+  expect(queuesWithRedrive.length).toBe(2)
+  for (const queue of queuesWithRedrive)
+    expect(getValue(queue.properties, 'RedrivePolicy', 'maxReceiveCount')).toBe(5)
+  expect(queues.length - queuesWithRedrive.length).toBe(3)
 })
 
-test('every queue and stream handler reports the messages that failed, one by one', () => {
+test('every queue and stream handler reports failures per message', () => {
   const mappings = prd.ofType('AWS::Lambda::EventSourceMapping')
   expect(mappings.length).toBe(events.filter((event) => event.source.kind !== 'schedule').length)
   for (const mapping of mappings)
     expect(mapping.properties['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures'])
 })
 
-test('a stream handler splits a failing batch and sets records aside', () => {
+test('a stream handler splits a failed batch and sends discarded records to a queue', () => {
   const streams = prd
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter((mapping) => mapping.properties['StartingPosition'] !== undefined)
@@ -96,14 +98,14 @@ test('a stream handler splits a failing batch and sets records aside', () => {
     })
 })
 
-test('every scheduled handler has its rule, with a place for runs that failed', () => {
+test('every scheduled handler has a rule with a dead-letter queue', () => {
   const rules = prd.ofType('AWS::Events::Rule')
   expect(rules.length).toBe(events.filter((event) => event.source.kind === 'schedule').length)
   for (const rule of rules)
-    expect(at(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
+    expect(getValue(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
 })
 
-test('alarms watch errors, the slowest percent and every queue of failed messages', () => {
+test('alarms exist for errors, the 99th percentile and every dead-letter queue', () => {
   const alarms = prd.ofType('AWS::CloudWatch::Alarm').map((alarm) => alarm.properties)
   const names = alarms.map((alarm) => alarm['AlarmName'])
   expect(names).toEqual(
@@ -114,10 +116,10 @@ test('alarms watch errors, the slowest percent and every queue of failed message
       'pakk-prd-jobs-dead-letters',
       'pakk-prd-stream-and-schedules-dead-letters',
       ...events.map((event) => `pakk-prd-${event.name}-errors`),
-      'pakk-prd-minute-passed-parked',
-      'pakk-prd-minute-passed-refund-failed',
+      'pakk-prd-process-due-work-parked',
+      'pakk-prd-process-due-work-refund-failed',
       'pakk-prd-complete-payments-refund-failed',
     ]),
   )
-  for (const alarm of alarms) expect(listAt(alarm, 'AlarmActions').length).toBe(1)
+  for (const alarm of alarms) expect(getList(alarm, 'AlarmActions').length).toBe(1)
 })

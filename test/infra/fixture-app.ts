@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Handlers that do what a case needs and note what they saw, a JSON line each, in LOG_FILE. */
+/** Handlers of the test cases. Event handlers append each invocation as a JSON line to LOG_FILE. */
 const handlers = {
   'api/echo': `export const handler = async (event) => ({
     statusCode: 201,
@@ -82,12 +82,12 @@ const handlers = {
 const ref = (id: string) => ({ Ref: id })
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
 
-/** CloudFormation's ids are letters and digits. */
-const idOf = (handler: string) => handler.replace(/\W/g, '')
+/** Returns a logical id: CloudFormation allows letters and digits only. */
+const toLogicalId = (handler: string) => handler.replace(/\W/g, '')
 
-const lambda = (handler: string, logFile: string) =>
+const createLambda = (handler: string, logFile: string) =>
   [
-    idOf(handler),
+    toLogicalId(handler),
     {
       Type: 'AWS::Lambda::Function',
       Properties: {
@@ -95,31 +95,31 @@ const lambda = (handler: string, logFile: string) =>
         Role: arn('Role'),
         Timeout: handler === 'api/slow' ? 1 : 10,
         Environment: {
-          Variables: { TABLE_NAME: ref('Table'), QUEUE_URL: ref('Kept'), LOG_FILE: logFile },
+          Variables: { TABLE_NAME: ref('Table'), QUEUE_URL: ref('Unhandled'), LOG_FILE: logFile },
         },
       },
     },
   ] as const
 
-const route = (key: string, handler: string) => ({
-  [`${idOf(key)}Integration`]: {
+const createRoute = (key: string, handler: string) => ({
+  [`${toLogicalId(key)}Integration`]: {
     Type: 'AWS::ApiGatewayV2::Integration',
     Properties: {
       ApiId: ref('Api'),
-      IntegrationUri: arn(idOf(handler)),
+      IntegrationUri: arn(toLogicalId(handler)),
       PayloadFormatVersion: '2.0',
     },
   },
-  [`${idOf(key)}Route`]: {
+  [`${toLogicalId(key)}Route`]: {
     Type: 'AWS::ApiGatewayV2::Route',
     Properties: {
       RouteKey: key,
-      Target: { 'Fn::Join': ['', ['integrations/', ref(`${idOf(key)}Integration`)]] },
+      Target: { 'Fn::Join': ['', ['integrations/', ref(`${toLogicalId(key)}Integration`)]] },
     },
   },
 })
 
-const queue = (id: string, properties: object = {}) => ({
+const createQueue = (id: string, properties: object = {}) => ({
   [id]: { Type: 'AWS::SQS::Queue', Properties: properties },
 })
 
@@ -144,14 +144,14 @@ const data = {
     },
   },
   Files: { Type: 'AWS::S3::Bucket', Properties: {} },
-  ...queue('Kept', { VisibilityTimeout: 30, ...redriveTo('KeptDeadLetters') }),
-  ...queue('KeptDeadLetters'),
-  ...queue('Handled', { VisibilityTimeout: 1, ...redriveTo('HandledDeadLetters') }),
-  ...queue('HandledDeadLetters'),
-  ...queue('StreamDeadLetters'),
+  ...createQueue('Unhandled', { VisibilityTimeout: 30, ...redriveTo('UnhandledDeadLetters') }),
+  ...createQueue('UnhandledDeadLetters'),
+  ...createQueue('Handled', { VisibilityTimeout: 1, ...redriveTo('HandledDeadLetters') }),
+  ...createQueue('HandledDeadLetters'),
+  ...createQueue('StreamDeadLetters'),
 }
 
-const rights = {
+const permissions = {
   Role: { Type: 'AWS::IAM::Role', Properties: {} },
   Policy: {
     Type: 'AWS::IAM::Policy',
@@ -177,7 +177,7 @@ const sources = {
     Type: 'AWS::Lambda::EventSourceMapping',
     Properties: {
       EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
-      FunctionName: ref(idOf('events/on-change')),
+      FunctionName: ref(toLogicalId('events/on-change')),
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 10,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -200,7 +200,7 @@ const sources = {
     Type: 'AWS::Lambda::EventSourceMapping',
     Properties: {
       EventSourceArn: arn('Handled'),
-      FunctionName: ref(idOf('events/on-message')),
+      FunctionName: ref(toLogicalId('events/on-message')),
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     },
   },
@@ -209,7 +209,7 @@ const sources = {
     Properties: {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
-      Targets: [{ Arn: arn(idOf('events/on-time')), Id: 'Target' }],
+      Targets: [{ Arn: arn(toLogicalId('events/on-time')), Id: 'Target' }],
     },
   },
 }
@@ -280,16 +280,16 @@ const web = {
 const template = (logFile: string) => ({
   Resources: {
     ...data,
-    ...rights,
-    ...Object.fromEntries(Object.keys(handlers).map((handler) => lambda(handler, logFile))),
-    ...route('GET /api/things/{id}', 'api/echo'),
-    ...route('GET /api/things/mine', 'api/plain'),
-    ...route('POST /api/things', 'api/echo'),
-    ...route('ANY /api/files/{proxy+}', 'api/binary'),
-    ...route('GET /api/throw', 'api/throw'),
-    ...route('GET /api/slow', 'api/slow'),
-    ...route('POST /api/write', 'api/write'),
-    ...route('GET /api/forbidden', 'api/forbidden'),
+    ...permissions,
+    ...Object.fromEntries(Object.keys(handlers).map((handler) => createLambda(handler, logFile))),
+    ...createRoute('GET /api/things/{id}', 'api/echo'),
+    ...createRoute('GET /api/things/own', 'api/plain'),
+    ...createRoute('POST /api/things', 'api/echo'),
+    ...createRoute('ANY /api/files/{proxy+}', 'api/binary'),
+    ...createRoute('GET /api/throw', 'api/throw'),
+    ...createRoute('GET /api/slow', 'api/slow'),
+    ...createRoute('POST /api/write', 'api/write'),
+    ...createRoute('GET /api/forbidden', 'api/forbidden'),
     ...web,
     ...sources,
   },
@@ -300,19 +300,19 @@ const write = (path: string, content: string) => {
   writeFileSync(path, content)
 }
 
-/** What a stack's log file holds: who was invoked with what. */
+/** A line of the log file: an invocation of an event handler. */
 export interface Invocation {
   readonly from: 'stream' | 'queue' | 'schedule'
   readonly key: string
   readonly fails?: boolean
 }
 
-const isNoted = (value: unknown): value is Invocation =>
+const isInvocation = (value: unknown): value is Invocation =>
   typeof value === 'object' && value !== null && 'from' in value && 'key' in value
 
 /**
- * Writes a small app as the CDK would have synthesized it, with its functions and site, into a
- * new folder: every kind of resource a stack knows, each small enough to see through.
+ * Writes a small app in the format of a synthesized CDK app, with its functions and site, into a
+ * new folder. It has every type of resource that the local runner supports.
  */
 export const writeFixtureApp = () => {
   const folder = mkdtempSync(join(tmpdir(), 'pakk-fixture-'))
@@ -346,15 +346,15 @@ export const writeFixtureApp = () => {
       functionsDir: join(folder, 'functions'),
       webDir: join(folder, 'web'),
     },
-    /** What the event handlers have noted so far. */
+    /** Reads the invocations of the event handlers so far. */
     readInvocations: (): Invocation[] =>
       readFileSync(logFile, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line): unknown => JSON.parse(line))
-        .filter(isNoted),
+        .filter(isInvocation),
   }
 }
 
-/** Names of the fixture's queues and bucket, by logical id. */
+/** Returns the name of a queue or bucket of the fixture by its logical id. */
 export const getFixtureName = (id: string) => `app-${id}`

@@ -28,7 +28,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const queueUrl = (id: string) => `${stack.url}/000000000000/${getFixtureName(id)}`
 const sqs = () => new SQSClient(localClient(stack.url))
 const dynamoDb = () => new DynamoDBClient(localClient(stack.tablesEndpoint))
-const received = async (id: string) => {
+const receiveBodies = async (id: string) => {
   const { Messages = [] } = await sqs().send(
     new ReceiveMessageCommand({ QueueUrl: queueUrl(id), MaxNumberOfMessages: 10 }),
   )
@@ -36,7 +36,7 @@ const received = async (id: string) => {
 }
 
 describe('the HTTP API', () => {
-  test('hands a request on in payload format 2.0', async () => {
+  test('passes a request on in payload format 2.0', async () => {
     const answer = await get('/api/things/%C3%B5%2F1?a=1&a=2&b=%20', { cookie: 'x=1; y=2' })
     expect(answer.status).toBe(201)
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2'])
@@ -71,8 +71,8 @@ describe('the HTTP API', () => {
     expect(await send('application/pdf')).toMatchObject({ body: 'w7U=', isBase64Encoded: true })
   })
 
-  test('prefers a literal path, and reads a greedy one to its end', async () => {
-    expect(await (await get('/api/things/mine')).json()).toEqual({ hello: 'world' })
+  test('prefers a literal path, and matches a greedy placeholder to the end', async () => {
+    expect(await (await get('/api/things/own')).json()).toEqual({ hello: 'world' })
     const binary = await get('/api/files/a/b/c')
     expect(new Uint8Array(await binary.arrayBuffer())).toEqual(new Uint8Array([0, 255, 1]))
   })
@@ -82,7 +82,7 @@ describe('the HTTP API', () => {
     ['a path one segment too long', '/api/things/1/2', 404, 'Not Found'],
     ['a function that throws', '/api/throw', 500, 'Internal Server Error'],
     ['a function that takes too long', '/api/slow', 503, 'Service Unavailable'],
-  ])('answers %s as API Gateway does', async (_, path, status, message) => {
+  ])('responds to %s as API Gateway does', async (_, path, status, message) => {
     const answer = await get(path)
     expect([answer.status, await answer.json()]).toEqual([status, { message }])
   })
@@ -92,13 +92,13 @@ describe('the HTTP API', () => {
     ['a queue', 'send', { name: 'AccessDeniedException' }],
     ['a topic that is denied', 'topic', { name: 'AccessDeniedException' }],
     ['a text message that is allowed', 'sms', { done: true }],
-  ])('lets a function do what its role names: %s', async (_, what, answer) => {
+  ])("enforces the permissions of a function's role: %s", async (_, what, answer) => {
     expect(await (await get(`/api/forbidden?what=${what}`)).json()).toMatchObject(answer)
   })
 })
 
 describe('the site', () => {
-  test('answers a screen of the app with the page, its headers and no caching', async () => {
+  test('serves index.html for a screen, with its headers and without caching', async () => {
     const answer = await get('/new_shipment/sender')
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Site')])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -109,14 +109,14 @@ describe('the site', () => {
     })
   })
 
-  test('keeps a hashed file for ever, compressed', async () => {
+  test('serves a hashed file compressed and cached for a year', async () => {
     const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.text()).toContain('export const x')
   })
 
-  test('answers 304 to who has the file', async () => {
+  test('returns 304 for a matching entity tag', async () => {
     const first = await get('/assets/app-1a2b3c.js')
     const again = await get('/assets/app-1a2b3c.js', {
       'if-none-match': first.headers.get('etag') ?? '',
@@ -125,19 +125,19 @@ describe('the site', () => {
   })
 
   test.each(['/none.js', '/../package.json', '/..%2f..%2fetc/passwd.txt', '/assets/%00.js'])(
-    'has nothing at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  test('lets a function at the edge answer', async () => {
+  test('returns the response of an edge function', async () => {
     const answer = await get('/gone')
     expect([answer.status, answer.headers.get('x-edge')]).toEqual([410, 'gone'])
   })
 })
 
-describe('what wakes functions', () => {
+describe('event sources', () => {
   const put = (SK: string, mood?: string) =>
     dynamoDb().send(
       new PutItemCommand({
@@ -145,20 +145,20 @@ describe('what wakes functions', () => {
         Item: { PK: { S: 'p' }, SK: { S: SK }, ...(mood !== undefined && { mood: { S: mood } }) },
       }),
     )
-  const keysOf = (from: string) =>
+  const listKeys = (from: string) =>
     app
       .readInvocations()
       .filter((line) => line.from === from)
       .map(({ key, fails }) => [key, fails])
 
-  test('changes reach a function in order; what fails is tried again, then set aside', async () => {
+  test('deliver changes in order; failed ones are retried, then sent to the dead-letter queue', async () => {
     await put('1', 'fine')
     await put('2', 'fails once')
     await put('3', 'fails')
     await put('unseen')
     await put('4', 'fine')
-    await waitFor(() => expect(keysOf('stream').at(-1)).toEqual(['4', false]))
-    const keys = keysOf('stream')
+    await waitFor(() => expect(listKeys('stream').at(-1)).toEqual(['4', false]))
+    const keys = listKeys('stream')
     expect(keys.filter(([key]) => key === '2')).toEqual([
       ['2', true],
       ['2', false],
@@ -166,33 +166,33 @@ describe('what wakes functions', () => {
     expect(keys.filter(([key]) => key === '3').every(([, fails]) => fails)).toBe(true)
     expect(keys.map(([key]) => key)).not.toContain('unseen')
     await waitFor(async () => {
-      expect(await received('StreamDeadLetters')).toEqual([
+      expect(await receiveBodies('StreamDeadLetters')).toEqual([
         expect.stringContaining('RetryAttemptsExhausted'),
       ])
     })
   })
 
-  test('a message that fails comes again alone, then lies among the dead letters', async () => {
+  test('deliver a failed message again by itself, then move it to the dead-letter queue', async () => {
     for (const MessageBody of ['fine', 'fails'])
       await sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('Handled'), MessageBody }))
     await waitFor(async () => {
-      expect(await received('HandledDeadLetters')).toEqual(['fails'])
+      expect(await receiveBodies('HandledDeadLetters')).toEqual(['fails'])
     })
-    const bodies = keysOf('queue').map(([key]) => key)
+    const bodies = listKeys('queue').map(([key]) => key)
     expect(bodies.filter((body) => body === 'fine')).toHaveLength(1)
     expect(bodies.filter((body) => body === 'fails')).toHaveLength(2)
   })
 
-  test('a schedule runs once when the clock passes its time', async () => {
+  test('run a schedule once when the clock passes its time', async () => {
     await fetch(`${stack.url}/local/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"advance":"PT5H"}',
     })
-    expect(keysOf('schedule')).toHaveLength(1)
+    expect(listKeys('schedule')).toHaveLength(1)
   })
 
-  test('an item whose time is up is gone when the clock has passed it', async () => {
+  test('delete an expired item when the clock passes its expiry', async () => {
     const Key = { PK: { S: 'p' }, SK: { S: 'short' } }
     const expires = String(Math.floor(Date.now() / 1000) + 6 * 3600)
     await dynamoDb().send(
@@ -206,18 +206,18 @@ describe('what wakes functions', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"advance":"P1D"}',
     })
-    const got = await dynamoDb().send(new GetItemCommand({ TableName: stack.tableName, Key }))
-    expect(got.Item).toBeUndefined()
+    const response = await dynamoDb().send(new GetItemCommand({ TableName: stack.tableName, Key }))
+    expect(response.Item).toBeUndefined()
   })
 })
 
 describe('the data', () => {
-  test('a second start on the same data says so', async () => {
+  test('cannot be used by a second process', async () => {
     await expect(forkStack(app.options)).rejects.toThrow('did not start')
   })
 
-  test('what was acknowledged outlives kill -9 under load', async () => {
-    const kept = new Set<string>()
+  test('is complete after kill -9 under load', async () => {
+    const acknowledged = new Set<string>()
     const ending = new AbortController()
     const writer = async (lane: number) => {
       for (let count = 0; !ending.signal.aborted; count += 1) {
@@ -228,17 +228,17 @@ describe('the data', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(Item),
         }).catch(() => undefined)
-        if (write?.status === 204) kept.add(`item ${id}`)
+        if (write?.status === 204) acknowledged.add(`item ${id}`)
         const sent = await sqs()
-          .send(new SendMessageCommand({ QueueUrl: queueUrl('Kept'), MessageBody: id }))
+          .send(new SendMessageCommand({ QueueUrl: queueUrl('Unhandled'), MessageBody: id }))
           .catch(() => undefined)
-        if (sent) kept.add(`message ${id}`)
+        if (sent) acknowledged.add(`message ${id}`)
       }
     }
     const writers = [0, 1, 2, 3].map(writer)
     for (let round = 0; round < 3; round += 1) {
-      const least = kept.size + 10
-      await expect.poll(() => kept.size).toBeGreaterThan(least)
+      const minimum = acknowledged.size + 10
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(minimum)
       await stack.kill()
       await start()
     }
@@ -248,9 +248,13 @@ describe('the data', () => {
     const found = new Set<string>()
     for await (const page of paginateScan({ client: dynamoDb() }, { TableName: stack.tableName }))
       for (const { SK } of page.Items ?? []) found.add(`item ${SK?.S}`)
-    for (let batch = await received('Kept'); batch.length > 0; batch = await received('Kept'))
+    for (
+      let batch = await receiveBodies('Unhandled');
+      batch.length > 0;
+      batch = await receiveBodies('Unhandled')
+    )
       for (const body of batch) found.add(`message ${body}`)
-    expect(kept.size).toBeGreaterThan(20)
-    expect([...kept].filter((id) => !found.has(id))).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(20)
+    expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
   })
 })

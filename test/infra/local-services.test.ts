@@ -38,7 +38,7 @@ beforeAll(async () => {
   stack = await forkStack(app.options)
   sqs = new SQSClient(localClient(stack.url))
   s3 = new S3Client(localClient(stack.url))
-  const found = await sqs.send(new GetQueueUrlCommand({ QueueName: getFixtureName('Kept') }))
+  const found = await sqs.send(new GetQueueUrlCommand({ QueueName: getFixtureName('Unhandled') }))
   url = found.QueueUrl ?? ''
 })
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('queues', () => {
     ]
   }
 
-  test('a message is hidden while it is in work, and gone when it is deleted', async () => {
+  test('hide a received message until it is deleted', async () => {
     await send('õ', { MessageAttributes: { kind: { DataType: 'String', StringValue: 'x' } } })
     const [message] = await receive({ MessageAttributeNames: ['All'] })
     expect(message).toMatchObject({
@@ -92,13 +92,13 @@ describe('queues', () => {
     expect(await counts()).toEqual(['0', '0', '0'])
   })
 
-  test('a receiver that waits gets a message that is sent meanwhile', async () => {
+  test('deliver a new message to a waiting receiver', async () => {
     const waiting = receive({ WaitTimeSeconds: 20 })
     await send('late')
     expect((await waiting).map(({ Body }) => Body)).toEqual(['late'])
   })
 
-  test('a message that is given back comes again at once', async () => {
+  test('deliver a message again when its visibility time-out is set to 0', async () => {
     await send('again')
     const [message] = await receive()
     await sqs.send(
@@ -113,7 +113,7 @@ describe('queues', () => {
     ])
   })
 
-  test('a receipt of an earlier receive deletes nothing', async () => {
+  test('ignore a deletion by the receipt of an earlier receive', async () => {
     await send('twice')
     const [first] = await receive({ VisibilityTimeout: 0 })
     await receive()
@@ -121,7 +121,7 @@ describe('queues', () => {
     expect(await counts()).toEqual(['0', '1', '0'])
   })
 
-  test('a delayed message is shown when the clock has come to it', async () => {
+  test('deliver a delayed message when the clock passes its time', async () => {
     await send('later', { DelaySeconds: 900 })
     expect(await counts()).toEqual(['0', '0', '1'])
     const waiting = receive({ WaitTimeSeconds: 20 })
@@ -129,22 +129,22 @@ describe('queues', () => {
     expect((await waiting).map(({ Body }) => Body)).toEqual(['later'])
   })
 
-  test('a message that was received too often lies among the dead letters until moved back', async () => {
+  test('move a message that was received too often to the dead-letter queue, and back', async () => {
     await send('poison')
     await receive({ VisibilityTimeout: 0 })
     await receive({ VisibilityTimeout: 0 })
     expect(await receive()).toEqual([])
-    const dead = url.replace(getFixtureName('Kept'), getFixtureName('KeptDeadLetters'))
+    const dead = url.replace(getFixtureName('Unhandled'), getFixtureName('UnhandledDeadLetters'))
     expect(await counts(dead)).toEqual(['1', '0', '0'])
     await sqs.send(
       new StartMessageMoveTaskCommand({
-        SourceArn: `arn:aws:sqs:eu-north-1:000000000000:${getFixtureName('KeptDeadLetters')}`,
+        SourceArn: `arn:aws:sqs:eu-north-1:000000000000:${getFixtureName('UnhandledDeadLetters')}`,
       }),
     )
     expect((await receive()).map(({ Body }) => Body)).toEqual(['poison'])
   })
 
-  test('a batch reports each entry by itself', async () => {
+  test('report the result of each entry of a batch', async () => {
     const answer = await sqs.send(
       new SendMessageBatchCommand({
         QueueUrl: url,
@@ -158,7 +158,7 @@ describe('queues', () => {
     expect(answer.Failed?.map(({ Id }) => Id)).toEqual(['large'])
   })
 
-  test('a queue that is not in the template does not exist', async () => {
+  test('return an error for a queue that is not in the template', async () => {
     const missing = sqs.send(new GetQueueUrlCommand({ QueueName: 'missing' }))
     await expect(missing).rejects.toMatchObject({ name: 'QueueDoesNotExist' })
   })
@@ -167,7 +167,7 @@ describe('queues', () => {
 describe('files', () => {
   const at = (key: string) => ({ Bucket: getFixtureName('Files').toLowerCase(), Key: key })
 
-  test('an object comes back as it was put', async () => {
+  test('return an object as it was put', async () => {
     const put = new PutObjectCommand({
       ...at('a/õ b.pdf'),
       Body: Buffer.from([0, 255, 1]),
@@ -175,8 +175,8 @@ describe('files', () => {
       Metadata: { order: 'ord_1' },
     })
     const { ETag } = await s3.send(put)
-    const got = await s3.send(new GetObjectCommand(at('a/õ b.pdf')))
-    expect(await got.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 255, 1]))
+    const object = await s3.send(new GetObjectCommand(at('a/õ b.pdf')))
+    expect(await object.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 255, 1]))
     const head = await s3.send(new HeadObjectCommand(at('a/õ b.pdf')))
     expect(head).toMatchObject({
       ETag,
@@ -186,14 +186,14 @@ describe('files', () => {
     })
   })
 
-  test('a stream of unknown length is put without its framing', async () => {
+  test('store a chunked stream without its framing', async () => {
     const Body = Readable.from(['in ', 'pieces'])
     await s3.send(new PutObjectCommand({ ...at('stream'), Body, ContentLength: 9 }))
-    const got = await s3.send(new GetObjectCommand(at('stream')))
-    expect(await got.Body?.transformToString()).toBe('in pieces')
+    const object = await s3.send(new GetObjectCommand(at('stream')))
+    expect(await object.Body?.transformToString()).toBe('in pieces')
   })
 
-  test('a put that must not replace is refused where there is one', async () => {
+  test('reject a put with If-None-Match when the object exists', async () => {
     const put = () =>
       s3.send(new PutObjectCommand({ ...at('once'), Body: 'first', IfNoneMatch: '*' }))
     await put()
@@ -203,7 +203,7 @@ describe('files', () => {
     })
   })
 
-  test('a listing goes page by page below its prefix', async () => {
+  test('list the objects of a prefix page by page', async () => {
     for (const key of ['list/1', 'list/2', 'list/3', 'other'])
       await s3.send(new PutObjectCommand({ ...at(key), Body: key }))
     const page = { Bucket: at('').Bucket, Prefix: 'list/', MaxKeys: 2 }
@@ -217,7 +217,7 @@ describe('files', () => {
     ])
   })
 
-  test('a deleted object is not found', async () => {
+  test('return NoSuchKey for a deleted object', async () => {
     await s3.send(new PutObjectCommand({ ...at('short'), Body: 'x' }))
     await s3.send(new DeleteObjectCommand(at('short')))
     await expect(s3.send(new GetObjectCommand(at('short')))).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('files', () => {
     })
   })
 
-  test('a presigned address works as signed, until it expires', async () => {
+  test('serve a presigned URL as signed until it expires', async () => {
     await s3.send(new PutObjectCommand({ ...at('label.pdf'), Body: 'label' }))
     const signed = await getSignedUrl(
       s3,
@@ -251,14 +251,14 @@ describe('files', () => {
 const now = async () => {
   const clock: unknown = await (await fetch(`${stack.url}/local/clock`)).json()
   if (typeof clock === 'object' && clock !== null && 'now' in clock) return String(clock.now)
-  throw new Error('no clock')
+  throw new Error('The response contains no time')
 }
 
-describe('messages to people', () => {
+describe('the outbox', () => {
   const outbox = async (to: string): Promise<unknown> =>
     (await fetch(`${stack.url}/local/outbox?to=${encodeURIComponent(to)}`)).json()
 
-  test('a text message lies in the outbox', async () => {
+  test('contains an SMS', async () => {
     const sns = new SNSClient(localClient(stack.url))
     const Message = 'Uksekood 501005 & <kood>'
     const { MessageId } = await sns.send(
@@ -269,13 +269,13 @@ describe('messages to people', () => {
     ])
   })
 
-  test('a number that is none is refused', async () => {
+  test('rejects an SMS to an invalid phone number', async () => {
     const sns = new SNSClient(localClient(stack.url))
     const sent = sns.send(new PublishCommand({ PhoneNumber: '51234567', Message: 'x' }))
     await expect(sent).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 
-  test('an e-mail lies in the outbox once for each recipient', async () => {
+  test('contains an e-mail once per recipient', async () => {
     const ses = new SESv2Client(localClient(stack.url))
     await ses.send(
       new SendEmailCommand({
@@ -295,7 +295,7 @@ describe('messages to people', () => {
   })
 })
 
-describe('the terms that operators publish', () => {
+describe('published terms', () => {
   const key = 'static/terms_and_conditions/et_EE.html'
   const bucket = getFixtureName('Files').toLowerCase()
   const read = async (Key: string) => {
@@ -305,7 +305,7 @@ describe('the terms that operators publish', () => {
     return { text: await Body?.transformToString(), ContentType, CacheControl }
   }
 
-  test('come with the first deploy, and stay theirs at the next', async () => {
+  test('are uploaded by the first deployment and not overwritten by the next', async () => {
     const { region, endpoint, credentials } = localClient(stack.url)
     vi.stubEnv('AWS_REGION', region)
     vi.stubEnv('AWS_ENDPOINT_URL', endpoint)

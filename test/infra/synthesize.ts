@@ -13,9 +13,9 @@ const resourceShape = z.looseObject({
 })
 const templateShape = z.looseObject({ Resources: z.record(z.string(), resourceShape) })
 
-/** A resource of a template, with where it stands. */
+/** A resource of a template, with the template's file name. */
 export interface Resource {
-  /** File name of its template: of a stack, or of a nested one. */
+  /** File name of the template of its stack or nested stack. */
   readonly template: string
   readonly id: string
   readonly type: string
@@ -23,8 +23,8 @@ export interface Resource {
   readonly deletionPolicy: string | undefined
 }
 
-/** What stands at a path of a template; undefined where the path ends early. */
-export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+/** Returns the value at a path of a template, or undefined. */
+export const getValue = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null
@@ -33,20 +33,20 @@ export const at = (value: unknown, ...path: readonly (string | number)[]): unkno
     value,
   )
 
-/** The list at a path; a single value counts as a list of one, as IAM writes it. */
-export const listAt = (
+/** Returns the list at a path. A single value becomes a list of one, as in IAM. */
+export const getList = (
   value: unknown,
   ...path: readonly (string | number)[]
 ): readonly unknown[] => {
-  const found = at(value, ...path)
+  const found = getValue(value, ...path)
   return Array.isArray(found) ? found : [found].filter((each) => each !== undefined)
 }
 
-/** The text at a path; fails where there is none. */
-export const textAt = (value: unknown, ...path: readonly (string | number)[]): string =>
-  z.string().parse(at(value, ...path))
+/** Returns the text at a path. @throws when there is none */
+export const getText = (value: unknown, ...path: readonly (string | number)[]): string =>
+  z.string().parse(getValue(value, ...path))
 
-/** All resources of an environment as CloudFormation gets them, nested stacks included. */
+/** Synthesizes an environment. Returns all resources, including those of nested stacks. */
 export const synthesize = async (name: EnvironmentName) => {
   await buildFunctions()
   const outdir = mkdtempSync(join(tmpdir(), 'pakk-synth-'))

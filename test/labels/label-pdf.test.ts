@@ -17,11 +17,11 @@ import {
 
 const formats = labelFormat.options
 
-/** A guard against waiting for ever, in milliseconds. Decoding 100 pages twice takes 10 s of one core. */
+/** Ends a test that hangs, in milliseconds. Decoding 100 pages twice takes 10 s of one core. */
 const timeout = 600_000
 const renderings = ['gray', 'mono'] as const
 
-const print = (choice: Partial<LabelPrintOptions> = {}): LabelPrintOptions => ({
+const printOptions = (choice: Partial<LabelPrintOptions> = {}): LabelPrintOptions => ({
   format: 'A4/8',
   startPosition: 1,
   locale: 'et_EE',
@@ -29,11 +29,11 @@ const print = (choice: Partial<LabelPrintOptions> = {}): LabelPrintOptions => ({
   ...choice,
 })
 
-/** Both codes of every label, as zbar writes them. */
-const codesOf = (labels: readonly Label[]) =>
+/** Lists both codes of every label in the format of zbar. */
+const listCodes = (labels: readonly Label[]) =>
   labels.flatMap(({ barcode }) => [`CODE-128:${barcode}`, `QR-Code:${barcode}`]).toSorted()
 
-const zxingCodes = async (pages: readonly PageImage[]) => {
+const readZxingCodes = async (pages: readonly PageImage[]) => {
   const codes: string[] = []
   for (const page of pages) codes.push(...(await readWithZxing(page)))
   return codes.toSorted()
@@ -45,33 +45,36 @@ const combinations = formats.flatMap((format) =>
 
 describe.concurrent('printed at 203 dpi', { timeout }, () => {
   test.each(combinations)(
-    '%i labels on %s in %s are read by zbar and zxing as their barcodes',
+    'zbar and zxing read the barcodes of %i labels on %s in %s',
     async (count, format, rendering) => {
       const labels = createExampleLabels(count)
-      const { pages, zbar } = await renderPdf(renderLabels(labels, print({ format })), rendering)
+      const { pages, zbar } = await renderPdf(
+        renderLabels(labels, printOptions({ format })),
+        rendering,
+      )
       expect(pages).toHaveLength(Math.ceil(count / countLabelsPerPage(format)))
-      expect(zbar.toSorted()).toEqual(codesOf(labels))
-      expect(await zxingCodes(pages)).toEqual(codesOf(labels))
+      expect(zbar.toSorted()).toEqual(listCodes(labels))
+      expect(await readZxingCodes(pages)).toEqual(listCodes(labels))
     },
   )
 
   test.each([
-    ['a word of letters', 'ABCDEFGH'],
+    ['a barcode of letters', 'ABCDEFGH'],
     ['an agreed barcode with a hyphen', 'SHOP-1234567890'],
-    ['the longest there may be', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ12'],
-  ])('%s is read from the smallest label', async (_, barcode) => {
+    ['the longest barcode', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ12'],
+  ])('scanners read %s from the smallest label', async (_, barcode) => {
     const label = { ...createExampleLabel(0), barcode }
-    const pdf = renderLabels([label], print({ format: 'A7/1' }))
+    const pdf = renderLabels([label], printOptions({ format: 'A7/1' }))
     const { pages, zbar } = await renderPdf(pdf, 'mono')
-    expect(zbar.toSorted()).toEqual(codesOf([label]))
-    expect(await zxingCodes(pages)).toEqual(codesOf([label]))
+    expect(zbar.toSorted()).toEqual(listCodes([label]))
+    expect(await readZxingCodes(pages)).toEqual(listCodes([label]))
   })
 
   test.each(formats)(
     'on %s every bar is a whole number of dots, black or white',
     async (format) => {
       const label = createExampleLabel(0)
-      const { pages } = await renderPdf(renderLabels([label], print({ format })), 'gray')
+      const { pages } = await renderPdf(renderLabels([label], printOptions({ format })), 'gray')
       const module = format === 'A5/1' ? 4 : 3
       const bars = encodeCode128(label.barcode).map((width) => width * module)
       expect(pages.some((page) => hasRow(page, bars))).toBe(true)
@@ -79,7 +82,7 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
   )
 })
 
-/** Whether some row of a page has these runs of pure black and white in turn, between whites. */
+/** Whether a row of a page has these alternating runs of pure black and white, between white dots. */
 const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): boolean => {
   const wanted = runs.map((run, index) => (index % 2 === 0 ? 'b' : 'w').repeat(run)).join('')
   for (let y = 0; y < height; y++) {
@@ -91,19 +94,19 @@ const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): 
   return false
 }
 
-test.each(formats)('%s from its last cell goes on to the next sheet', async (format) => {
+test.each(formats)('%s continues on the next sheet after its last cell', async (format) => {
   const labels = createExampleLabels(2)
   const startPosition = countLabelsPerPage(format)
   const { pages, zbar } = await renderPdf(
-    renderLabels(labels, print({ format, startPosition })),
+    renderLabels(labels, printOptions({ format, startPosition })),
     'gray',
   )
   expect(pages).toHaveLength(2)
-  expect(zbar.toSorted()).toEqual(codesOf(labels))
+  expect(zbar.toSorted()).toEqual(listCodes(labels))
 })
 
-test.each(formats)('%s has no fault that qpdf finds', async (format) => {
-  expect(await checkPdf(renderLabels(createExampleLabels(10), print({ format })))).toContain(
+test.each(formats)('%s passes the check of qpdf', async (format) => {
+  expect(await checkPdf(renderLabels(createExampleLabels(10), printOptions({ format })))).toContain(
     'No syntax or stream encoding errors found',
   )
 })
@@ -118,8 +121,8 @@ const tricky: Label = {
   },
 }
 
-test.each(formats)('on %s the text can be selected, in every alphabet', async (format) => {
-  const text = await pdfToText(renderLabels([tricky], print({ format })))
+test.each(formats)('on %s text can be extracted in every alphabet', async (format) => {
+  const text = await pdfToText(renderLabels([tricky], printOptions({ format })))
   for (const part of [
     'Õnne Ķirse-Žukova Щ',
     '+372 5123 4567',
@@ -137,25 +140,25 @@ test.each(formats)('on %s the text can be selected, in every alphabet', async (f
   }
 })
 
-test.each(locales)('a label in %s has no word without a glyph', async (locale) => {
+test.each(locales)('a label in %s has a glyph for every character', async (locale) => {
   const label: Label = {
     ...createExampleLabel(0),
     timewindow: 2,
     destination: { ...tricky.destination, type: 'address' },
   }
-  expect(await pdfToText(renderLabels([label], print({ locale })))).not.toContain('?')
+  expect(await pdfToText(renderLabels([label], printOptions({ locale })))).not.toContain('?')
 })
 
-test('what the font lacks is replaced and the label still printed', async () => {
+test('replaces characters that the font lacks', async () => {
   const label = {
     ...createExampleLabel(0),
     recipient: { name: '日本 😀 Nguyễn\u0000\u202E\nBe', phone: '' },
   }
-  const text = await pdfToText(renderLabels([label], print({ format: 'A6/1' })))
+  const text = await pdfToText(renderLabels([label], printOptions({ format: 'A6/1' })))
   expect(text).toContain('?? ? Nguyen Be')
 })
 
-test('the longest texts there may be are fitted and both codes still read', async () => {
+test('shortens the longest texts and keeps both codes readable', async () => {
   const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
   const label: Label = {
     ...createExampleLabel(0),
@@ -175,17 +178,17 @@ test('the longest texts there may be are fitted and both codes still read', asyn
     informationForCourier: long,
   }
   for (const format of formats) {
-    const pdf = renderLabels([label], print({ format, locale: 'ru_RU' }))
+    const pdf = renderLabels([label], printOptions({ format, locale: 'ru_RU' }))
     const { zbar } = await renderPdf(pdf, 'mono')
-    expect(zbar.toSorted()).toEqual(codesOf([label]))
+    expect(zbar.toSorted()).toEqual(listCodes([label]))
     const text = await pdfToText(pdf)
     expect(text).toContain('…')
     expect(text).toContain('Проверка личности')
   }
 })
 
-test('the same labels give the same bytes, and none is refused', () => {
+test('renders the same labels to the same bytes, and throws for an empty list', () => {
   const labels = createExampleLabels(3)
-  expect(renderLabels(labels, print())).toEqual(renderLabels(labels, print()))
-  expect(() => renderLabels([], print())).toThrow(RangeError)
+  expect(renderLabels(labels, printOptions())).toEqual(renderLabels(labels, printOptions()))
+  expect(() => renderLabels([], printOptions())).toThrow(RangeError)
 })

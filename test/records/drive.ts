@@ -27,7 +27,7 @@ import {
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
-import { hasLabel } from '#shared/labels/has-label.ts'
+import { hasLabel } from '#shared/orders/has-label.ts'
 import {
   places,
   services,
@@ -56,14 +56,17 @@ const company = {
 const createOrders = async (browser: Browser, ...bodies: readonly object[]) =>
   (await browser.call(createOrder, { body: bodies })).order_ids
 
-/** Repeats `read` until it answers something: letters are sent by events. */
+/**
+ * Repeats `read` until it returns a value; e-mails are sent asynchronously by events.
+ * @throws after 200 attempts, which is 10 seconds.
+ */
 const pollUntilFound = async <Found>(read: () => Promise<Found | undefined>): Promise<Found> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const found = await read()
     if (found !== undefined) return found
     await sleep(50)
   }
-  throw new Error('what was waited for did not come')
+  throw new Error('No value was found in 10 seconds')
 }
 
 const sendParcels = async (stack: DumpStack) => {
@@ -79,7 +82,7 @@ const sendParcels = async (stack: DumpStack) => {
     const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
     return /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
   })
-  // A repeated payment is refused, and the refusal recorded.
+  // A repeated payment is refused, which writes a request record with the refusal.
   await visitor.expectRefusal(payOrders, {
     body: { order_ids: paidLater, itella_terms: true, location_id: null, gateway: 'meripank' },
   })
@@ -122,7 +125,8 @@ const sendManyParcels = async (stack: DumpStack) => {
     .map(({ barcode }): [string, object] => [barcode, {}])
   const body = { barcodes: Object.fromEntries(barcodes), warn_already_printed: false }
   const { status, json } = await owner.send('POST', printLabels.path, { body })
-  if (status !== 202) throw new Error(`labels: ${status} ${JSON.stringify(json)}`)
+  if (status !== 202)
+    throw new Error(`printLabels responded with ${status} ${JSON.stringify(json)}`)
   await stack.takeSnapshot()
   const visitor = await visit(stack)
   await createOrders(visitor, ...Array.from({ length: 50 }, () => orderToLocker))
@@ -260,7 +264,7 @@ const setUpPerson = async (stack: DumpStack) => {
 const run = promisify(execFile)
 const operatorTool = join(import.meta.dirname, '../../infra/ops/main.ts')
 
-/** Runs an operator's command against the stack. */
+/** Runs an operator's command against the stack and returns its output. */
 const runOperatorCommand = async (
   stack: DumpStack,
   ...args: readonly string[]
@@ -279,7 +283,7 @@ const runOperatorCommands = async (stack: DumpStack) => {
   await runOperatorCommand(stack, 'features', 'com_demo_rdp', '--add', 'courier_collection')
 }
 
-/** Uses a running product until every kind of record has been written. */
+/** Makes the calls of a running stack that write every kind of record. */
 export const driveStack = async (stack: DumpStack): Promise<void> => {
   await stack.takeSnapshot()
   await sendParcels(stack)
@@ -291,7 +295,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await setUpPerson(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()
-  // A day without money ends payments, and unused door codes run out.
+  // Payments expire after a day, and unused door codes expire.
   await stack.advanceClock('P2D')
   await stack.takeSnapshot()
   await stack.advanceClock('P8D')

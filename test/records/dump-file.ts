@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** An item of the table, or the body of a message, as it is dumped. */
+/** A dumped item of the table or message body. */
 export type StoredRecord = Readonly<Record<string, unknown>>
 
 const dumpFile = z.array(z.record(z.string(), z.unknown()))
 const binary = z.strictObject({ $binary: z.base64() })
 const manifest = z.object({ version: z.string() })
 
-/** The JSON of records. Binary values become `{ "$binary": "<base64>" }`. */
+/** Serializes records as JSON. Binary values become `{ "$binary": "<base64>" }`. */
 export const writeDump = (records: readonly StoredRecord[]): string =>
   JSON.stringify(
     records.map((record) =>
@@ -27,7 +27,7 @@ const readValue = (value: unknown): unknown => {
   return parsed.success ? Uint8Array.from(Buffer.from(parsed.data.$binary, 'base64')) : value
 }
 
-/** The records of a dump file's text. */
+/** Parses the text of a dump file. */
 export const parseDump = (text: string): StoredRecord[] =>
   dumpFile
     .parse(JSON.parse(text))
@@ -37,20 +37,20 @@ export const parseDump = (text: string): StoredRecord[] =>
 
 const folder = import.meta.dirname
 
-/** The release that package.json names. */
+/** Returns the version in package.json. */
 export const currentRelease = (): string =>
   manifest.parse(JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'))).version
 
-/** The folder of a release's dumps. */
+/** Returns the folder of a release's dumps. */
 export const releaseFolder = (release: string): string => join(folder, release)
 
-/** The releases that have dumps, oldest first. */
+/** Lists the releases with dumps, oldest first. */
 export const listReleases = (): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 
-/** The dumps of a release: what is dumped, and its records. */
+/** Reads the dumps of a release: its records by file name without extension. */
 export const readRelease = (release: string): Map<string, StoredRecord[]> =>
   new Map(
     readdirSync(releaseFolder(release)).map((file) => [

@@ -24,25 +24,25 @@ const outboxShape = z.array(
 const bodies = z.array(z.object({ body: z.string() }))
 const message = z.record(z.string(), z.unknown())
 
-/** Keeps a copy of each message, which its receiver would remove. */
+/** Installs a trigger that copies each queued message, because receivers delete messages. */
 const recordMessages = (dataDir: string): void => {
   const database = new DatabaseSync(join(dataDir, 'services.sqlite'))
   database.exec(`
-    CREATE TABLE kept_messages (body TEXT NOT NULL) STRICT;
-    CREATE TRIGGER keep_messages AFTER INSERT ON messages
-      BEGIN INSERT INTO kept_messages (body) VALUES (new.body); END;
+    CREATE TABLE recorded_messages (body TEXT NOT NULL) STRICT;
+    CREATE TRIGGER record_messages AFTER INSERT ON messages
+      BEGIN INSERT INTO recorded_messages (body) VALUES (new.body); END;
   `)
   database.close()
 }
 
 const readMessages = (dataDir: string): StoredRecord[] => {
   const database = new DatabaseSync(join(dataDir, 'services.sqlite'), { readOnly: true })
-  const rows = bodies.parse(database.prepare('SELECT body FROM kept_messages').all())
+  const rows = bodies.parse(database.prepare('SELECT body FROM recorded_messages').all())
   database.close()
   return rows.map(({ body }) => message.parse(JSON.parse(body)))
 }
 
-/** A record with its key first and its attributes by name: a table gives them in any order. */
+/** Orders the attributes by name after the key, because a table returns them in any order. */
 const sortAttributes = ({ PK, SK, ...attributes }: StoredRecord): StoredRecord => ({
   PK,
   SK,
@@ -51,7 +51,7 @@ const sortAttributes = ({ PK, SK, ...attributes }: StoredRecord): StoredRecord =
   ),
 })
 
-/** Starts the product upon the demo world and keeps what it writes. */
+/** Starts a stack with the demo data and collects the records that it writes. */
 export const startDumpStack = async () => {
   await buildStale(['functions', 'template', 'seed-snapshot', 'test-data'])
   const dataDir = await mkdtemp(join(tmpdir(), 'pakk-records-'))
@@ -69,12 +69,12 @@ export const startDumpStack = async () => {
 
   const post = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
   }
 
   return {
@@ -87,7 +87,7 @@ export const startDumpStack = async () => {
     advanceClock: (advance: string) => post('/local/clock', { advance }),
     /** Sends a carrier's scan. */
     scan: (barcode: string, event: string) => post('/local/scan', { barcode, event }),
-    /** Keeps every item as it is now, beside what it was in earlier snapshots. */
+    /** Adds the present state of every item to the states of earlier snapshots. */
     takeSnapshot: async (): Promise<void> => {
       for await (const page of paginateScan({ client }, { TableName: tableName })) {
         for (const item of page.Items ?? []) {
@@ -96,9 +96,9 @@ export const startDumpStack = async () => {
         }
       }
     },
-    /** Every state of every item that a snapshot has seen. */
+    /** Every state of every item in the snapshots. */
     records: (): StoredRecord[] => [...records.values()],
-    /** Ends the stack and answers the bodies of all messages that were queued. */
+    /** Stops the stack and returns the bodies of all queued messages. */
     stop: async (): Promise<StoredRecord[]> => {
       client.destroy()
       await stack.stop()

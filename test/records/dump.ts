@@ -10,12 +10,15 @@ import { findKinds, messageKinds, recordKinds } from './kinds.ts'
 import { pickExamples } from './pick-examples.ts'
 import { reduceRecord } from './reduce-record.ts'
 
-/** Groups records by kind. Throws for a record that fits no kind, or more than one. */
+/**
+ * Groups records by kind.
+ * @throws for a record that matches no kind or more than one.
+ */
 const groupByKind = (records: readonly StoredRecord[]) =>
   Map.groupBy(records, (record) => {
     const [kind, ...others] = findKinds(record)
     if (kind !== undefined && others.length === 0) return kind
-    throw new Error(`${String(record['PK'])} ${String(record['SK'])} must fit one kind`)
+    throw new Error(`${String(record['PK'])} ${String(record['SK'])} must match exactly one kind`)
   })
 
 const dump = async (folder: string) => {
@@ -28,7 +31,7 @@ const dump = async (folder: string) => {
   }
   const found = groupByKind(stack.records())
   const missing = Object.keys(recordKinds).filter((kind) => !found.has(kind))
-  if (missing.length > 0) throw new Error(`nothing was written of ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`No records were written of ${missing.join(', ')}`)
 
   const files = new Map<string, StoredRecord[]>()
   for (const [name, kind] of Object.entries(recordKinds)) {
@@ -40,7 +43,7 @@ const dump = async (folder: string) => {
   }
   for (const [name, isKind] of Object.entries(messageKinds)) {
     const examples = pickExamples(messages.filter(isKind), {})
-    if (examples.length === 0) throw new Error(`no message of ${name} was queued`)
+    if (examples.length === 0) throw new Error(`No message of ${name} was queued`)
     files.set(name, examples)
   }
   rmSync(folder, { recursive: true, force: true })

@@ -1,23 +1,23 @@
 import type { keys } from '#functions/store/keys.ts'
 
-/** Which items of the table are of a kind, and what tells its variants apart. */
+/** How to recognize the items of a kind, and which examples of it to store. */
 interface RecordKind {
   readonly PK: RegExp
   readonly SK: RegExp
-  /** An attribute that only this kind has among those with the same key. */
+  /** An attribute that distinguishes this kind from others with the same key. */
   readonly has?: string
   /** An attribute that this kind lacks. */
   readonly lacks?: string
-  /** Attributes of which each value deserves an example. */
+  /** Attributes of which every value gets an example. */
   readonly variants?: readonly string[]
-  /** The most examples that are stored; five by default. */
-  readonly most?: number
+  /** The maximum number of examples; five by default. */
+  readonly maxExamples?: number
 }
 
 /** Kinds that share a key of `keys.ts` with another kind. */
 type SharedKey = 'apiKeyCount' | 'orderPlan'
 
-/** Kinds of the sandbox parties, whose keys stand beside their code. */
+/** Kinds of the sandbox providers, whose keys are defined in their code. */
 type SandboxKind =
   | 'sandboxTransaction'
   | 'sandboxPaymentSecret'
@@ -26,76 +26,81 @@ type SandboxKind =
 
 export type RecordKindName = keyof typeof keys | SharedKey | SandboxKind
 
-/** Every kind of item in the table. An item that no row fits, or more than one, stops the dump. */
+/** Every kind of item in the table. An item that matches no row or several rows stops the dump. */
 export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   session: { PK: /^SESSION#/, SK: /^SESSION$/ },
   user: { PK: /^USER#/, SK: /^USER$/ },
-  userAccount: { PK: /^USER#/, SK: /^ACCOUNT#/, most: 1 },
-  email: { PK: /^EMAIL#/, SK: /^EMAIL$/, most: 1 },
-  invitation: { PK: /^EMAIL#/, SK: /^INVITATION#/, most: 1 },
-  socialLogin: { PK: /^SOCIAL#/, SK: /^SOCIAL$/, most: 2 },
+  userAccount: { PK: /^USER#/, SK: /^ACCOUNT#/, maxExamples: 1 },
+  email: { PK: /^EMAIL#/, SK: /^EMAIL$/, maxExamples: 1 },
+  invitation: { PK: /^EMAIL#/, SK: /^INVITATION#/, maxExamples: 1 },
+  socialLogin: { PK: /^SOCIAL#/, SK: /^SOCIAL$/, maxExamples: 2 },
   account: {
     PK: /^ACCOUNT#/,
     SK: /^ACCOUNT$/,
     variants: ['segment', 'role', 'status'],
-    most: 10,
+    maxExamples: 10,
   },
   phoneCode: { PK: /^ACCOUNT#/, SK: /^PHONE_CODE$/ },
   bookmarks: { PK: /^ACCOUNT#/, SK: /^BOOKMARKS$/ },
   preferredPlaces: { PK: /^ACCOUNT#/, SK: /^PREFERRED$/ },
   company: { PK: /^COMPANY#/, SK: /^COMPANY$/, variants: ['segment'] },
-  registryCode: { PK: /^REGISTRY#/, SK: /^REGISTRY$/, most: 1 },
-  person: { PK: /^COMPANY#/, SK: /^PERSON#/, most: 1 },
-  personEmail: { PK: /^COMPANY#/, SK: /^EMAIL#/, most: 1 },
-  removedPerson: { PK: /^COMPANY#/, SK: /^REMOVED#/, most: 1 },
-  setting: { PK: /^COMPANY#/, SK: /^SETTING#/, variants: ['name', 'status'], most: 20 },
+  registryCode: { PK: /^REGISTRY#/, SK: /^REGISTRY$/, maxExamples: 1 },
+  person: { PK: /^COMPANY#/, SK: /^PERSON#/, maxExamples: 1 },
+  personEmail: { PK: /^COMPANY#/, SK: /^EMAIL#/, maxExamples: 1 },
+  removedPerson: { PK: /^COMPANY#/, SK: /^REMOVED#/, maxExamples: 1 },
+  setting: { PK: /^COMPANY#/, SK: /^SETTING#/, variants: ['name', 'status'], maxExamples: 20 },
   companyApiKey: { PK: /^COMPANY#/, SK: /^APIKEY#(?!active$)/, variants: ['status'] },
-  apiKeyCount: { PK: /^COMPANY#/, SK: /^APIKEY#active$/, most: 1 },
-  apiKey: { PK: /^APIKEY#/, SK: /^APIKEY$/, most: 2 },
+  apiKeyCount: { PK: /^COMPANY#/, SK: /^APIKEY#active$/, maxExamples: 1 },
+  apiKey: { PK: /^APIKEY#/, SK: /^APIKEY$/, maxExamples: 2 },
   token: { PK: /^TOKEN#/, SK: /^TOKEN$/, variants: ['category'] },
-  serviceRequest: { PK: /^DESK$/, SK: /^SERVICE#/, most: 2 },
-  clientRequest: { PK: /^DESK$/, SK: /^CLIENT#/, most: 2 },
+  serviceRequest: { PK: /^DESK$/, SK: /^SERVICE#/, maxExamples: 2 },
+  clientRequest: { PK: /^DESK$/, SK: /^CLIENT#/, maxExamples: 2 },
   approvalDecision: { PK: /^DESK$/, SK: /^ANSWER#/, variants: ['kind'] },
-  audit: { PK: /^AUDIT#/, SK: /^evt_/, variants: ['state'], most: 2 },
+  audit: { PK: /^AUDIT#/, SK: /^evt_/, variants: ['state'], maxExamples: 2 },
   order: {
     PK: /^OWNER#/,
     SK: /^ORDER#/,
     variants: ['status', 'unused_door', 'source_country'],
-    most: 24,
+    maxExamples: 24,
   },
-  fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], most: 1 },
+  fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
-  barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, most: 1 },
-  payment: { PK: /^PAYMENT#/, SK: /^PAYMENT$/, variants: ['state', 'refund_state'], most: 10 },
-  shipmentLink: { PK: /^LINK#/, SK: /^LINK$/, most: 1 },
-  request: { PK: /^REQUEST#/, SK: /^REQUEST$/, lacks: 'plan', most: 8 },
-  orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', most: 1 },
+  barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, maxExamples: 1 },
+  payment: {
+    PK: /^PAYMENT#/,
+    SK: /^PAYMENT$/,
+    variants: ['state', 'refund_state'],
+    maxExamples: 10,
+  },
+  shipmentLink: { PK: /^LINK#/, SK: /^LINK$/, maxExamples: 1 },
+  request: { PK: /^REQUEST#/, SK: /^REQUEST$/, lacks: 'plan', maxExamples: 8 },
+  orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', maxExamples: 1 },
   door: { PK: /^LOCKER#/, SK: /^DOOR#/, variants: ['state'] },
-  holding: { PK: /^HOLDER#/, SK: /^HOLDING$/, most: 2 },
-  doorCode: { PK: /^CODES#/, SK: /^CODE#/, most: 1 },
+  holding: { PK: /^HOLDER#/, SK: /^HOLDING$/, maxExamples: 2 },
+  doorCode: { PK: /^CODES#/, SK: /^CODE#/, maxExamples: 1 },
   placesHead: { PK: /^PLACES$/, SK: /^HEAD$/ },
-  placesPart: { PK: /^PLACES$/, SK: /^PART#/, most: 1 },
+  placesPart: { PK: /^PLACES$/, SK: /^PART#/, maxExamples: 1 },
   demoPlan: { PK: /^DEMO$/, SK: /^PLAN$/ },
-  counter: { PK: /^COUNTER#/, SK: /^COUNTER$/, most: 1 },
+  counter: { PK: /^COUNTER#/, SK: /^COUNTER$/, maxExamples: 1 },
   catalogue: { PK: /^CATALOGUE$/, SK: /^CATALOGUE$/ },
   classificators: { PK: /^CONTENT$/, SK: /^CLASSIFICATORS$/ },
   banner: { PK: /^CONTENT$/, SK: /^BANNER#/ },
-  footerLink: { PK: /^CONTENT$/, SK: /^LINK#/, most: 2 },
-  statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, most: 2 },
-  sent: { PK: /^SENT#/, SK: /^SENT$/, most: 2 },
-  attempts: { PK: /^ATTEMPTS#/, SK: /^WINDOW#/, most: 1 },
+  footerLink: { PK: /^CONTENT$/, SK: /^LINK#/, maxExamples: 2 },
+  statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, maxExamples: 2 },
+  sent: { PK: /^SENT#/, SK: /^SENT$/, maxExamples: 2 },
+  attempts: { PK: /^ATTEMPTS#/, SK: /^WINDOW#/, maxExamples: 1 },
   sandboxTransaction: {
     PK: /^SANDBOX#TRANSACTION#/,
     SK: /^TRANSACTION$/,
     variants: ['status'],
-    most: 8,
+    maxExamples: 8,
   },
   sandboxPaymentSecret: { PK: /^SANDBOX#SECRET$/, SK: /^SECRET$/ },
   sandboxSocialSigningKey: { PK: /^SANDBOX#SOCIAL$/, SK: /^SIGNING_KEY$/ },
   sandboxSocialToken: { PK: /^SANDBOX#FACEBOOK#/, SK: /^TOKEN$/ },
 }
 
-/** The kinds that an item fits by its key. Exactly one, unless a row is missing or too wide. */
+/** Finds the kinds that match an item: exactly one, unless a row is missing or too broad. */
 export const findKinds = (record: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(recordKinds).flatMap(([name, { PK, SK, has, lacks }]) =>
     PK.test(String(record['PK'])) &&
@@ -106,7 +111,7 @@ export const findKinds = (record: Readonly<Record<string, unknown>>): string[] =
       : [],
   )
 
-/** Bodies of messages that may wait in a queue while a release is deployed. */
+/** Kinds of messages that may wait in a queue during a deployment, each with a test of the body. */
 export const messageKinds: Readonly<
   Record<string, (body: Readonly<Record<string, unknown>>) => boolean>
 > = {

@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   !Array.isArray(value) &&
   !(value instanceof Uint8Array)
 
-/** The paths of all values within a value, `lines[].price_cents`, with the type of each. */
+/** Lists the paths of all nested values, such as `lines[].price_cents`, with the type of each. */
 const listPaths = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) {
     return value.length === 0
@@ -31,15 +31,15 @@ const listFeatures = (
   ])
 
 /**
- * As few records as show every attribute, every optional attribute's absence, and every value of
- * the `variants`; at most `most`. The record that shows most that is new comes first.
+ * Picks few records that together show every attribute, the absence of every optional one, and every
+ * value of the `variants`: greedily the record with the most new features, at most `maxExamples`.
  */
 export const pickExamples = (
   records: readonly StoredRecord[],
-  { variants = [], most = 5 }: { variants?: readonly string[]; most?: number },
+  { variants = [], maxExamples = 5 }: { variants?: readonly string[]; maxExamples?: number },
 ): StoredRecord[] => {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  // Records with the same features are worth the same: most kinds have few that differ.
+  // Records with the same features are interchangeable; most kinds have few different ones.
   const candidates = [
     ...new Map(
       records.map((record) => {
@@ -50,7 +50,7 @@ export const pickExamples = (
   ]
   const shown = new Set<string>()
   const picked: StoredRecord[] = []
-  while (picked.length < most) {
+  while (picked.length < maxExamples) {
     const gains = candidates.map(
       ({ features }) => [...features].filter((feature) => !shown.has(feature)).length,
     )

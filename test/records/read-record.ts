@@ -42,7 +42,10 @@ import { plan as demoPlan } from '#infra/ops/demo-shipments.ts'
 import type { StoredRecord } from './dump-file.ts'
 import type { RecordKindName } from './kinds.ts'
 
-/** Reads a record as the code does. Throws when it cannot. */
+/**
+ * Reads a record as the product does.
+ * @throws when the record is not readable.
+ */
 type Read = (record: StoredRecord) => unknown
 
 const createReader =
@@ -57,10 +60,10 @@ const readSetting: Read = (record) => {
   if (!data) return
   if (name === 'parcel_return_to_info') returnData.parse(data)
   else if (hasServiceData(name)) serviceData[name].parse(data)
-  else throw new Error(`the data of ${name} have no schema`)
+  else throw new Error(`The data of ${name} has no schema`)
 }
 
-/** How the code reads each kind of record. */
+/** The reader of each kind of record. */
 export const readers: Readonly<Record<RecordKindName, Read>> = {
   session: createReader(sessionItem),
   user: createReader(user),
@@ -87,7 +90,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   approvalDecision: createReader(approvalDecision),
   audit: createReader(auditEntry),
   order: createReader(orderRecord),
-  // Written for the invoice, which another system makes.
+  // Written for invoices, which another system creates. The product does not read it.
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
   labelJob: createReader(labelFileRecord),
   barcode: createReader(barcodePointer),
@@ -115,7 +118,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   sandboxSocialToken: createReader(issuedToken),
 }
 
-/** How the code reads each kind of message. */
+/** The reader of each kind of message. */
 export const messageReaders: Readonly<Record<string, Read>> = {
   'message.renderLabels': createReader(labelFileJob),
   'message.sandboxPaymentNotification': createReader(notificationJob),

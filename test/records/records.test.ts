@@ -23,12 +23,12 @@ const allReaders: Readonly<Record<string, (record: StoredRecord) => unknown>> = 
   ...messageReaders,
 }
 
-/** The kind of a record, which follows from its key: a file keeps its name when a kind gets another. */
+/** Returns the kind of a record by its key; file names may be older names of the kind. */
 const getKind = (file: string, record: StoredRecord): string => {
   if (file.startsWith('message.')) return file
   const [kind, ...others] = findKinds(record)
   if (kind === undefined || others.length > 0) {
-    throw new Error(`${String(record['PK'])} ${String(record['SK'])} must fit one kind`)
+    throw new Error(`${String(record['PK'])} ${String(record['SK'])} must match exactly one kind`)
   }
   return kind
 }
@@ -40,34 +40,34 @@ const listRecords = (release: string) =>
 
 const read = (kind: string, record: StoredRecord): unknown => {
   const reader = allReaders[kind]
-  if (!reader) throw new Error(`nothing reads ${kind}`)
+  if (!reader) throw new Error(`No reader for ${kind}`)
   return reader(record)
 }
 
 const [firstRelease = ''] = listReleases()
 
 describe.each(listReleases())('release %s', (release) => {
-  test('every record that it wrote can be read', () => {
+  test('every record it wrote is readable', () => {
     for (const { kind, record } of listRecords(release)) {
       expect(() => read(kind, record), `${kind} ${JSON.stringify(record)}`).not.toThrow()
     }
   })
 })
 
-test('every record can be read that has a field of a later release', () => {
+test('every record with a field of a later release is readable', () => {
   for (const { kind, record } of listRecords(firstRelease)) {
-    expect(() => read(kind, { ...record, added_later: { kept: true } }), kind).not.toThrow()
+    expect(() => read(kind, { ...record, added_later: { preserved: true } }), kind).not.toThrow()
   }
 })
 
-test('a record without a field that its release always wrote is refused', () => {
+test('a record without a required field is rejected', () => {
   const order = listRecords(firstRelease).find(({ kind }) => kind === 'order')
   const { barcode, ...others } = order?.record ?? {}
   expect(barcode).toEqual(expect.any(String))
   expect(() => read('order', others)).toThrow(/barcode/)
 })
 
-test('every kind of record has examples of the newest release that was dumped', () => {
+test('every kind of record has examples of the newest dumped release', () => {
   const [newest = ''] = listReleases().toReversed()
   const dumped = new Set(listRecords(newest).map(({ kind }) => kind))
   expect(newest).toBe(currentRelease())
@@ -86,24 +86,24 @@ const listExamples = (kind: string): Item[] =>
     each.kind === kind && isItem(each.record) ? [each.record] : [],
   )
 
-const added = { added_later: { kept: true } } as const
+const added = { added_later: { preserved: true } } as const
 
-/** A table with an item that a later release has written, and a runtime with that table. */
+/** Creates an in-memory table with items that a later release has written, and a runtime with it. */
 const storeItems = async (...items: readonly Item[]) => {
   const memory = createMemoryTable()
   for (const item of items) await memory.write({ put: item })
-  // For stores that know the one table.
+  // For stores that import the table instead of taking a runtime.
   vi.spyOn(table, 'get').mockImplementation(memory.get)
   vi.spyOn(table, 'write').mockImplementation(memory.write)
   return { memory, runtime: { ...runtime, table: memory } }
 }
 
 const getOnly = <Each>([first, ...others]: readonly Each[]): Each => {
-  if (first === undefined || others.length > 0) throw new Error(`${others.length + 1} instead of 1`)
+  if (first === undefined || others.length > 0) throw new Error('Expected exactly one element')
   return first
 }
 
-/** An order with a field of a later release in itself, its lines and its events. */
+/** Creates an order with a field of a later release in itself, its lines and its events. */
 const createLaterOrder = (status: string): Item => {
   const item = getOnly(
     listExamples('order')
@@ -119,7 +119,7 @@ const createLaterOrder = (status: string): Item => {
   }
 }
 
-describe('a field of a later release is kept', () => {
+describe('a field of a later release is preserved', () => {
   test('when the shipments of a visitor move to an account', async () => {
     const order = createLaterOrder('created')
     const { owner, id, barcode } = orderRecord.parse(order)
@@ -149,7 +149,7 @@ describe('a field of a later release is kept', () => {
     ])
   })
 
-  test('when a door code runs out', async () => {
+  test('when a door code expires', async () => {
     const order = createLaterOrder('prepared')
     const { owner, id, events, code_until } = orderRecord.parse(order)
     const { memory, runtime: own } = await storeItems(order)
@@ -198,7 +198,7 @@ describe('a field of a later release is kept', () => {
     })
   })
 
-  test('when a setting is changed, and the company is not shown it', async () => {
+  test('when a setting is changed, and the field is not shown to the company', async () => {
     const item = getOnly(listExamples('setting').filter((each) => each['name'] === 'parcel_label'))
     const company = item.PK.replace('COMPANY#', '')
     const label = { sender: 'empty', sender_text: '', order_no: 0, description: 0 } as const
@@ -212,10 +212,10 @@ describe('a field of a later release is kept', () => {
     })
   })
 
-  test('when a session holds other doors', async () => {
+  test('when a session holds more doors', async () => {
     const [item] = listExamples('holding')
     const door = listExamples('door').find((each) => each['state'] === undefined)
-    if (!item || !door) throw new Error('the release lacks a holding or a free door')
+    if (!item || !door) throw new Error('The release has no holding or no free door')
     const { memory, runtime: own } = await storeItems({ ...item, ...added }, door)
     const request = {
       holder: item.PK.replace('HOLDER#', ''),
@@ -227,7 +227,7 @@ describe('a field of a later release is kept', () => {
     expect(await memory.get(item)).toMatchObject({ ...added, door_ids: [door['door_id']] })
   })
 
-  test('when the look of lists is changed', () => {
+  test('when the settings of lists are changed', () => {
     const account = listExamples('account').find((each) => each['soft_config'] !== undefined)
     const { soft_config } = accountRecord.parse(account)
     const later = { ...account, soft_config: { ...soft_config, ...added } }

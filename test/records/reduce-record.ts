@@ -14,7 +14,7 @@ const privateMembers = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const
 
 type Reduce = (record: StoredRecord) => StoredRecord
 
-/** What is changed of a record before it is stored: its size, and what must not be published. */
+/** Changes to records before they are stored: they shorten lists and remove what must not be published. */
 const reductions: Readonly<Record<string, Reduce>> = {
   placesPart: (record) => {
     const places = list.parse(JSON.parse(gunzipSync(bytes.parse(record['places'])).toString()))
@@ -32,9 +32,9 @@ const reductions: Readonly<Record<string, Reduce>> = {
     const before = plan.parse(record['plan'])
     return { ...record, plan: { ...before, orders: before.orders.slice(0, maxBarcodes) } }
   },
-  // The name of a person and of a machine.
+  // It contains the names of a person and a machine.
   audit: (record) => ({ ...record, who: 'operator@example local' }),
-  // Secrets in a repository alarm every scanner, even those of a sandbox.
+  // Secret scanners report any secret in a repository, even that of a sandbox.
   sandboxPaymentSecret: (record) => ({ ...record, secret: 'removed' }),
   sandboxSocialSigningKey: (record) => ({
     ...record,
@@ -42,6 +42,6 @@ const reductions: Readonly<Record<string, Reduce>> = {
   }),
 }
 
-/** A record that is small enough to be kept, and still one that its reader takes. */
+/** Shortens a record for storage so that its reader still accepts it. */
 export const reduceRecord = (kind: string, record: StoredRecord): StoredRecord =>
   reductions[kind]?.(record) ?? record

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 
-/** The names of a schema's own fields. */
+/** The names of a schema's top-level fields. */
 const listFields = (schema: Call['query']): string[] =>
   schema
     ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     : []
 
-/** Addresses are kept in histories, by proxies and in the logs of others; bodies are not. */
+/** Names of personal fields. URLs are stored in histories, proxies and foreign logs; bodies are not. */
 const personal =
   /name|mail|phone|password|street|house|zip|code|iban|secret|message|text|content|key$/
 
-/** Codes of a company in the public register, of a town, and of a parcel whose tracking names nobody. */
+/** Public codes: of a company in the registry, of a town, and of a parcel, whose tracking names nobody. */
 const publicFields = ['code', 'zip_code', 'barcode']
 
-test('the address of no call carries anything of a person', () => {
+test('no path or query of a call contains personal data', () => {
   const fields = Object.values<Call>(calls).flatMap(({ name, query, params }) =>
     [...listFields(query), ...listFields(params)].map((field) => ({ name, field })),
   )

@@ -3,7 +3,7 @@ import { parseImports, readFolder, type Import } from './import-rules.ts'
 
 const folders = ['shared', 'functions', 'events', 'infra', 'web'] as const
 
-/** What a room may import beside its own files; packages are looked at only where listed. */
+/** What each folder may import from this repository. */
 const allowedImports = {
   shared: /^shared\//,
   functions: /^(functions|shared)\//,
@@ -13,8 +13,8 @@ const allowedImports = {
 } as const satisfies Record<(typeof folders)[number], RegExp>
 
 /**
- * The tools behind `npm start` and `npm run ops` are users of the product, not its template:
- * they may know the schemas, and store what they load as the functions do.
+ * The tools behind `npm start` and `npm run ops` use the product and are not part of its template.
+ * They may import its schemas and stores.
  */
 const toolFolders = /^infra\/(local|ops)\//
 const allowedToolImports = /^(infra|shared|functions(?!\/\w+\/api\/))\//
@@ -23,49 +23,34 @@ const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|ben
 
 const toText = ({ from, to }: Import) => `${from} imports ${to}`
 
-const listForbidden = (room: (typeof folders)[number]) =>
-  readFolder(room).imports.filter((each) => {
-    const allowed = toolFolders.test(each.from) ? allowedToolImports : allowedImports[room]
+const listForbidden = (folder: (typeof folders)[number]) =>
+  readFolder(folder).imports.filter((each) => {
+    const allowed = toolFolders.test(each.from) ? allowedToolImports : allowedImports[folder]
     return isOurs(each) && !allowed.test(each.to)
   })
 
-describe('who may import whom', () => {
-  test.each(folders)('%s keeps to what it may import', (room) => {
-    expect(listForbidden(room).map(toText)).toEqual([])
+describe('imports', () => {
+  test.each(folders)('%s imports only from allowed folders', (folder) => {
+    expect(listForbidden(folder).map(toText)).toEqual([])
   })
 
-  test('shared asks for no package but zod', () => {
+  test('shared imports no package other than zod', () => {
     const packages = readFolder('shared').imports.filter((each) => !isOurs(each))
     expect(packages.filter(({ to }) => !to.startsWith('zod')).map(toText)).toEqual([])
   })
 
-  test('zod is always its small build', () => {
-    const imports = folders.flatMap((room) => readFolder(room).imports)
+  test('zod is always imported as zod/mini', () => {
+    const imports = folders.flatMap((folder) => readFolder(folder).imports)
     expect(imports.filter(({ to }) => to === 'zod' || to === 'zod/v4').map(toText)).toEqual([])
-  })
-
-  test('a feature of the site imports no other feature', () => {
-    const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
-    const across = readFolder('web').imports.filter(
-      ({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to),
-    )
-    expect(across.map(toText)).toEqual([])
-  })
-
-  test('what the site is built of knows nothing of the screens', () => {
-    const below = readFolder('web').imports.filter(
-      ({ from, to }) => /^web\/(ui|lib)\//.test(from) && /^web\/(features|app)\//.test(to),
-    )
-    expect(below.map(toText)).toEqual([])
   })
 })
 
-describe('the rules can fail', () => {
-  test('every room was read', () => {
-    for (const room of folders) expect(readFolder(room).files.length, room).toBeGreaterThan(0)
-    const total = folders.flatMap((room) => readFolder(room).files).length
+describe('the import rules', () => {
+  test('cover every folder', () => {
+    for (const folder of folders) expect(readFolder(folder).files.length, folder).toBeGreaterThan(0)
+    const total = folders.flatMap((folder) => readFolder(folder).files).length
     expect(total).toBeGreaterThan(150)
-    expect(folders.flatMap((room) => readFolder(room).imports).length).toBeGreaterThan(total)
+    expect(folders.flatMap((folder) => readFolder(folder).imports).length).toBeGreaterThan(total)
   })
 
   test.each([
@@ -75,7 +60,7 @@ describe('the rules can fail', () => {
     ["export { a } from 'zod'", 'zod'],
     ["import './style.css'", 'shared/lib/style.css'],
     ["const a = await import('#web/ui/x.tsx')", 'web/ui/x.tsx'],
-  ])('%s is seen', (source, to) => {
+  ])('detect %s', (source, to) => {
     expect(parseImports('shared/lib/here.ts', source)).toEqual([{ from: 'shared/lib/here.ts', to }])
   })
 
@@ -85,7 +70,7 @@ describe('the rules can fail', () => {
     ['functions', 'web/ui/button.tsx'],
     ['web', 'functions/lib/clock.ts'],
     ['infra', 'functions/orders/api/pay-orders.ts'],
-  ] as const)('%s may not import %s', (room, to) => {
-    expect(allowedImports[room].test(to)).toBe(false)
+  ] as const)('forbid %s to import %s', (folder, to) => {
+    expect(allowedImports[folder].test(to)).toBe(false)
   })
 })

@@ -4,14 +4,14 @@ import { dirname, join, normalize, relative } from 'node:path'
 /** The repository's root folder, absolute. */
 const root = join(import.meta.dirname, '../..')
 
-/** An import of one file: who asks for what, both from the root where it is a file of ours. */
+/** An import by one file. Paths of this repository are relative to its root. */
 export interface Import {
   readonly from: string
-  /** `shared/lib/money.ts`, or the name of a package: `zod/mini`, `node:fs`. */
+  /** A path such as `shared/lib/money.ts`, or the name of a package such as `zod/mini`. */
   readonly to: string
 }
 
-/** Folders that hold no source of ours, or come with a build of their own. */
+/** Folders without source code of this repository, or with a build of their own. */
 const skippedFolders = new Set(['node_modules', 'generated', 'basemap'])
 
 const listSourceFiles = (folder: string): readonly string[] =>
@@ -21,7 +21,7 @@ const listSourceFiles = (folder: string): readonly string[] =>
     return /\.tsx?$/.test(entry.name) ? [path] : []
   })
 
-/** Static, side-effect, re-exporting and dynamic imports; types are imports as well. */
+/** Matches static, side-effect, re-exporting and dynamic imports, including type imports. */
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
@@ -31,16 +31,16 @@ const resolveImport = (from: string, specifier: string) => {
   return specifier
 }
 
-/** The imports that a file's text asks for. */
+/** Parses the imports in the text of a file. */
 export const parseImports = (from: string, text: string): readonly Import[] =>
   [...text.matchAll(importPattern)].map((match) => ({
     from,
     to: resolveImport(from, match[1] ?? match[2] ?? match[3] ?? ''),
   }))
 
-/** Every source file of a room, tests left out, and its imports. */
-export const readFolder = (room: string) => {
-  const files = listSourceFiles(room).filter((file) => !/\.test\.tsx?$/.test(file))
+/** Lists every source file of a folder, without tests, and their imports. */
+export const readFolder = (folder: string) => {
+  const files = listSourceFiles(folder).filter((file) => !/\.test\.tsx?$/.test(file))
   const imports = files.flatMap((file) =>
     parseImports(relative(root, join(root, file)), readFileSync(join(root, file), 'utf8')),
   )

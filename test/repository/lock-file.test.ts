@@ -16,7 +16,7 @@ const { packages } = z
 const isLocked = (owner: string, name: string) =>
   [`${owner}/node_modules/${name}`, `node_modules/${name}`].some((path) => path in packages)
 
-test('the lock names the binaries of every platform, or a clean install refuses it', () => {
+test('the lock file lists the binaries of every platform, as npm ci requires', () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
   )
@@ -24,6 +24,6 @@ test('the lock names the binaries of every platform, or a clean install refuses 
   expect(Object.keys(packages).length).toBeGreaterThan(300)
 })
 
-test('the lock names no address that packages come from', () => {
+test('the lock file contains no download addresses', () => {
   expect(Object.values(packages).filter((each) => 'resolved' in each)).toEqual([])
 })

@@ -9,13 +9,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type ErrorFunction = (issue: object) => unknown
 const isErrorFunction = (value: unknown): value is ErrorFunction => typeof value === 'function'
 
-/** What a schema's or check's definition says instead of zod's own words, if anything. */
+/** The custom message in the definition of a schema or check, if it has one. */
 const listOwnMessages = (error: unknown): string[] => {
-  const said = isErrorFunction(error) ? error({}) : undefined
-  return typeof said === 'string' ? [said] : []
+  const message = isErrorFunction(error) ? error({}) : undefined
+  return typeof message === 'string' ? [message] : []
 }
 
-/** Every message of ours in a schema, its checks and the schemas within it. */
+/** All custom messages in a schema, its checks and the schemas within it. */
 const findMessages = (value: unknown, seen: Set<unknown>): string[] => {
   if (!isObject(value) || seen.has(value)) return []
   seen.add(value)
@@ -27,13 +27,13 @@ const findMessages = (value: unknown, seen: Set<unknown>): string[] => {
   ]
 }
 
-test('every message that a call’s input can be refused with has words', () => {
+test('every validation message of a call’s input has a text', () => {
   const schemas = Object.values<Call>(calls).flatMap(({ params, query, body }) => [
     params,
     query,
     body,
   ])
-  const said = new Set(findMessages(schemas, new Set()))
-  expect(said.size).toBeGreaterThan(15)
-  expect([...said].filter((message) => !isMessageCode(message))).toEqual([])
+  const messages = new Set(findMessages(schemas, new Set()))
+  expect(messages.size).toBeGreaterThan(15)
+  expect([...messages].filter((message) => !isMessageCode(message))).toEqual([])
 })

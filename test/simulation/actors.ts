@@ -354,7 +354,7 @@ export const createActors = (
 
   /** Does what the schedule does every minute. */
   const runSchedule = async (self: Process) => {
-    await simulator.attempt('a minute passes', async (runtime, process) => {
+    await simulator.attempt('schedule', async (runtime, process) => {
       const to = toIsoTime(runtime.now())
       const ignoreProviderErrors = async (work: Promise<void>) => {
         try {

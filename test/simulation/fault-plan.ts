@@ -79,4 +79,4 @@ const createError = (name: string): Error => Object.assign(new Error(name), { na
 /** Creates the error of a call whose outcome is unknown. */
 export const createTimeoutError = (): Error => createError('TimeoutError')
 /** Creates the error of a call that was not carried out. */
-export const throttled = (): Error => createError('ThrottlingException')
+export const createThrottlingError = (): Error => createError('ThrottlingException')

@@ -85,7 +85,7 @@ export const runHistory = async (seed: number, { fault, trace }: Options = {}): 
       await scheduler.pause(self, minute)
       simulator.crashAll()
       scheduler.jump(49 * hour)
-      for (let times = 3; times > 0; times -= 1) simulator.spawn('a minute', actors.runSchedule)
+      for (let times = 3; times > 0; times -= 1) simulator.spawn('schedule', actors.runSchedule)
       await actors.scanParcels(self)
     })
   }

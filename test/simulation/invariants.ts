@@ -304,7 +304,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
   }
 
   const unknownOperation: Operation = {
-    id: 'nobody',
+    id: 'unknown',
     kind: 'other',
     holder: '',
     startedAt: 0,

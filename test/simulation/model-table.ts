@@ -3,7 +3,7 @@ import { ConditionFailed, TransactionCanceled } from '#functions/store/operation
 import { getKey } from '#functions/store/memory-table.ts'
 import type { Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
-import { drawCallOutcome, throttled, createTimeoutError } from './fault-plan.ts'
+import { drawCallOutcome, createThrottlingError, createTimeoutError } from './fault-plan.ts'
 
 /** A call without an answer times out after at most this many milliseconds. */
 const maxTimeoutMs = 3_000
@@ -71,7 +71,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
     await waitForTurn(simulator, self)
     switch (drawCallOutcome(random, simulator.faultPlan)) {
       case 'throttled':
-        throw throttled()
+        throw createThrottlingError()
       case 'timeoutBefore':
       case 'timeoutAfter':
         return failWithTimeout()
@@ -89,7 +89,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
     if (outcome !== 'fine') simulator.trace(self, `meets ${outcome}`)
     switch (outcome) {
       case 'throttled':
-        throw throttled()
+        throw createThrottlingError()
       case 'conflict':
         throw new TransactionCanceled(
           writes.map(() => false),
@@ -133,7 +133,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
       } catch (error) {
         if (!(error instanceof TransactionCanceled)) throw error
         // A single write has no conflict error: the client library waits and repeats it.
-        throw error.conflict ? throttled() : new ConditionFailed()
+        throw error.conflict ? createThrottlingError() : new ConditionFailed()
       }
     },
     transact: async (writes) => {

@@ -57,7 +57,7 @@ export interface Simulator {
 /** When histories start: a working day at 10:00 in Tallinn. */
 const startTime = Date.parse('2026-03-03T08:00:00Z')
 /** `doorCode` draws from a million codes. Drawing from few makes them collide often. */
-const doorCodes = { asked: 1_000_000, drawn: 24 } as const
+const doorCodes = { real: 1_000_000, simulated: 24 } as const
 
 /** Whether the caller cannot know the outcome after an error. Any other error is a bug. */
 const isUnknown = (error: unknown): boolean =>
@@ -139,7 +139,7 @@ export const buildSimulator = (
           table: fault?.table?.(table) ?? table,
           now: scheduler.now,
           sleep: (milliseconds) => scheduler.pause(self, milliseconds),
-          random: (below) => random.below(below === doorCodes.asked ? doorCodes.drawn : below),
+          random: (below) => random.below(below === doorCodes.real ? doorCodes.simulated : below),
         }
         scheduler
           .pause(self)

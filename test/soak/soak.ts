@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readScale, readSeed } from '../support/run-settings.ts'
 
-/** What runs longer than `npm test` waits, each with the scale that it has by default. */
+/** A test that takes longer than `npm test` allows. */
 interface Soak {
   readonly description: string
+  /** The scale used when `--scale` is not given. */
   readonly scale: number
   readonly command: (seed: number, scale: number) => readonly string[]
 }
 
-/** A test of `npm test` with more rounds: it reads the scale from `TEST_SCALE`. */
+/** Repeats a test file of `npm test` with more rounds; it reads the scale from `TEST_SCALE`. */
 const repeat = (file: string) => () => ['vitest', 'run', '--project', 'api', file]
 
 const soaks: Readonly<Record<string, Soak>> = {
@@ -30,17 +31,17 @@ const soaks: Readonly<Record<string, Soak>> = {
   kill: {
     description: '6 times kill -9 under load',
     scale: 10,
-    command: repeat('test/api/kill.test.ts'),
+    command: repeat('test/api/shipments/kill.test.ts'),
   },
   'door-race': {
     description: '2 races of 200 clients for 20 doors',
     scale: 25,
-    command: repeat('test/api/door-race.test.ts'),
+    command: repeat('test/api/shipments/door-race.test.ts'),
   },
   hostile: {
     description: 'some 550 random bodies of POST /order',
     scale: 20,
-    command: repeat('test/api/hostile.test.ts'),
+    command: repeat('test/api/shipments/hostile.test.ts'),
   },
 }
 
@@ -51,7 +52,7 @@ ${Object.entries(soaks)
   .map(([name, { description, scale }]) => `  ${name}: ${description}, scale ${scale}`)
   .join('\n')}`
 
-/** Runs one soak and prints its seed and result; answers whether it passed. */
+/** Runs one soak test and prints its seed and result. Returns whether it passed. */
 const runSoak = async (name: string, soak: Soak, seed: number, scale: number) => {
   console.log(`${name}: seed ${seed}, scale ${scale}`)
   const start = performance.now()

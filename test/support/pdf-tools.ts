@@ -8,7 +8,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 const run = promisify(execFile)
 
-/** Debian package of each tool, so that a machine without it says what to install. */
+/** The Debian package of each tool, named in the error when the tool is missing. */
 const packageOf = {
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
@@ -30,7 +30,7 @@ const tool = async (name: keyof typeof packageOf, args: readonly string[]): Prom
   }
 }
 
-/** Gives a task a folder of its own and takes it away afterwards. */
+/** Runs a task with a temporary folder, which is removed afterwards. */
 const inFolder = async <Result>(task: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'pakk-pdf-'))
   try {
@@ -50,23 +50,26 @@ const withPdf = <Result>(
     return task(path, folder)
   })
 
-/** The text of a PDF, page after page, in reading order. */
+/** Returns the text of a PDF, page by page, in reading order. */
 export const pdfToText = (pdf: Uint8Array): Promise<string> =>
   withPdf(pdf, (path) => tool('pdftotext', [path, '-']))
 
-/** Fails with qpdf's words when it finds an error or has a warning. */
+/**
+ * Validates a PDF with `qpdf --check`.
+ * @throws with the output of qpdf for an error or a warning.
+ */
 export const checkPdf = (pdf: Uint8Array): Promise<string> =>
   withPdf(pdf, (path) => tool('qpdf', ['--check', path]))
 
-/** A page as a printer of 203 dpi prints it. */
+/** A page rendered at 203 dpi, the resolution of label printers. */
 export interface PageImage {
   readonly width: number
   readonly height: number
-  /** A byte a pixel, 0 black to 255 white, row by row from the top. */
+  /** One byte per pixel, from 0 (black) to 255 (white), row by row from the top. */
   readonly pixels: Uint8Array
 }
 
-/** Binary PGM (P5, a byte a pixel) or PBM (P4, a bit a pixel, 1 is black). */
+/** Parses binary PGM (P5, one byte per pixel) or PBM (P4, one bit per pixel, 1 is black). */
 const parseNetpbm = (file: Buffer): PageImage => {
   const [header = '', kind, columns, lines] =
     /^(P[45])\s+(\d+)\s+(\d+)\s+(?:255\s)?/.exec(file.toString('latin1', 0, 64)) ?? []
@@ -85,10 +88,10 @@ const parseNetpbm = (file: Buffer): PageImage => {
   return { width, height, pixels }
 }
 
-/** How a page is rendered: 256 greys, or dithered to black and white as a thermal printer does. */
+/** How a page is rendered: in 256 greys, or dithered to black and white as by a thermal printer. */
 export type Rendering = 'gray' | 'mono'
 
-/** Pages of a PDF at 203 dpi, and the codes zbar reads on all of them, a `TYPE:text` each. */
+/** Renders the pages of a PDF at 203 dpi and reads their codes with zbar, each as `TYPE:text`. */
 export const renderPdf = (
   pdf: Uint8Array,
   rendering: Rendering,
@@ -106,7 +109,7 @@ export const renderPdf = (
         '-Sdisable',
         '-Scode128.enable',
         '-Sqrcode.enable',
-        // Every second line is enough where a module is two dots or more, and saves a quarter.
+        // A module is at least two dots, so every second line is enough. This saves a quarter of the time.
         '-Sx-density=2',
         '-Sy-density=2',
         ...files,
@@ -116,7 +119,7 @@ export const renderPdf = (
     return { pages, zbar: zbar.trim().split('\n') }
   })
 
-// Left alone, zxing-wasm fetches its binary from the network.
+// By default zxing-wasm fetches its binary from the network.
 const wasmBinary = readFile(
   fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
 )
@@ -127,7 +130,7 @@ const zxingReady = wasmBinary.then((binary) =>
   }),
 )
 
-/** The codes zxing reads on a page, in zbar's writing. */
+/** Reads the codes on a page with zxing and returns them in zbar's format, `TYPE:text`. */
 export const readWithZxing = async ({ width, height, pixels }: PageImage): Promise<string[]> => {
   const opaque = 0xff000000
   const rgba = new Uint32Array(width * height)

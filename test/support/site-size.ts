@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 
-/** Most kB of 1,000 bytes, after gzip, that a visit may load. */
+/** The largest gzipped sizes that a visit may load, in kB of 1,000 bytes. */
 export const siteBudget = {
   firstScreenJs: 120,
   firstScreenCss: 10,
@@ -12,7 +12,7 @@ export const siteBudget = {
   screenTextsJs: 6,
 } as const
 
-/** What only the code of schemas, map, PDF, spreadsheets and payment contains. */
+/** Texts that occur only in the code of schemas, map, PDF, spreadsheets and payment. */
 const unexpectedMarks = ['ZodMini', 'maplibre', '%PDF', 'SheetJS', 'checkoutjs_url'] as const
 
 /** The files of a build as vite's manifest lists them. */
@@ -27,11 +27,11 @@ const chunks = z.record(
   }),
 )
 
-/** What visits to the site built in `folder` load, in kB after gzip. */
+/** Measures what visits to the site built in `folder` load, in kB after gzip. */
 export const measureSite = (folder: string) => {
   const manifest = chunks.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
 
-  /** A chunk and all it imports before it can run. */
+  /** A chunk and all chunks that it imports statically. */
   const collectImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)
@@ -51,7 +51,7 @@ export const measureSite = (folder: string) => {
   const screens = Object.keys(manifest).filter((key) =>
     /^features\/.*-(screen|layout)\.tsx$/.test(key),
   )
-  /** The wizard's frame and its first screen are one chunk: `wizard` of `vite.config.ts`. */
+  /** The wizard's frame and first screen are one chunk, `wizard` in `vite.config.ts`. */
   const wizard = Object.keys(manifest).filter((key) => manifest[key]?.name === 'wizard')
   const first = new Set([...shell, ...wizard.flatMap((key) => [...collectImports(key)])])
   const listAdded = (key: string) => {
@@ -60,25 +60,25 @@ export const measureSite = (folder: string) => {
   }
 
   return {
-    /** Chunks of the entry itself; 0 when the build has none. */
+    /** Number of chunks that the entry loads; 0 when the build has no entry. */
     shellChunks: shell.size,
-    /** Chunks of the first wizard screen beside them. */
+    /** Number of chunks named `wizard`. */
     wizardChunks: wizard.length,
     firstScreenJs: sumKilobytes(listJs(first)),
     firstScreenCss: sumKilobytes(listCss(first)),
-    /** Marks of what the first screen has no use for that stand in its code. */
+    /** Each unexpected text in the code of the first screen, with its file. */
     firstScreenUnexpected: [...new Set(listJs(first))].flatMap((file) => {
       const code = readFileSync(join(folder, file), 'utf8')
       return unexpectedMarks
         .filter((mark) => code.includes(mark))
         .map((mark) => `${mark} in ${file}`)
     }),
-    /** What each screen adds to what it stands in: the shell, or the frame of the wizard. */
+    /** What each screen adds to the shell, or to the frame of the wizard. */
     routes: screens.map((key) => ({ key, js: sumKilobytes(listJs(listAdded(key))) })),
     locales: Object.keys(manifest)
       .filter((key) => /^locales\/\w+\.ts$/.test(key))
       .map((key) => ({ key, js: sumKilobytes(listJs([key])) })),
-    /** The words of single screens, a file a language each. */
+    /** The texts that load with single screens, one file per screen and language. */
     screenTexts: Object.keys(manifest)
       .filter((key) => /^locales\/\w+\/later\//.test(key))
       .map((key) => ({ key, js: sumKilobytes(listJs([key])) })),

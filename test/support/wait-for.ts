@@ -1,8 +1,11 @@
 import { vi } from 'vitest'
 
-/** A guard against waiting for ever, in milliseconds; a busy machine stays far below it. */
+/** Milliseconds; a guard against hanging that a busy machine does not reach. */
 const timeout = 60_000
 
-/** Repeats a check until it does not throw, and answers its result. Throws its last error after a minute. */
+/**
+ * Repeats `check` until it does not throw and returns its result.
+ * @throws the last error of `check` after a minute.
+ */
 export const waitFor = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout, interval: 50 })

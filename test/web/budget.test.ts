@@ -21,8 +21,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(out, { recursive: true }))
 
-describe('the size of a visit after gzip', () => {
-  test('the build lists its screens', () => {
+describe('the size of the site after gzip', () => {
+  test('is known for every screen', () => {
     expect(size.shellChunks).toBeGreaterThan(0)
     expect(size.routes.length).toBeGreaterThanOrEqual(3)
     expect(size.wizardChunks).toBe(1)
@@ -42,7 +42,7 @@ describe('the size of a visit after gzip', () => {
     expect(size.locales.filter(({ js }) => js > budget.localeJs)).toEqual([])
   })
 
-  test(`the words of a later screen take at most ${budget.screenTextsJs} kB`, () => {
+  test(`the texts of a later screen take at most ${budget.screenTextsJs} kB`, () => {
     expect(size.screenTexts.length).toBeGreaterThanOrEqual(5)
     expect(size.screenTexts.filter(({ js }) => js > budget.screenTextsJs)).toEqual([])
   })
@@ -51,14 +51,14 @@ describe('the size of a visit after gzip', () => {
     expect(size.firstScreenUnexpected).toEqual([]))
 })
 
-test.each(locales)('all words of %s are published at their address', async (locale) => {
-  const address = join(out, `static/dist/translations/translations.${locale}.js`)
-  const published: unknown = await import(address)
-  const words = (file: string): unknown =>
+test.each(locales)('all texts of %s are published at their URL', async (locale) => {
+  const path = join(out, `static/dist/translations/translations.${locale}.js`)
+  const published: unknown = await import(path)
+  const readTexts = (file: string): unknown =>
     JSON.parse(
       readFileSync(join(repository, 'web/locales', localeFacts[locale].lang, file), 'utf8'),
     )
   expect(published).toMatchObject({
-    default: { shell: words('shell.json'), settings: words('later/settings.json') },
+    default: { shell: readTexts('shell.json'), settings: readTexts('later/settings.json') },
   })
 })

@@ -1,13 +1,13 @@
 import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { currentLocale } from '#web/lib/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { withWords } from '#web/lib/words.ts'
+import { withWords } from '#web/lib/i18n/words.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadChunk } from '../lib/api/load-chunk.ts'
 import { paths, setLangParam, removeTrailingSlash } from '../navigation/paths.ts'
 import { redirectFor } from '../navigation/route-guard.ts'
-import { hasRoute, getLoadedComponent } from '../navigation/route-table.ts'
+import { getLoadedComponent } from '../navigation/route-table.ts'
 import { redirects, routes } from './routes.ts'
 import type { AppRoute } from '#web/navigation/app-route.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
@@ -35,7 +35,7 @@ const layouts = new Map(
 const GuardedScreen = ({ route, Screen }: { route: AppRoute; Screen: ComponentType }) => {
   const { search } = useLocation()
   const redirect = redirectFor(route, useVisitor())
-  return redirect !== undefined && hasRoute(redirect) ? (
+  return redirect !== undefined ? (
     <Navigate to={{ pathname: redirect, search }} replace />
   ) : (
     <Screen />

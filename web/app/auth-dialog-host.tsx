@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useValue } from '#web/lib/use-value.ts'
-import { withWords } from '#web/lib/words.ts'
+import { withWords } from '#web/lib/i18n/words.ts'
 import { type AuthDialogState, openedAuthDialog } from '../navigation/auth-dialog.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadChunk } from '../lib/api/load-chunk.ts'
 import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
 

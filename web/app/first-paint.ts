@@ -2,8 +2,8 @@ import firstTexts from 'virtual:first-texts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
 import { getSavedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
-import { loadInitialStatusMessages } from '#web/lib/status-messages.ts'
-import { wordFiles } from '#web/lib/word-files.ts'
+import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
+import { wordFiles } from '#web/lib/i18n/word-files.ts'
 import { getInitialLocale } from '../domain/language/initial-locale.ts'
 
 /** Whether a path is that of the first screen of a new shipment. */

@@ -1,7 +1,7 @@
 import { logOut } from '#shared/api/session.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { appData } from '#web/lib/app-data.ts'
-import type { ApiFailure } from '#web/lib/api-problem.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { appData } from '#web/lib/api/app-data.ts'
+import type { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { paths } from '../navigation/paths.ts'
 
 let isLeaving = false

@@ -1,5 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listHomeActions } from '#web/features/welcome/home-actions.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { redirectFor } from '#web/navigation/route-guard.ts'
 import { hasRoute, registerRoutes } from '#web/navigation/route-table.ts'
+import type { Visitor } from '#web/navigation/visitor.ts'
+import { menuItems } from '#web/shell/menu-items.ts'
 import { redirects, routes } from './routes.ts'
 
 beforeAll(() => registerRoutes(routes, redirects))
@@ -14,3 +19,37 @@ test.each([
   ['/nowhere', false],
   ['https://example.test/track', false],
 ])('%s has a route: %s', (url, expected) => expect(hasRoute(url)).toBe(expected))
+
+const guest: Visitor = {
+  loggedIn: false,
+  segment: 'private',
+  hasCompany: false,
+  country: 'ee',
+  offers: [],
+}
+const user: Visitor = { ...guest, loggedIn: true }
+const visitors: readonly Visitor[] = [
+  guest,
+  user,
+  { ...user, segment: 'import' },
+  { ...user, segment: 'business', hasCompany: true },
+]
+
+const listGuardTargets = () =>
+  routes
+    .flatMap((route) => visitors.map((visitor) => redirectFor(route, visitor)))
+    .filter((target) => target !== undefined)
+
+describe('there is a route for every', () => {
+  test.each([
+    ['path', Object.values(paths)],
+    ['menu item', menuItems.flatMap((item) => ('path' in item ? [item.path] : []))],
+    ['home action', visitors.flatMap(listHomeActions).map(({ path }) => path)],
+    ['redirect', redirects.map(({ to }) => to)],
+    ['guard target', listGuardTargets()],
+    ['back button', routes.flatMap(({ back }) => back ?? [])],
+  ])('%s', (_, targets) => {
+    expect(targets).not.toEqual([])
+    expect(targets.filter((target) => !hasRoute(target))).toEqual([])
+  })
+})

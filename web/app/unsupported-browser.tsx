@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Logo } from '../shell/logo.tsx'
 import styles from './start-failure.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
-import type { LaterNamespace, ShellKey } from '#web/lib/word-keys.ts'
+import type { LaterNamespace, ShellKey } from '#web/lib/i18n/word-keys.ts'
 import type { AuthDialogType } from './auth-dialog.ts'
 import type { RouteRule } from './route-guard.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/lib/locale.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import type { Visitor } from './visitor.ts'
 
 /**

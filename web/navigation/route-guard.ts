@@ -13,28 +13,19 @@ export interface RouteRule {
   company?: true
   /** Visitors without this offer are redirected to welcome. */
   offer?: Offer
-  /** Where guests are redirected, provided that path has a route … */
+  /** Where guests are redirected. That screen is preloaded with the route's own. */
   guestRedirect?: string
-  /** … and the guest does not have this offer. */
-  unlessOffered?: Offer
-  /** Where companies are redirected. */
-  companyRedirect?: string
 }
-
-const isOffered = (offer: Offer | undefined, { offers }: Visitor) =>
-  offer !== undefined && offers.includes(offer)
 
 /** Returns where to redirect a visitor who may not see a route; undefined if the visitor may. */
 export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefined => {
-  const { loggedIn, hasCompany, segment } = visitor
-  const guestGoesTo = isOffered(rule.unlessOffered, visitor) ? undefined : rule.guestRedirect
-  if (!loggedIn && guestGoesTo !== undefined) return guestGoesTo
+  const { loggedIn, hasCompany, segment, offers } = visitor
+  if (!loggedIn && rule.guestRedirect !== undefined) return rule.guestRedirect
   if (rule.who === 'user' && !loggedIn) return paths.newShipment
   if (rule.who === 'guest' && loggedIn) return paths.welcome
-  if (hasCompany && rule.companyRedirect !== undefined) return rule.companyRedirect
   const isAllowed =
     (rule.segments?.includes(segment) ?? true) &&
     (hasCompany || rule.company === undefined) &&
-    (rule.offer === undefined || isOffered(rule.offer, visitor))
+    (rule.offer === undefined || offers.includes(rule.offer))
   return isAllowed ? undefined : paths.welcome
 }

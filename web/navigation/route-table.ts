@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { withWords } from '#web/lib/words.ts'
+import { withWords } from '#web/lib/i18n/words.ts'
 import type { AppRoute, LoadComponent, RouteRedirect } from './app-route.ts'
 
 let routes: readonly AppRoute[] = []

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { isBusiness, getSegment } from '#shared/accounts/segments.ts'
-import { type AppData, useApp } from '#web/lib/app-data.ts'
+import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { listOffers } from './offers.ts'
-import { hasRoute } from './route-table.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Derives the visitor, as guards, menu and footer need it, from the app's data. */
@@ -11,7 +10,7 @@ const toVisitor = (app: AppData): Visitor => ({
   segment: app.account ? getSegment(app.account) : 'private',
   hasCompany: app.account !== null && isBusiness(app.account),
   country: app.account?.country ?? app.country,
-  offers: listOffers(app, hasRoute),
+  offers: listOffers(app),
 })
 
 /** Returns the current visitor. */

@@ -1,5 +1,5 @@
 import type { Segment } from '#shared/accounts/segments.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import type { Offer } from './offers.ts'
 
 /** The current visitor, as menus, footer and guards need it. */

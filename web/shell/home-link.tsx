@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Link } from 'react-router-dom'
 import { getBrandName } from '#web/lib/brand.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
@@ -6,14 +6,13 @@ import styles from './home-link.module.css'
 import { Logo } from './logo.tsx'
 import { paths } from '../navigation/paths.ts'
 
-/** The logo, linked to welcome, or to a new shipment for visitors who may not see welcome. */
+/** The logo, linked to welcome, or to a new shipment for guests, who may not see welcome. */
 export const HomeLink = () => {
   const { t } = useTranslation('shell')
-  const { loggedIn, offers } = useVisitor()
-  const hasWelcome = loggedIn || offers.includes('sendingByCode')
+  const { loggedIn } = useVisitor()
   return (
     <Link
-      to={hasWelcome ? paths.welcome : paths.parcelSelection}
+      to={loggedIn ? paths.welcome : paths.parcelSelection}
       className={styles.home}
       aria-label={t('home', { brand: getBrandName() })}
     >

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { getBrandName } from '#web/lib/brand.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AppLink } from './app-link.tsx'
@@ -9,7 +9,6 @@ import { findLinkUrl } from '../navigation/find-link-url.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './main-menu.module.css'
 import { type MenuItem, menuItems } from './menu-items.ts'
-import { hasRoute } from '../navigation/route-table.ts'
 import { logOutUser } from '../domain/auth/session-actions.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { isConditionMet } from '../navigation/visitor.ts'
@@ -47,11 +46,11 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
       )
     }
     if ('path' in item) {
-      return hasRoute(item.path) ? (
+      return (
         <AppLink to={item.path} className={styles.line} onClick={onChosen}>
           {content}
         </AppLink>
-      ) : undefined
+      )
     }
     const href = findLinkUrl(links, item.link, locale, visitor)
     return href === undefined ? undefined : (
@@ -68,7 +67,7 @@ export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {
         .map((item) => ({ item, link: renderItem(item) }))
         .filter(({ link }) => link !== undefined)
         .map(({ item, link }) => (
-          <li key={`${item.name} ${item.icon}`}>
+          <li key={item.name}>
             {link}
             {visitor.loggedIn && 'path' in item && (
               <Bookmarks path={item.path} name={t(item.name)} onChosen={onChosen} />

@@ -1,6 +1,5 @@
-import type { ShellKey } from '#web/lib/word-keys.ts'
+import type { ShellKey } from '#web/lib/i18n/word-keys.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { businessSegments } from '#shared/accounts/segments.ts'
 import { paths } from '../navigation/paths.ts'
 import type { Condition } from '../navigation/visitor.ts'
 
@@ -14,44 +13,13 @@ export type MenuItem = {
   when: Condition
 } & Target
 
-/** The main menu in display order. Items whose screen has no route are not shown. */
+/** The main menu in display order. */
 export const menuItems: readonly MenuItem[] = [
   {
     name: 'menu.newShipment',
     icon: 'plus',
     path: paths.parcelSelection,
     when: { segments: ['private'] },
-  },
-  {
-    name: 'menu.newShipment',
-    icon: 'plus',
-    path: paths.addOrders,
-    when: { login: true, segments: businessSegments },
-  },
-  {
-    name: 'menu.returnParcel',
-    icon: 'return',
-    path: paths.returnParcel,
-    when: { segments: ['private', 'business'], offer: 'returns' },
-  },
-  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
-  {
-    name: 'menu.collections',
-    icon: 'truck',
-    path: paths.collections,
-    when: { login: true, segments: businessSegments, offer: 'collections' },
-  },
-  {
-    name: 'menu.reports',
-    icon: 'chart',
-    path: paths.reports,
-    when: { login: true, segments: ['business_postpaid'] },
-  },
-  {
-    name: 'menu.archive',
-    icon: 'archive',
-    path: paths.archive,
-    when: { login: true, company: false },
   },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },

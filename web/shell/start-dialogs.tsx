@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { shownProblem } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useApp } from '#web/lib/app-data.ts'
+import { shownProblem } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
 

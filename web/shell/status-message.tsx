@@ -1,8 +1,8 @@
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { fetchStatusMessages, getInitialStatusMessages } from '#web/lib/status-messages.ts'
-import { usePolling } from '#web/lib/use-polling.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { fetchStatusMessages, getInitialStatusMessages } from '#web/lib/api/status-messages.ts'
+import { usePolling } from '#web/lib/api/use-polling.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import styles from './status-message.module.css'
 

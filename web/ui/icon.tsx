@@ -3,10 +3,8 @@ import styles from './icon.module.css'
 
 /** Outlines on a 24 × 24 grid with a round stroke of 1.75. */
 const shapes = {
-  archive: 'M4 4h16v5H4zM5.5 9v11h13V9M10 13h4',
   back: 'M19 12H5m6-6-6 6 6 6',
   bank: 'M4 10 12 4l8 6zM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16',
-  calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5v4m6-4v4',
   card: 'M3 6h18v12H3zM3 10.5h18M7 14.5h3',
   chart: 'M4 20h16M7 20v-7m5 7V5m5 15v-10',
   check: 'm5 12.5 4.5 4.5L19 7',

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
-import type { LaterNamespace } from '#web/lib/word-keys.ts'
-import { withWords } from '#web/lib/words.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { loadChunk } from '../lib/load-chunk.ts'
+import type { LaterNamespace } from '#web/lib/i18n/word-keys.ts'
+import { withWords } from '#web/lib/i18n/words.ts'
+import { ErrorBoundary } from './feedback/error-boundary.tsx'
+import { loadChunk } from '../lib/api/load-chunk.ts'
 
 /**
  * Creates a component that is loaded, with its translations, when it is first rendered. Renders

@@ -1,4 +1,4 @@
-import { formatWirePrice } from '#web/lib/format.ts'
+import { formatWirePrice } from '#web/lib/i18n/format.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 

@@ -6,13 +6,9 @@ import {
   defaultLabelFormat,
   countLabelsPerPage,
 } from '#shared/labels/label-formats.ts'
-import { toFieldErrors } from '#shared/lib/field-errors.ts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { toFieldErrors } from '#shared/api/field-errors.ts'
 import { formatMessage } from '#shared/lib/messages.ts'
-import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
-import { createId } from '#functions/lib/ids.ts'
-import { countAttempt } from '#functions/store/rate-limit.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
@@ -21,18 +17,10 @@ import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findLabelOrders, filterLabelledOrders } from '../find-label-orders.ts'
-import type { LabelFileRecord } from '#functions/store/records/label-file-store.ts'
-import { putLabelFile } from '#functions/store/records/label-file-store.ts'
-import type { LabelSettings } from '#functions/store/records/label-settings.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
+import { requestLabelFile } from '../request-label-file.ts'
 import { toLabel } from '../to-label.ts'
-import type { LabelFileJob } from '../render-label-file.ts'
 import { renderLabels } from '../render-labels.ts'
-
-/** Limit of label files per owner. Each takes some seconds of the queue's time. */
-const fileRateLimit = { count: 20, seconds: 600 }
-/** As long as the lifecycle rule of the bucket keeps the file. */
-const fileRetentionSeconds = 7 * 24 * 60 * 60
 
 /**
  * Whether the label was printed before. In postpaid companies, printing is what marks a shipment as
@@ -88,40 +76,3 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
 })
-
-interface LabelFileRequest {
-  readonly owner: string
-  readonly ordersOwner: string
-  readonly barcodes: string[]
-  readonly format: LabelFormat
-  readonly startPosition: number
-  readonly locale: Locale
-  readonly settings: LabelSettings
-}
-
-/** Stores a request for a label file and queues the job that renders it. */
-const requestLabelFile = async (request: LabelFileRequest) => {
-  await countAttempt('label_file', request.owner, fileRateLimit)
-  const at = now()
-  const file: LabelFileRecord = {
-    id: createId('job'),
-    owner: request.owner,
-    orders_owner: request.ordersOwner,
-    barcodes: request.barcodes,
-    format: request.format,
-    start_position: request.startPosition,
-    locale: request.locale,
-    look: request.settings,
-    state: 'waiting',
-    done: 0,
-    ordered_at: at,
-    expires_at: toEpochSeconds(at) + fileRetentionSeconds,
-  }
-  await putLabelFile(runtime.table, file)
-  // Loaded on demand: loading the queue's client takes as long as rendering a page of labels.
-  const { sendJob } = await import('#functions/lib/send-job.ts')
-  const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
-  await sendJob(job)
-  const { id, state, done } = file
-  return { id, state, done, total: file.barcodes.length, url: null }
-}

@@ -1,4 +1,4 @@
-import type { SettingName } from '#shared/services/account-setting.ts'
+import type { SettingName } from '#shared/accounts/account-setting.ts'
 import type { EmailKind } from '../notification.ts'
 
 /** A text in the plural forms of its language; `{count}` is the number. */

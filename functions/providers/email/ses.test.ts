@@ -21,8 +21,8 @@ const send = (subject = 'Makstud') =>
 
 test('sends text and HTML in UTF-8', async () => {
   await send()
-  expect(double.seen[0]?.path).toBe('/v2/email/outbound-emails')
-  expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({
+  expect(double.requests[0]?.path).toBe('/v2/email/outbound-emails')
+  expect(JSON.parse(double.requests[0]?.body ?? '')).toEqual({
     FromEmailAddress: 'Pakk <noreply@pakk.test>',
     Destination: { ToAddresses: ['mari@example.com'] },
     Content: {
@@ -39,7 +39,7 @@ test('sends text and HTML in UTF-8', async () => {
 
 test('replaces line breaks in the subject', async () => {
   await send('Makstud\r\nBcc: all@example.com')
-  expect(JSON.parse(double.seen[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(double.requests[0]?.body ?? '')).toMatchObject({
     Content: { Simple: { Subject: { Data: 'Makstud Bcc: all@example.com' } } },
   })
 })

@@ -17,7 +17,7 @@ const createGeocoder = async (response: DoubleResponse) => {
     maxAttempts: 1,
     requestHandler: { requestTimeout: 200, throwOnRequestTimeout: true },
   })
-  return { geocoder, seen: double.seen }
+  return { geocoder, seen: double.requests }
 }
 
 const sole51 = {
@@ -112,7 +112,7 @@ describe('Amazon Location', () => {
     ['a refusal', { status: 400, json: {} }, { failure: 'refused', status: 400 }],
     ['throttling', { status: 429, json: {} }, { failure: 'refused', status: 429 }],
     ['a response that is not JSON', { text: '<html>' }, { failure: 'malformed' }],
-    ['no response', 'silence', { failure: 'timeout' }],
+    ['no response', 'no response', { failure: 'timeout' }],
     // The SDK reports a connection that breaks while it waits as a time-out.
     ['a broken connection', 'hang up', { failure: 'timeout' }],
   ])('throws ProviderError for %s', async (_, response, failure) => {

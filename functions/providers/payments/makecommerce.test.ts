@@ -49,7 +49,7 @@ const state = (status: string) => ({
 
 let responses: Record<string, DoubleResponse>
 let double: Awaited<ReturnType<typeof startHttpDouble>>
-const requests = (): string[] => double.seen.map(({ method, path }) => `${method} ${path}`)
+const requests = (): string[] => double.requests.map(({ method, path }) => `${method} ${path}`)
 const provider = () =>
   createMakecommerce({
     apiUrl: `${double.url}/v1`,
@@ -83,7 +83,7 @@ describe('payment methods', () => {
   test('are requested with the shop id as Basic user', async () => {
     responses['GET /v1/methods'] = { json: methodLists }
     await provider().listMethods({ country: 'ee', amountCents: 100 })
-    expect(double.seen[0]?.headers.authorization).toBe('Basic c2hvcC0xOnMzY3JldA==')
+    expect(double.requests[0]?.headers.authorization).toBe('Basic c2hvcC0xOnMzY3JldA==')
   })
 
   test('are cached for hours, and for a day while the provider is unavailable', async () => {
@@ -94,12 +94,12 @@ describe('payment methods', () => {
     const first = await listMethods()
     vi.setSystemTime(Date.now() + 3 * 3_600_000)
     expect(await listMethods()).toEqual(first)
-    expect(double.seen).toHaveLength(1)
+    expect(double.requests).toHaveLength(1)
 
     responses['GET /v1/methods'] = { status: 503 }
     vi.setSystemTime(Date.now() + 3 * 3_600_000)
     expect(await listMethods()).toEqual(first)
-    expect(double.seen).toHaveLength(2)
+    expect(double.requests).toHaveLength(2)
 
     vi.setSystemTime(Date.now() + 20 * 3_600_000)
     await expect(listMethods()).rejects.toThrow('makecommerce: refused (503)')
@@ -121,7 +121,7 @@ describe('a new transaction', () => {
         card: 'https://pay/visa?trx=',
       },
     })
-    expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(double.requests[0]?.body ?? '')).toEqual({
       transaction: {
         amount: '49.90',
         currency: 'EUR',
@@ -194,7 +194,7 @@ describe('paying with a token', () => {
         status: 'COMPLETED',
       },
     })
-    expect(double.seen[0]?.body).toBe('{"token":"tok"}')
+    expect(double.requests[0]?.body).toBe('{"token":"tok"}')
   })
 
   test('returns the same payment for a used token', async () => {
@@ -227,7 +227,7 @@ test('sends a refund in euros and returns its status', async () => {
   expect(
     await provider().refund({ transactionId: 'trx/1', amountCents: 5, comment: 'no door' }),
   ).toEqual({ refundId: 'r1', status: 'PENDING' })
-  expect(JSON.parse(double.seen[0]?.body ?? '')).toEqual({ amount: '0.05', comment: 'no door' })
+  expect(JSON.parse(double.requests[0]?.body ?? '')).toEqual({ amount: '0.05', comment: 'no door' })
 })
 
 test('reads the keys again after a failure', async () => {

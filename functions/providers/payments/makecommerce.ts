@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { now } from '#functions/lib/clock.ts'
 import { ProviderError } from '../provider-error.ts'
-import { requestJson } from '../request-json.ts'
 import { formatAmount } from './amount.ts'
+import {
+  createMakecommerceClient,
+  type MakecommerceClient,
+  type MakecommerceSettings,
+  PROVIDER,
+} from './makecommerce-client.ts'
 import { amount, transactionStatus, verifyMessage } from './verify-message.ts'
 import type {
   NewTransaction,
@@ -11,28 +16,6 @@ import type {
   PaymentProvider,
   Transaction,
 } from './port.ts'
-
-/**
- * The shop's keys. `publishableKey` is public; `secretKey` authenticates calls and signs messages.
- */
-export interface ShopKeys {
-  shopId: string
-  secretKey: string
-  publishableKey: string
-}
-
-/** The provider's endpoints and the shop's keys. */
-export interface MakecommerceSettings {
-  /** Base URL of the API, without a trailing slash. */
-  apiUrl: string
-  checkoutJsUrl: string
-  keys: () => Promise<ShopKeys>
-}
-
-const PROVIDER = 'makecommerce'
-
-/** The payer waits for this call, and two in a row must fit into the 15 s of a function. */
-const TIMEOUT_MS = 6_000
 
 /** The provider asks clients to cache the methods for hours. */
 const METHODS_FRESH_MS = 4 * 3_600_000
@@ -137,46 +120,15 @@ const isRefusal = (error: unknown): error is ProviderError =>
   error.status < 500 &&
   error.status !== 401
 
-/**
- * Creates a payment provider on MakeCommerce (Maksekeskus). Keys are loaded at first use and cached.
- * Keys and bodies of calls are never logged.
- */
-export const createMakecommerce = (settings: MakecommerceSettings): PaymentProvider => {
+/** Creates a function that fetches the lists of methods of a country, cached for hours. */
+const createMethodCache = (client: MakecommerceClient) => {
   const cache = new Map<PaymentCountry, { lists: MethodLists; at: number }>()
-  let loading: Promise<ShopKeys> | undefined
-  const getKeys = (): Promise<ShopKeys> =>
-    (loading ??= settings.keys().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
-
-  const request = async <Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    body?: unknown,
-  ): Promise<z.infer<Schema>> => {
-    const { shopId, secretKey } = await getKeys()
-    return requestJson({
-      provider: PROVIDER,
-      url: new URL(`${settings.apiUrl}${path}`),
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
-      },
-      body,
-      timeoutMs: TIMEOUT_MS,
-      schema,
-    })
-  }
-
-  const getTransactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`
-
-  const getMethodLists = async (country: PaymentCountry): Promise<MethodLists> => {
+  return async (country: PaymentCountry): Promise<MethodLists> => {
     const cached = cache.get(country)
     const age = cached === undefined ? Infinity : now() - cached.at
     if (cached !== undefined && age < METHODS_FRESH_MS) return cached.lists
     try {
-      const lists = await request(`/methods?currency=EUR&country=${country}`, methodLists)
+      const lists = await client.request(`/methods?currency=EUR&country=${country}`, methodLists)
       cache.set(country, { lists, at: now() })
       return lists
     } catch (error) {
@@ -184,22 +136,53 @@ export const createMakecommerce = (settings: MakecommerceSettings): PaymentProvi
       throw error
     }
   }
+}
 
-  const getTransaction = async (transactionId: string): Promise<Transaction | null> => {
-    try {
-      return toTransaction(await request(getTransactionPath(transactionId), transaction))
-    } catch (error) {
-      if (isRefusal(error) && error.status === 404) return null
-      throw error
-    }
+const getTransactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`
+
+const fetchTransaction = async (
+  client: MakecommerceClient,
+  transactionId: string,
+): Promise<Transaction | null> => {
+  try {
+    return toTransaction(await client.request(getTransactionPath(transactionId), transaction))
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) return null
+    throw error
   }
+}
 
+const payWithToken = async (
+  client: MakecommerceClient,
+  { transactionId, token }: Parameters<PaymentProvider['payWithToken']>[0],
+): ReturnType<PaymentProvider['payWithToken']> => {
+  let refusal: ProviderError | undefined
+  try {
+    await client.request(`${getTransactionPath(transactionId)}/payments`, z.unknown(), { token })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    refusal = error
+  }
+  // A used token is refused, so the state of the transaction shows whether it was charged.
+  const state = await fetchTransaction(client, transactionId)
+  if (state === null) throw refusal ?? new ProviderError(PROVIDER, 'malformed')
+  return isPaying(state)
+    ? { ok: true, transaction: state }
+    : { ok: false, reason: 'refused', transaction: state }
+}
+
+/**
+ * Creates a payment provider on MakeCommerce (Maksekeskus). Keys are loaded at first use and cached.
+ */
+export const createMakecommerce = (settings: MakecommerceSettings): PaymentProvider => {
+  const client = createMakecommerceClient(settings)
+  const getMethodLists = createMethodCache(client)
   return {
     listMethods: async (query) => toMethods(await getMethodLists(query.country), query),
 
     createTransaction: async (order) => {
-      const { publishableKey } = await getKeys()
-      const created = await request('/transactions', createdTransaction, toRequest(order))
+      const { publishableKey } = await client.getKeys()
+      const created = await client.request('/transactions', createdTransaction, toRequest(order))
       return {
         transactionId: created.id,
         publishableKey,
@@ -208,35 +191,16 @@ export const createMakecommerce = (settings: MakecommerceSettings): PaymentProvi
       }
     },
 
-    verifyMessage: async (json, mac) => verifyMessage({ json, mac }, await getKeys()),
+    verifyMessage: async (json, mac) => verifyMessage({ json, mac }, await client.getKeys()),
 
-    payWithToken: async ({ transactionId, token }) => {
-      let refusal: ProviderError | undefined
-      try {
-        await request(`${getTransactionPath(transactionId)}/payments`, z.unknown(), { token })
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        refusal = error
-      }
-      // A used token is refused, so the state of the transaction shows whether it was charged.
-      const state = await getTransaction(transactionId)
-      if (state === null) throw refusal ?? new ProviderError(PROVIDER, 'malformed')
-      return isPaying(state)
-        ? { ok: true, transaction: state }
-        : { ok: false, reason: 'refused', transaction: state }
-    },
+    payWithToken: (charge) => payWithToken(client, charge),
 
-    getTransaction,
+    getTransaction: (transactionId) => fetchTransaction(client, transactionId),
 
     refund: async ({ transactionId, amountCents, comment }) => {
-      const response = await request(
-        `${getTransactionPath(transactionId)}/refunds`,
-        refundResponse,
-        {
-          amount: formatAmount(amountCents),
-          comment,
-        },
-      )
+      const path = `${getTransactionPath(transactionId)}/refunds`
+      const body = { amount: formatAmount(amountCents), comment }
+      const response = await client.request(path, refundResponse, body)
       return { refundId: response.id, status: response.status }
     },
   }

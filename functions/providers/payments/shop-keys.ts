@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { requireEnv } from '#functions/lib/env.ts'
 import { parseJson } from '../parse-json.ts'
 import { ProviderError } from '../provider-error.ts'
-import type { ShopKeys } from './makecommerce.ts'
+import type { ShopKeys } from './makecommerce-client.ts'
 
 const shopKeys = z.object({
   shopId: z.string().check(z.minLength(1)),

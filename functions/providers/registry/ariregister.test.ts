@@ -33,7 +33,7 @@ describe('suggestions', () => {
       { name: 'Kuuselehe Kaubandus OÜ', reg_code: '19000372' },
       { name: 'Uus Kuuselehe OÜ', reg_code: '19000374' },
     ])
-    expect(double.seen[0]?.path).toBe('/est/api/autocomplete?q=kuuselehe')
+    expect(double.requests[0]?.path).toBe('/est/api/autocomplete?q=kuuselehe')
   })
 
   test('for a short search start with it', async () => {
@@ -44,12 +44,12 @@ describe('suggestions', () => {
 
   test('for one or two characters are not requested', async () => {
     expect(await register().suggest('ku')).toEqual([])
-    expect(double.seen).toEqual([])
+    expect(double.requests).toEqual([])
   })
 
   test('encode hostile text as a parameter value', async () => {
     await register().suggest('a&q=b#/../')
-    expect(double.seen[0]?.path).toBe('/est/api/autocomplete?q=a%26q%3Db%23%2F..%2F')
+    expect(double.requests[0]?.path).toBe('/est/api/autocomplete?q=a%26q%3Db%23%2F..%2F')
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('a company', () => {
     'with the invalid code «%s» is not requested',
     async (code) => {
       expect(await register().find(code)).toBeNull()
-      expect(double.seen).toEqual([])
+      expect(double.requests).toEqual([])
     },
   )
 })

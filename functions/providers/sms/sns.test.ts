@@ -24,7 +24,7 @@ const sender = () =>
 
 test('sends a transactional message with the sender id', async () => {
   await sender().send({ to: '+37255512345', text: 'Kood 501005' })
-  const form = new URLSearchParams(double.seen[0]?.body)
+  const form = new URLSearchParams(double.requests[0]?.body)
   expect([...form.entries()]).toEqual(
     expect.arrayContaining([
       ['Action', 'Publish'],
@@ -42,7 +42,7 @@ test.each(['+37255512345', '+37121234567', '+37061234567', '+358401234567'])(
   'sends to %s',
   async (to) => {
     await sender().send({ to, text: 'x' })
-    expect(double.seen).toHaveLength(1)
+    expect(double.requests).toHaveLength(1)
   },
 )
 
@@ -56,5 +56,5 @@ test.each([
   '',
 ])('refuses «%s» and sends nothing', async (to) => {
   await expect(sender().send({ to, text: 'x' })).rejects.toMatchObject({ failure: 'refused' })
-  expect(double.seen).toEqual([])
+  expect(double.requests).toEqual([])
 })

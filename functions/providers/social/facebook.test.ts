@@ -27,7 +27,7 @@ test('identifies the person of a token of our app, with an unverified e-mail', a
     ...mari,
     isEmailVerified: false,
   })
-  const [debug, me] = double.seen.map(({ path }) => new URL(path, 'http://x'))
+  const [debug, me] = double.requests.map(({ path }) => new URL(path, 'http://x'))
   expect(debug?.pathname).toBe('/v23.0/debug_token')
   expect(debug?.searchParams.get('access_token')).toBe(`${appId}|secret`)
   expect(me?.pathname).toBe('/v23.0/me')

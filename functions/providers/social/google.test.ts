@@ -55,7 +55,7 @@ test.each(googleIssuer.issuers)('identifies the person of a token of %s', async 
 test('fetches the keys once for several tokens', async () => {
   const provider = google()
   for (let count = 0; count < 3; count += 1) await provider.identify(await sign(), nonce)
-  expect(double.seen).toHaveLength(1)
+  expect(double.requests).toHaveLength(1)
 })
 
 describe('isEmailVerified', () => {

@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { hasFeature } from '#shared/accounts/permissions.ts'
 import { saveCodGoods } from '#shared/api/services.ts'
-import type { CodGoodsForm } from '#shared/api/services.ts'
+import type { CodGoodsForm } from '#shared/services/cod-goods-form.ts'
 import { checkCodGoods } from '#shared/services/cod-goods-form.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'

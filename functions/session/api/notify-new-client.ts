@@ -1,4 +1,4 @@
-import { checkNewClient } from '#shared/accounts/forms/new-client.ts'
+import { checkNewClient } from '#shared/accounts/forms/company/new-client.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingName } from '#shared/services/account-setting.ts'
+import { settingName } from '#shared/accounts/account-setting.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'

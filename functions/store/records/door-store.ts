@@ -36,12 +36,12 @@ export const isHeldBy = (held: Door, holder: string, now: number): boolean =>
   held.state === 'soft' && held.holder === holder && (held.until ?? 0) >= now
 
 const isExpired = (now: number): Condition => ({ attribute: 'until', below: now })
-const isSoftBookedBy = (holder: string): Condition =>
+const heldByHolder = (holder: string): Condition =>
   all(equals('state', 'soft'), equals('holder', holder))
 
 /** The door is free, its last booking has expired, or this holder has soft-booked it. */
 const isAvailableTo = (holder: string, now: number): Condition =>
-  all(exists, any({ absent: 'state' }, isExpired(now), isSoftBookedBy(holder)))
+  all(exists, any({ absent: 'state' }, isExpired(now), heldByHolder(holder)))
 
 const getDoorKey = (wanted: Pick<Door, 'place_id' | 'door_id'>) =>
   keys.door(wanted.place_id, wanted.door_id)
@@ -67,7 +67,7 @@ export const buildSoftBookingWrite = (
 /** Builds the check that a soft booking is unchanged since it was read. */
 export const buildHoldCheck = (held: Door, holder: string): Write => ({
   check: getDoorKey(held),
-  if: all(isSoftBookedBy(holder), equals('until', held.until ?? null)),
+  if: all(heldByHolder(holder), equals('until', held.until ?? null)),
 })
 
 /**
@@ -76,7 +76,7 @@ export const buildHoldCheck = (held: Door, holder: string): Write => ({
 export const buildSoftReleaseWrite = (held: Door, holder: string): Write => ({
   update: getDoorKey(held),
   remove: ['state', 'holder', 'until'],
-  if: isSoftBookedBy(holder),
+  if: heldByHolder(holder),
 })
 
 /**
@@ -95,11 +95,11 @@ export const buildHardBookingWrite = (
   if:
     from === undefined
       ? all(exists, any({ absent: 'state' }, isExpired(now)))
-      : all(isSoftBookedBy(from), { attribute: 'until', atLeast: now }),
+      : all(heldByHolder(from), { attribute: 'until', atLeast: now }),
 })
 
 /** Builds the write that releases an order's booking while no parcel is in the door. */
-export const buildHardReleaseWrite = (
+export const cancelHardBooking = (
   held: Pick<Door, 'place_id' | 'door_id'>,
   order: string,
 ): Write => ({

@@ -14,7 +14,7 @@ const encode = (text: string) =>
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const canonicalRequest = ({ method, url, headers }: AwsRequest, signedHeaders: string) => {
+const buildCanonicalRequest = ({ method, url, headers }: AwsRequest, signedHeaders: string) => {
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -41,23 +41,23 @@ const parseInstant = (date: string) =>
  * @throws AwsError when it has expired by the local clock, or its signature does not match
  */
 export const checkPresigned = (request: AwsRequest) => {
-  const parameter = (name: string) => request.url.searchParams.get(`X-Amz-${name}`) ?? ''
-  const scope = parameter('Credential').split('/').slice(1)
+  const getParameter = (name: string) => request.url.searchParams.get(`X-Amz-${name}`) ?? ''
+  const scope = getParameter('Credential').split('/').slice(1)
   const [date = '', region = '', service = ''] = scope
-  const expires = parseInstant(parameter('Date')) + Number(parameter('Expires')) * 1000
+  const expires = parseInstant(getParameter('Date')) + Number(getParameter('Expires')) * 1000
   if (!(expires > Date.now())) throw new AwsError('AccessDenied', 'Request has expired', 403)
   const text = [
     'AWS4-HMAC-SHA256',
-    parameter('Date'),
+    getParameter('Date'),
     scope.join('/'),
-    hash(canonicalRequest(request, parameter('SignedHeaders'))),
+    hash(buildCanonicalRequest(request, getParameter('SignedHeaders'))),
   ].join('\n')
   const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
     sign,
     `AWS4${localCredentials.secretAccessKey}`,
   )
   const expected = sign(key, text)
-  const signature = Buffer.from(parameter('Signature'), 'hex')
+  const signature = Buffer.from(getParameter('Signature'), 'hex')
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw new AwsError(
       'SignatureDoesNotMatch',

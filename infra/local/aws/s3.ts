@@ -58,7 +58,7 @@ const checkWriteConditions = ({ headers }: AwsRequest, head: ObjectHead | undefi
   if (ifNoneMatch !== undefined && head && matches(ifNoneMatch, head)) throw failed
 }
 
-const objectHeaders = (head: ObjectHead) => ({
+const buildObjectHeaders = (head: ObjectHead) => ({
   ...head.headers,
   etag: head.etag,
   'last-modified': new Date(head.modifiedAt).toUTCString(),
@@ -97,7 +97,7 @@ const get = (objects: Objects, target: Target): AwsResponse => {
     return { status: 304, headers: { etag: head.etag } }
   if (headers['if-match'] !== undefined && !matches(headers['if-match'], head))
     throw new AwsError('PreconditionFailed', 'The entity tag differs', 412)
-  const answerHeaders = { ...objectHeaders(head), ...getHeaderOverrides(target.request) }
+  const answerHeaders = { ...buildObjectHeaders(head), ...getHeaderOverrides(target.request) }
   if (target.request.method === 'HEAD')
     return { status: 200, headers: { ...answerHeaders, 'content-length': String(head.size) } }
   const body = objects.body(target.bucket, target.key) ?? new Uint8Array()
@@ -113,7 +113,7 @@ const get = (objects: Objects, target: Target): AwsResponse => {
   }
 }
 
-const copySource = (objects: Objects, source: string) => {
+const readCopySource = (objects: Objects, source: string) => {
   const [bucket = '', ...key] = decodeURIComponent(source.replace(/^\//, '')).split('/')
   const body = objects.body(bucket, key.join('/'))
   if (!body) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
@@ -125,7 +125,7 @@ const put = (objects: Objects, target: Target): AwsResponse => {
   checkWriteConditions(request, objects.head(bucket, key))
   const source = request.headers['x-amz-copy-source']
   if (typeof source === 'string') {
-    const copy = copySource(objects, source)
+    const copy = readCopySource(objects, source)
     const etag = objects.put(bucket, key, copy.body, copy.headers)
     return createXmlResponse(
       200,

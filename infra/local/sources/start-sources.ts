@@ -43,7 +43,7 @@ export const startSources = (options: {
       queues,
       functions,
       settings,
-      news: writeSignal,
+      writeSignal,
       signal,
       shift,
       report,

@@ -64,11 +64,11 @@ const toLocalRecord = (
 
 /** Creates a signal of writes to any table, so that readers rarely need to poll. */
 export const createWriteSignal = () => {
-  const writeSignal = new EventEmitter().setMaxListeners(0)
+  const emitter = new EventEmitter().setMaxListeners(0)
   return {
-    notify: () => writeSignal.emit('write'),
+    notify: () => emitter.emit('write'),
     next: (milliseconds: number, signal: AbortSignal) =>
-      once(writeSignal, 'write', {
+      once(emitter, 'write', {
         signal: AbortSignal.any([AbortSignal.timeout(milliseconds), signal]),
       }).catch(() => undefined),
   }
@@ -88,13 +88,13 @@ export const runStreamSource = async (options: {
   queues: Queues
   functions: Functions
   settings: Settings
-  news: WriteSignal
+  writeSignal: WriteSignal
   signal: AbortSignal
   /** Returns how far the local clock is ahead of the engine's, in milliseconds. */
   shift: () => number
   report: (failure: string) => void
 }) => {
-  const { mapping, table, queues, functions, settings, news: listeners, signal, report } = options
+  const { mapping, table, queues, functions, settings, writeSignal, signal, report } = options
   const { streamArn } = table
   if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
   const positionKey = `stream/${mapping.id}`
@@ -160,7 +160,7 @@ export const runStreamSource = async (options: {
     after === undefined ? start : { after },
   )
   while (!signal.aborted) {
-    const nextWrite = listeners.next(idleWaitMs, signal)
+    const nextWrite = writeSignal.next(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)
     const last = records.at(-1)
     if (!last) {

@@ -99,7 +99,7 @@ const defaultIdentity: Identity = { attributes: {} }
 const getIdentity = ({ type }: Resource) => identities[type] ?? defaultIdentity
 
 /** Returns the property that names resources of this type, if there is one. */
-export const nameProperty = (resource: Resource) => getIdentity(resource).nameProperty
+export const getNameProperty = (resource: Resource) => getIdentity(resource).nameProperty
 
 /** Returns the name of a resource without a name in the template. */
 export const getDefaultName = (resource: Resource) => {

@@ -1,6 +1,6 @@
 import { listResources, type Resource, type Stack } from './assembly.ts'
 import { isObject, toList, toObject, type JsonObject } from './json.ts'
-import { getAttribute, getDefaultName, nameProperty, getRef } from './physical.ts'
+import { getAttribute, getDefaultName, getNameProperty, getRef } from './physical.ts'
 
 /** A resource with its name and its properties, all intrinsic functions resolved. */
 export interface Resolved {
@@ -47,7 +47,7 @@ export const createResolver = (stacks: readonly Stack[], endpoint: string) => {
   const getName = (resource: Resource): string => {
     const cached = names.get(resource)
     if (cached !== undefined) return cached
-    const property = nameProperty(resource)
+    const property = getNameProperty(resource)
     const explicitName = property && resolve(resource.properties[property], resource.stack)
     const name = typeof explicitName === 'string' ? explicitName : getDefaultName(resource)
     names.set(resource, name)

@@ -89,7 +89,7 @@ export const createTools = (options: {
 }) => {
   const { outbox, queues, clock } = options
 
-  const scan = async (request: IncomingMessage) => {
+  const handleScan = async (request: IncomingMessage) => {
     const parsed = z.safeParse(scanShape, await readInput(request))
     if (!parsed.success) return createError('A scan is { barcode, event, at?, place_id? } in JSON')
     const queue = queues.list().find(isCarrierEvents)
@@ -100,7 +100,7 @@ export const createTools = (options: {
     return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
   }
 
-  const advance = async (request: IncomingMessage) => {
+  const advanceClock = async (request: IncomingMessage) => {
     const parsed = z.safeParse(advanceShape, await readInput(request))
     const length = parsed.success ? parseDuration(parsed.data.advance) : undefined
     if (length === undefined)
@@ -122,7 +122,7 @@ export const createTools = (options: {
   const queueCounts = () =>
     queues.list().map((queue) => ({ name: queue.name, ...queues.counts(queue) }))
 
-  const page = (query: URLSearchParams): HttpResponse => {
+  const servePage = (query: URLSearchParams): HttpResponse => {
     const to = query.get('to') ?? ''
     return {
       status: 200,
@@ -137,13 +137,13 @@ export const createTools = (options: {
     }
   }
 
-  const style = (): HttpResponse => ({
+  const serveStyle = (): HttpResponse => ({
     status: 200,
     headers: { 'content-type': 'text/css; charset=utf-8' },
     body: readFileSync(join(import.meta.dirname, 'page.css')),
   })
 
-  const health = () =>
+  const serveHealth = () =>
     json(200, {
       status: 'ok',
       ...clock.read(),
@@ -157,14 +157,14 @@ export const createTools = (options: {
       (request: IncomingMessage, query: URLSearchParams) => HttpResponse | Promise<HttpResponse>
     >
   > = {
-    'GET /local': (_, query) => page(query),
-    'GET /local/page.css': style,
+    'GET /local': (_, query) => servePage(query),
+    'GET /local/page.css': serveStyle,
     'GET /local/outbox': (_, query) => listOutbox(query),
     'GET /local/message': (_, query) => showMessage(query),
     'GET /local/clock': () => json(200, clock.read()),
-    'GET /local/health': health,
-    'POST /local/clock': advance,
-    'POST /local/scan': scan,
+    'GET /local/health': serveHealth,
+    'POST /local/clock': advanceClock,
+    'POST /local/scan': handleScan,
   }
 
   return async (request: IncomingMessage): Promise<HttpResponse> => {

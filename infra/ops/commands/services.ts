@@ -1,5 +1,5 @@
-import type { SettingStatus } from '#shared/services/account-setting.ts'
-import { settingNames } from '#shared/services/account-setting.ts'
+import type { SettingStatus } from '#shared/accounts/account-setting.ts'
+import { settingNames } from '#shared/accounts/account-setting.ts'
 import { cashOnDelivery } from '#shared/services/service-rules.ts'
 import { buildApprovalDecisionWrite } from '#functions/store/records/approval-decision-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'

@@ -1,4 +1,4 @@
-import { unparkWork as makeDueAgain } from '#functions/store/due-work.ts'
+import { unparkWork } from '#functions/store/due-work.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { Command } from '../command.ts'
 
@@ -8,6 +8,6 @@ export const unpark: Command = {
   maxArguments: 0,
   plan: async () => ({
     lines: ['~ parked work becomes due'],
-    apply: async () => `${await makeDueAgain(runtime)} made due again`,
+    apply: async () => `${await unparkWork(runtime)} items are due`,
   }),
 }

@@ -31,14 +31,14 @@ const day = 24 * 60 * minute
 /** An unpaid shipment expires after this many days, as a real one of an account does. */
 const retentionDays = 30
 const locale = 'et_EE'
-/** The session that holds doors. It belongs to nobody. */
+/** The session that holds doors. No user has it. */
 const holder = 'ses_demo'
 
 /** Options of the shipment history. */
 interface HistoryOptions {
   readonly random: Random
   /** The end of the history, in milliseconds since 1970. */
-  readonly startTime: number
+  readonly endTime: number
   /** Reserved barcodes, one for each shipment. */
   readonly barcodes: readonly string[]
   /** Lockers for the drop-off; null is any blue one. */
@@ -59,10 +59,10 @@ export const createShipmentHistory = async (
   options: HistoryOptions,
   senders: readonly { from: DemoSender; consignments: readonly (readonly DemoShipment[])[] }[],
 ): Promise<Item[]> => {
-  const { random, startTime, whiteLocation, fullLocation } = options
+  const { random, endTime, whiteLocation, fullLocation } = options
   const table = createMemoryTable()
   for (const item of options.items) await table.write({ put: item })
-  const clock = { at: startTime }
+  const clock = { at: endTime }
   const runtime: Runtime = {
     table,
     now: () => clock.at,
@@ -73,7 +73,7 @@ export const createShipmentHistory = async (
 
   const create = async (from: DemoSender, shipment: DemoShipment): Promise<OrderRecord> => {
     const { owner, segment, sender } = from
-    const at = startTime - shipment.age
+    const at = endTime - shipment.age
     clock.at = at
     const [checked] = await checkOrders({
       owner,
@@ -219,8 +219,8 @@ export const createShipmentHistory = async (
   for (const { from, consignments } of senders) {
     for (const shipments of consignments) await simulateConsignment(from, shipments)
   }
-  clock.at = startTime
-  return filterLasting(table.items.values(), options.items, startTime)
+  clock.at = endTime
+  return filterLasting(table.items.values(), options.items, endTime)
 }
 
 /** Leaves out request records, holds, expired items and unchanged items of before. */

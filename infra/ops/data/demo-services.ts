@@ -1,5 +1,5 @@
 import type { PlaceRecord } from '#shared/places/place.ts'
-import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
+import type { SettingName, SettingStatus } from '#shared/accounts/account-setting.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
@@ -23,7 +23,7 @@ const findWhiteLocker = (places: readonly PlaceRecord[]): number | null =>
       type === 'ipb' && address_country_code === 'ee' && is_outdoor === 0 && !is_blocked_dropoff_ss,
   )?.id ?? null
 
-/** Lists services in every state, so that each dialog has data. */
+/** Lists services in every status, so that each dialog has data. */
 const listDemoServices = (
   places: readonly PlaceRecord[],
 ): Readonly<Record<DemoCompany, Readonly<Partial<Record<SettingName, DemoService>>>>> => ({

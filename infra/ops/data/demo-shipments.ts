@@ -34,7 +34,7 @@ export const demoSenders: readonly DemoSender[] = [
   },
 ]
 
-/** A shipment to create. Its age is in milliseconds before the start time of the demo data. */
+/** A shipment to create. Its age is in milliseconds before the end of the history. */
 export interface DemoShipment {
   readonly body: OrderBody
   readonly end: OrderStatus

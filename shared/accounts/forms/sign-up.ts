@@ -8,7 +8,7 @@ import { validateMaxLength, validateRequired } from '../../lib/text.ts'
 import type { MessageCode } from '../../lib/messages.ts'
 import { validatePassword } from './password.ts'
 import { registrationTerms } from './terms.ts'
-import { validateVat } from './vat.ts'
+import { validateVat } from './company/vat.ts'
 
 /** Maximum lengths of company fields in characters. */
 export const companyLimits = { name: 80, registryCode: 20, vat: 20, address: 80, zip: 10 } as const

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
-/** Where systems keep a Chromium; `CHROMIUM_PATH` comes before them. */
+/** Usual paths of an installed Chromium; `CHROMIUM_PATH` is tried first. */
 const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const installedPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ] as const
 
-/** No sandbox, for tests run as root in containers; and nothing that looks beyond this machine. */
+/** No sandbox, because tests run as root in containers, and no network access of the browser's own. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,10 +24,10 @@ const browserArguments = [
   '--disable-dev-shm-usage',
 ] as const
 
-/** A guard against waiting for ever, in milliseconds; a busy machine stays far below it. */
+/** Milliseconds; a guard against hanging that a busy machine does not reach. */
 const timeoutMs = 90_000
 
-/** A way to come by a browser: answers the path of its program, or nothing where it has none. */
+/** A source of a browser. Returns the path of its executable, or undefined when it has none. */
 type Source = () => Promise<string | undefined> | string | undefined
 
 const findInstalled: Source = () =>
@@ -57,9 +57,9 @@ const sources = {
 } as const satisfies Record<string, Source>
 
 /**
- * Starts a headless Chromium: the machine's own, else the one inside a package, else one that
- * apt installs (as root). Throws with what each of them said when none starts, so that a
- * browser test is never left out in silence. `args` are added to its command line.
+ * Starts a headless Chromium: the installed one, else the one inside a package, else one that apt
+ * installs (as root). `args` are added to its command line.
+ * @throws with the failure of each source when none starts, so that browser tests are never skipped.
  */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   const failures: string[] = []
@@ -82,5 +82,5 @@ export const launchBrowser = async (args: readonly string[] = []): Promise<Brows
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  throw new Error(`No Chromium starts for the browser tests.\n${failures.join('\n')}`)
+  throw new Error(`No Chromium could be started for the browser tests.\n${failures.join('\n')}`)
 }

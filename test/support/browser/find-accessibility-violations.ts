@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What is still fading in has not the contrast that it will have; what turns for ever is left out. */
+/** Waits for finite animations: an element that is still fading in lacks its final contrast. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -12,7 +12,7 @@ const waitForAnimations = (page: Page) =>
     ),
   )
 
-/** What of a page, or of what is in front of it, shuts people out, as axe sees it: the rule and where. */
+/** Returns the serious and critical axe violations within `selector`: the rule and its elements. */
 export const findAccessibilityViolations = async (
   page: Page,
   selector = 'html',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a page does that it must not: errors in its code or console (but those that `causes` names,
- * which the test brings about itself) and requests that leave this machine; and which calls it makes.
+ * Records the API calls of a page and its failures: script errors, console errors that do not match
+ * `expectedErrors`, and requests to other hosts.
  */
 export const monitorPage = (page: Page, expectedErrors?: RegExp) => {
   const failures: string[] = []

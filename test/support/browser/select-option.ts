@@ -3,12 +3,12 @@ import type { Locator } from 'playwright-core'
 const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * Presses an entry of a field's list. The list follows its field a frame behind the page: a press
- * that scrolls the page itself would hit what lies where the list has been.
+ * Clicks an option of a field's list. The list is repositioned one frame after the page scrolls, so a
+ * click that scrolls the page itself would hit the element at the list's previous position.
  */
 export const selectOption = async (option: Locator): Promise<void> => {
   await option.scrollIntoViewIfNeeded()
-  // The first begins with the scrolled page, the second with the list in its new place.
+  // The page has scrolled in the first frame, and the list has moved in the second.
   await option.evaluate(waitForFrame)
   await option.evaluate(waitForFrame)
   await option.click()

@@ -4,9 +4,9 @@ import { launchBrowser } from './browser.ts'
 import { startTestStack, type TestStack } from '../stack/stack.ts'
 
 /**
- * One stack and one browser for the tests of a file, from the first of them to the last.
- * `browserArgs` are added to the browser's command line. Both throw outside of the tests and hooks
- * that follow.
+ * Starts one stack and one browser before the tests of a file and stops them after the last one.
+ * `browserArgs` are added to the browser's command line. Reading a property before the first test
+ * throws.
  */
 export const setUpStackAndBrowser = (
   browserArgs: readonly string[] = [],
@@ -25,7 +25,7 @@ export const setUpStackAndBrowser = (
     await started?.stack.stop()
   })
   const getStarted = () => {
-    if (!started) throw new Error('The stack and the browser start with the first test')
+    if (!started) throw new Error('The stack and the browser are available only in tests and hooks')
     return started
   }
   return {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
 
-/** Gives every tab of a browser this draft at its start; what the page makes of it stays. */
+/** Stores a draft once in each new tab of a browser; later changes by the page are kept. */
 export const storeDraft = (context: BrowserContext, draft: WizardDraft): Promise<unknown> =>
   context.addInitScript((stored) => {
     if (sessionStorage.getItem('seeded') !== null) return

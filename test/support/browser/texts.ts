@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createLanguage, say, type Values } from '#web/lib/say.ts'
+import { createLanguage, say, type Values } from '#web/lib/i18n/say.ts'
 
-/** The folders of `web/locales`, one a language. */
+/** The languages of the site, which are the folders of `web/locales`. */
 export const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
 export type LanguageName = (typeof languages)[number]
 
-/** What the screens say in a language, by full key: `wordsOf('et')('common:next')`. */
+/**
+ * Loads the texts of a language by full key: `loadTexts('et')('common:next')`.
+ * @throws for a key without a text.
+ */
 export const loadTexts = (name: LanguageName): ((key: string, values?: Values) => string) => {
   const folder = join(import.meta.dirname, '../../../web/locales', name)
   const namespaces = readdirSync(folder, { encoding: 'utf8', recursive: true })
@@ -18,7 +21,7 @@ export const loadTexts = (name: LanguageName): ((key: string, values?: Values) =
   const language = createLanguage(name, Object.fromEntries(namespaces))
   return (key, values) => {
     const text = say(language, key, values)
-    if (text === key) throw new Error(`${name} has no word for ${key}`)
+    if (text === key) throw new Error(`${name} has no text for ${key}`)
     return text
   }
 }

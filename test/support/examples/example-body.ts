@@ -1,4 +1,4 @@
-/** Places of the demo world, one of each kind that a test goes to. */
+/** Places of the demo data, one of each kind that tests use. */
 export const places = {
   /** Blue lockers. */
   ulemiste: 3617,
@@ -43,7 +43,7 @@ export const services = {
 const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@saatja.test' }
 const recipient = { name: 'Juhan Jõgi', phone: '+37256667777', email: 'juhan@saaja.test' }
 
-/** A parcel of size M to a blue locker in Tallinn: nothing is wrong with it. */
+/** A valid order of a parcel of size M to a blue locker in Tallinn. */
 export const orderToLocker = {
   product_id: products.lockerM,
   sender,
@@ -61,7 +61,7 @@ const tallinnStreet = {
   address_city: 'Tallinn',
 } as const
 
-/** A parcel to an address in Tallinn. */
+/** A valid order of a parcel to an address in Tallinn. */
 export const orderToAddress = {
   product_id: products.addressM,
   sender,
@@ -70,7 +70,7 @@ export const orderToAddress = {
   destination: tallinnStreet,
 } as const
 
-/** A parcel of up to 2 kg to an address in Berlin. */
+/** A valid order of a parcel of up to 2 kg to an address in Berlin. */
 export const orderToGermany = {
   product_id: products.germanAddress,
   sender,
@@ -86,7 +86,7 @@ export const orderToGermany = {
   },
 } as const
 
-/** The same body with one part of it changed: `changed(toLocker, 'recipient', { phone: '5' })`. */
+/** The body with one part changed: `withChange(orderToLocker, 'recipient', { phone: '5' })`. */
 export const withChange = <Body extends object, Part extends keyof Body>(
   body: Body,
   part: Part,

@@ -5,14 +5,14 @@ import {
   type WizardDraft,
 } from '#web/features/new-shipment/state/draft-shape.ts'
 
-/** A parcel of the wizard with nothing filled in but what is given. */
+/** An empty parcel of the wizard with `changes` applied. */
 export const createExampleParcelDraft = (changes: Partial<ParcelDraft> = {}): ParcelDraft => ({
   ...createEmptyParcel(),
   key: 'one',
   ...changes,
 })
 
-/** A wizard with nothing filled in but what is given. */
+/** An empty wizard draft with one parcel and `changes` applied. */
 export const createExampleDraft = (changes: Partial<WizardDraft> = {}): WizardDraft => ({
   ...createEmptyWizard(),
   parcels: [createExampleParcelDraft()],

@@ -3,7 +3,7 @@ import { createBarcode } from '#shared/orders/barcode.ts'
 
 const recipients = ['Kristjan Jõgeva', 'Māra Ķirse', 'Žygimantas Šulcas', 'Щукин Ярослав'] as const
 
-/** A label as most are; the number makes its barcode, its people and its sums differ. */
+/** A typical label; its barcode, people and amounts depend on `number`. */
 export const createExampleLabel = (number: number): Label => ({
   barcode: createBarcode('ee', 8_124_450_000_000_000 + number * 7919),
   sender: ['Õunapuu Aed OÜ', `+372 5${String(1_000_000 + number * 37).slice(0, 7)}`],

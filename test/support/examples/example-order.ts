@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
-/** A paid shipment from Tallinn to a locker in Rīga, as it lies in the table. */
+/** The stored record of a paid shipment from Tallinn to a locker in Rīga. */
 export const exampleOrder: OrderRecord = {
   id: 'ord_01',
   owner: 'ses_01',

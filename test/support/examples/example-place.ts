@@ -1,6 +1,6 @@
 import type { PlaceRecord } from '#shared/places/place.ts'
 
-/** A white locker at Tallinn harbour, with what a test wants different. */
+/** A white locker at Tallinn harbour with `changes` applied. */
 export const createExamplePlace = (changes: Partial<PlaceRecord> = {}): PlaceRecord => ({
   id: 17248,
   type: 'ipb',

@@ -9,23 +9,24 @@ const startedShape = z.object({
   tableName: z.string(),
 })
 
-/** Where a stack's process finds what it runs on. */
+/** Settings of a stack's process: its folders and limits. */
 export interface StackSettings {
   readonly dataDir: string
   readonly assemblyDir: string
   readonly functionsDir: string
   readonly webDir: string
-  /** Makes a new data folder as a person's first start does, upon this ground. */
+  /** Creates a new data folder from this snapshot, as the first `npm start` does. */
   readonly snapshot?: string
   /** Multiplies the time limits of functions and of the API. */
   readonly timeFactor?: number
-  /** Kills the process amid its start, when it sends its so-many-th request. */
+  /** Kills the process when it sends this many HTTP requests, which happens during its start. */
   readonly killAtRequest?: number
 }
 
 /**
- * Starts a stack in a process of its own. Throws when it does not start. With `onOutput` it says
- * everything that it says in production, and to the caller instead of the terminal.
+ * Starts a stack in a process of its own. With `onOutput` it logs as much as in production, and its
+ * output goes to the callback instead of the terminal.
+ * @throws when the stack does not start.
  */
 export const forkStack = async (settings: StackSettings, onOutput?: (text: string) => void) => {
   const output = onOutput ? 'pipe' : 'inherit'
@@ -44,24 +45,24 @@ export const forkStack = async (settings: StackSettings, onOutput?: (text: strin
   const message: unknown = await Promise.race([
     once(child, 'message').then(([first]: unknown[]) => first),
     exit.then(() => {
-      throw new Error('The stack did not start; its message stands above')
+      throw new Error('The stack did not start; see its output above')
     }),
   ])
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {
     ...startedShape.parse(message),
-    /** How many password keys the stack has derived since this was first asked. */
+    /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: async () => {
-      const count = once(child, 'message').then(([count]: unknown[]) => count)
+      const reply = once(child, 'message').then(([count]: unknown[]) => count)
       child.send('derived keys')
-      return z.parse(z.number(), await count)
+      return z.parse(z.number(), await reply)
     },
-    /** Ends the process at once, as a power cut would. */
+    /** Kills the process at once, as a power cut would. */
     kill: async () => {
       child.kill('SIGKILL')
       await exit
     },
-    /** Ends the stack in order. */
+    /** Shuts the stack down. */
     stop: async () => {
       if (child.connected) child.disconnect()
       if (!hasEnded()) await exit

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 
-/** A request as the double saw it. */
+/** A request that the test double received. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -9,18 +9,18 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** How the double answers: a status with JSON or text, or not at all. */
+/** How the test double responds: with a status and JSON or text, never, or by closing the connection. */
 export type DoubleResponse =
   | { status?: number; json?: unknown; text?: string }
-  | 'silence'
+  | 'no response'
   | 'hang up'
 
 /**
- * An outside provider on the loopback for tests of adapters: answers each request by `answer` and
- * keeps what it saw.
+ * Starts a server that stands in for a provider in tests of adapters. It responds to each request with
+ * `respond(request)` and keeps the requests in `requests`.
  */
 export const startHttpDouble = async (respond: (request: ReceivedRequest) => DoubleResponse) => {
-  const seen: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -31,9 +31,9 @@ export const startHttpDouble = async (respond: (request: ReceivedRequest) => Dou
         headers: incoming.headers,
         body: Buffer.concat(chunks).toString(),
       }
-      seen.push(request)
+      requests.push(request)
       const response = respond(request)
-      if (response === 'silence') return
+      if (response === 'no response') return
       if (response === 'hang up') {
         incoming.socket.destroy()
         return
@@ -45,10 +45,10 @@ export const startHttpDouble = async (respond: (request: ReceivedRequest) => Dou
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    seen,
+    requests,
     stop: () => {
       server.closeAllConnections()
       server.close()

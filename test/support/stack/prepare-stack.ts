@@ -5,16 +5,16 @@ import type { TestProject } from 'vitest/node'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
 
-/** What test stacks run on: where the built parts and the prepared world lie. */
+/** The folders of the built product and its data, which test stacks use. */
 export interface PreparedStack {
   readonly built: {
     readonly assemblyDir: string
     readonly functionsDir: string
     readonly webDir: string
   }
-  /** A data folder to copy. */
+  /** A data folder with the demo data, to be copied. */
   readonly dataDir: string
-  /** What a new data folder begins with. */
+  /** The snapshot that a new data folder starts from. */
   readonly snapshot: string
 }
 
@@ -25,8 +25,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once a run: builds what is stale and copies it aside, so that a build of someone else cannot
- * change what the tests run on; with a data folder that holds the demo world.
+ * Vitest's global setup: builds what is stale and copies it to a temporary folder, so that a later
+ * build cannot change what the tests run on, together with a data folder that holds the demo data.
  */
 export default async function prepareStack(project: TestProject) {
   // The wire tests need no screens.

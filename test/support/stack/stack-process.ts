@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
 
-/** Runs one stack for `startTestStack`, tells it the addresses, and ends when it goes. */
+/** Runs one stack for `forkStack`, sends it the addresses, and ends when it disconnects. */
 const settings = z
   .object({
     port: z.number(),
@@ -33,7 +33,7 @@ const keyHook = createHook({
     if (type === 'ARGON2REQUEST') derivedKeys += 1
   },
 })
-// Watching slows every promise down, so that it begins with the first question.
+// The hook slows every promise down, so it is enabled by the first request for the count.
 process.on('message', () => {
   keyHook.enable()
   process.send?.(derivedKeys)

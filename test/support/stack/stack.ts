@@ -9,10 +9,10 @@ import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 
 const clockShape = z.object({ now: z.string() })
 
-/** Seconds of the windows that limits are counted in. */
+/** Seconds of the windows in which rate limits count. */
 const windows = { hour: 3600, day: 24 * 3600 } as const
 
-/** The limits of functions are for AWS: a busy machine may take many times as long. */
+/** The time limits of functions are chosen for AWS; a busy machine may take many times as long. */
 const timeFactor = 20
 
 const outboxShape = z.array(
@@ -27,21 +27,21 @@ const outboxShape = z.array(
   }),
 )
 
-/** How a test's stack differs from the usual one. */
+/** Options of a test's stack. */
 export interface TestStackOptions {
-  /** A folder to keep, with what an earlier stack has left in it; a copy of the prepared world by default. */
+  /** A data folder to use and keep; by default a temporary copy of the demo data. */
   readonly dataDir?: string
-  /** Keeps what the stack logs, as much as in production, for `output`. */
+  /** Logs as much as in production and keeps the output for `output()`. */
   readonly keepOutput?: boolean
 }
 
 /**
- * Starts the whole product for one test file: a process of its own on a free port, with a copy
- * of the prepared world, in about half a second.
+ * Starts the whole product for one test file, in about half a second: a process of its own on a free
+ * port with a copy of the demo data.
  *
- * One stack a file, started in `beforeAll` and stopped in `afterAll`, keeps files apart (each has
- * its clock, its outbox, its limits) and lets them run at once; tests within a file share it.
- * What stale builds and the demo world cost is paid once a run, by `prepare-stack.ts`.
+ * Start one stack per file in `beforeAll` and stop it in `afterAll`. Each stack has its own clock,
+ * outbox and rate limits, so files can run in parallel; the tests of a file share its stack.
+ * `prepare-stack.ts` builds the product and the demo data once per run.
  */
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
@@ -57,7 +57,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
   const readJson = async (path: string, init?: RequestInit): Promise<unknown> => {
     const response = await fetch(`${url}${path}`, init)
     if (!response.ok)
-      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`)
     return response.json()
   }
   const post = (path: string, body: object) =>
@@ -83,17 +83,17 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       outboxShape.parse(
         await readJson(`/local/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
       ),
-    /** Everything the stack has written to its output, with `keepOutput`. */
+    /** Everything the stack has written to its output; requires `keepOutput`. */
     output: () => output.join(''),
-    /** Moves the stack's clock by an ISO 8601 duration (`PT16M`); settles when what came due has run. */
+    /** Moves the stack's clock by an ISO 8601 duration (`PT16M`); resolves when all due work has run. */
     advanceClock: async (advance: string) => {
       await advanceClock(advance)
     },
     /** Milliseconds since 1970 by the stack's clock. */
     now: readClock,
     /**
-     * Moves the stack's clock to the start of the next full hour or UTC day. Limits count in windows
-     * of the clock: a test that reaches one begins here, so that no window ends amid it.
+     * Moves the stack's clock to the start of the next full hour or UTC day. Rate limits count in
+     * windows of the clock: a test that reaches one calls this first, so that no window ends during it.
      */
     advanceToNext: async (unit: keyof typeof windows) => {
       const seconds = windows[unit]
@@ -104,11 +104,11 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     scan: async (scan: { barcode: string; event: string; at?: string; place_id?: number }) => {
       await post('/local/scan', scan)
     },
-    /** How many password keys the stack has derived since this was first asked. */
+    /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: stack.countDerivedKeys,
-    /** Ends the process at once, as a power cut would; the data folder stays. */
+    /** Kills the process at once, as a power cut would; the data folder is kept. */
     kill: stack.kill,
-    /** Ends the stack and removes its data, unless the folder was given. */
+    /** Stops the stack and removes its data folder, unless it came from the options. */
     stop: async () => {
       await stack.stop()
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
@@ -116,5 +116,5 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
   }
 }
 
-/** A running stack of a test file. */
+/** The running stack of a test file. */
 export type TestStack = Awaited<ReturnType<typeof startTestStack>>

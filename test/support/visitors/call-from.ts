@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { Method } from '#shared/api/call.ts'
 import type { Browser } from './visitor.ts'
 
-/** The loopback has many addresses, so that the limits of one address do not tell clients apart. */
+/** One of 250 loopback addresses, so that the rate limits of one address do not affect all clients. */
 const getAddress = (client: number): string => `127.0.1.${(client % 250) + 1}`
 
-/** Calls a path below /api as this browser does, from an address of its own; `client` numbers it. */
+/** Calls a path below /api with the cookies of `browser`, from the IP address of client number `client`. */
 export const callFrom = (
   client: number,
   browser: Browser,
@@ -40,7 +40,8 @@ export const callFrom = (
     call.on('error', reject)
     call.on('response', (response) => {
       text(response).then(
-        (answer) => resolve({ status: response.statusCode ?? 0, json: JSON.parse(answer) }),
+        (responseText) =>
+          resolve({ status: response.statusCode ?? 0, json: JSON.parse(responseText) }),
         reject,
       )
     })

@@ -12,10 +12,10 @@ import { places } from '../examples/example-body.ts'
 import { localClient } from '../stack/local-client.ts'
 import { visit, type Browser } from './visitor.ts'
 
-/** The race of the specification: so many clients, so many doors, so many milliseconds. */
+/** The race of the specification: number of clients and doors, and the time limit in milliseconds. */
 export const doorRace = { clients: 200, doors: 20, limitMs: 2_000 } as const
 
-/** What a race needs of the running product. */
+/** The addresses of a running stack that a race needs. */
 interface Site {
   readonly url: string
   readonly tablesEndpoint: string
@@ -25,7 +25,7 @@ interface Site {
 const locker = { PK: `LOCKER#${places.sadam}` }
 const doorItem = z.object({ SK: z.string(), state: z.optional(z.string()) })
 
-/** Leaves a locker twenty doors of one size and lets 200 visitors come to it. */
+/** Reduces a locker to twenty doors of one size and starts the sessions of 200 visitors. */
 export const prepareDoorRace = async ({ url, tablesEndpoint, tableName }: Site) => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(tablesEndpoint)))
   const TableName = tableName
@@ -56,11 +56,11 @@ export const prepareDoorRace = async ({ url, tablesEndpoint, tableName }: Site) 
   }
   const visitors: Browser[] = []
   for (let at = 0; at < doorRace.clients; at += 1) visitors.push(await visit({ url }))
-  // The race is about doors, not about loading code and places for the first time.
+  // Loads code and places once, so that the race does not measure it.
   const first = await visit({ url })
   await first.call(preBookDoors, { params: { place_id: places.riga }, body: { sizes: ['S'] } })
 
-  /** The first of the visitors ask for a door each at once; the key of each names the race. */
+  /** The first `count` visitors each request a door concurrently; their keys contain the race number. */
   const book = (race: number, count: number = doorRace.clients) =>
     Promise.all(
       visitors.slice(0, count).map((visitor, at) =>
@@ -75,6 +75,6 @@ export const prepareDoorRace = async ({ url, tablesEndpoint, tableName }: Site) 
   return { book, readDoors, close: () => client.destroy() }
 }
 
-/** The answers of a race as the contract has them. */
-export const parseBookings = (answers: readonly { json: unknown }[]) =>
-  answers.map(({ json }) => z.parse(preBookDoors.result, json))
+/** Parses the responses of a race by the contract. */
+export const parseBookings = (responses: readonly { json: unknown }[]) =>
+  responses.map(({ json }) => z.parse(preBookDoors.result, json))

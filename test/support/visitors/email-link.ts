@@ -1,6 +1,9 @@
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 
-/** The link with a token in the newest of some letters that has one. */
+/**
+ * Finds the link with a token in the newest e-mail that contains one.
+ * @throws when no e-mail contains such a link.
+ */
 export const findTokenLink = (emails: readonly OutboxMessage[]) => {
   const found = emails
     .toReversed()
@@ -9,7 +12,7 @@ export const findTokenLink = (emails: readonly OutboxMessage[]) => {
         text.match(/https?:\S+[?&]token=\S+/g)?.map((address) => ({ subject, address })) ?? [],
     )
   const [first] = found
-  if (!first) throw new Error('no letter has a link with a token')
+  if (!first) throw new Error('No e-mail contains a link with a token')
   const { pathname, searchParams } = new URL(first.address)
   return {
     subject: first.subject,

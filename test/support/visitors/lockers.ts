@@ -5,24 +5,24 @@ import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { visit } from './visitor.ts'
 
-/** Where a stack answers. */
+/** The address of a stack. */
 interface Site {
   readonly url: string
 }
 
-/** A place as a screen knows it. */
+/** Gets a place by its id, as the API returns it. */
 export const getPlace = async (site: Site, id: number): Promise<Place> => {
   const visitor = await visit(site)
   const { places } = await visitor.call(listPlaces, { query: { ids: String(id) } })
   const [place] = places
-  if (!place) throw new Error(`There is no place ${id}`)
+  if (!place) throw new Error(`Place ${id} does not exist`)
   return place
 }
 
-/** One visitor holds twenty doors at most. */
+/** One visitor may hold at most twenty doors. */
 const maxDoorsPerVisitor = 20
 
-/** Has others hold every bookable door of a locker but so many of the largest. */
+/** Lets other visitors hold every bookable door of a locker except for the `doorsLeft` largest. */
 export const fillLocker = async (
   site: Site,
   place_id: number,
@@ -42,6 +42,6 @@ export const fillLocker = async (
     const other = await visit(site)
     const sizes = taken.slice(start, start + maxDoorsPerVisitor)
     const { success } = await other.call(preBookDoors, { params, body: { sizes } })
-    if (!success) throw new Error(`The doors of ${place_id} are not free`)
+    if (!success) throw new Error(`The doors of place ${place_id} are not free`)
   }
 }

@@ -2,10 +2,10 @@ import { logIn } from '#shared/api/session.ts'
 import type { Browser } from './visitor.ts'
 import { visit } from './visitor.ts'
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Demo-1234!'
 
-/** A browser that has logged in, by default one of its own with the demo accounts' password. */
+/** Logs in and returns the browser; by default a new one, with the password of the demo accounts. */
 export const logInAs = async (
   stack: { readonly url: string },
   email: string,

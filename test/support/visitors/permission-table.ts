@@ -3,27 +3,27 @@ import { type Segment, segments } from '#shared/accounts/segments.ts'
 import { places } from '../examples/example-body.ts'
 import type { RequestOptions } from './visitor.ts'
 
-/** What a call says to somebody: `allowed` is every answer that does not ask who is calling. */
+/** The outcome of a call for a caller; `allowed` includes validation errors. */
 export type Outcome =
   | 'allowed'
-  /** Allowed, but what the request names is not the caller's, so it does not exist. */
+  /** Allowed, but the request names something that does not belong to the caller. */
   | 'not_found'
   | 'not_authenticated'
   | 'not_allowed'
   | 'inactive_account'
-  /** The anti-forgery token of the session is missing: there is no session any more. */
+  /** There is no session, so its anti-forgery token is missing. */
   | 'page_out_of_date'
 
 const ownerAndAdmin = ['owner', 'admin'] as const satisfies readonly Role[]
 const nobody = [] as const
 
 interface AccessLevel {
-  /** Whether visitors who are not logged in come in. */
-  readonly guests: boolean
-  /** Whether also without any session, as the first visit comes. */
-  readonly withoutSession: boolean
-  /** Persons without a role: private accounts, and others that have no company. */
-  readonly withoutRole: readonly Segment[]
+  /** Whether visitors who are not logged in are allowed. */
+  readonly allowsGuests: boolean
+  /** Whether calls without a session are allowed, as on the first visit. */
+  readonly allowsNoSession: boolean
+  /** Segments whose accounts without a role or company are allowed. */
+  readonly segmentsWithoutRole: readonly Segment[]
   readonly roles: Readonly<Record<Segment, readonly Role[]>>
 }
 
@@ -35,32 +35,37 @@ const allRoles = {
   import: roles,
 } as const
 
-/** Whom the document lets in: which roles of which segments, and who else. */
+/** Who is allowed by the specification: roles per segment, and others. */
 export const accessLevels = {
-  'to anybody': { guests: true, withoutSession: true, withoutRole: segments, roles: allRoles },
-  'to every session': {
-    guests: true,
-    withoutSession: false,
-    withoutRole: segments,
+  anybody: {
+    allowsGuests: true,
+    allowsNoSession: true,
+    segmentsWithoutRole: segments,
     roles: allRoles,
   },
-  'to the logged in': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: segments,
+  'every session': {
+    allowsGuests: true,
+    allowsNoSession: false,
+    segmentsWithoutRole: segments,
     roles: allRoles,
   },
-  'to people of a company': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: nobody,
+  'logged-in users': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: segments,
+    roles: allRoles,
+  },
+  'people of a company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
     roles: { ...allRoles, private: nobody },
   },
   /** Admin and owner edit the company, its people, labels and return destination. */
-  'to owners and admins': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: nobody,
+  'owners and admins': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
     roles: {
       private: nobody,
       business: ownerAndAdmin,
@@ -70,10 +75,10 @@ export const accessLevels = {
     },
   },
   /** The api_key service belongs to the owner of a postpaid company. */
-  'to the owner of a postpaid company': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: nobody,
+  'owner of a postpaid company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
     roles: {
       private: nobody,
       business: nobody,
@@ -83,10 +88,10 @@ export const accessLevels = {
     },
   },
   /** Fields customisation only for postpaid or rdp. */
-  'to contract companies': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: ['business_postpaid', 'business_rdp'],
+  'companies with a contract': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: ['business_postpaid', 'business_rdp'],
     roles: {
       private: nobody,
       business: nobody,
@@ -96,10 +101,10 @@ export const accessLevels = {
     },
   },
   /** Regular users in business accounts cannot edit preferred places. */
-  'to all but regular users of a company': {
-    guests: false,
-    withoutSession: false,
-    withoutRole: segments,
+  'all but regular users of a company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: segments,
     roles: {
       private: roles,
       business: ownerAndAdmin,
@@ -110,31 +115,31 @@ export const accessLevels = {
   },
 } as const satisfies Record<string, AccessLevel>
 
-/** One request of a call with whom it is open to. */
+/** A request of a call and who may make it. */
 export interface PermissionCase {
-  readonly open: keyof typeof accessLevels
-  /** What is asked for, where one call does several things. */
-  readonly doing?: string
-  /** Fails its validation after the rights, or changes nothing that another case needs. */
-  readonly sent?: RequestOptions
-  /** What those hear who may call. */
-  readonly ends?: 'not_found'
-  /** Also open to an account that operators have deactivated. */
-  readonly evenInactive?: true
+  readonly access: keyof typeof accessLevels
+  /** Describes the request when a call has several cases. */
+  readonly action?: string
+  /** Fails validation after the permission check, or changes nothing that another case needs. */
+  readonly request?: RequestOptions
+  /** The outcome for allowed callers; `allowed` by default. */
+  readonly allowedOutcome?: 'not_found'
+  /** Also allowed for an account that operators have deactivated. */
+  readonly allowsInactive?: true
 }
 
 const unknownId = 'acc_00000000000000000000000000'
 const token = 'A'.repeat(43)
-const anybody = { open: 'to anybody' } as const
-const anySession = { open: 'to every session' } as const
-const loggedIn = { open: 'to the logged in' } as const
-const companyPerson = { open: 'to people of a company' } as const
-const ownerOrAdmin = { open: 'to owners and admins' } as const
-const keyOwner = { open: 'to the owner of a postpaid company' } as const
-const placeEditor = { open: 'to all but regular users of a company' } as const
+const anybody = { access: 'anybody' } as const
+const anySession = { access: 'every session' } as const
+const loggedIn = { access: 'logged-in users' } as const
+const companyPerson = { access: 'people of a company' } as const
+const ownerOrAdmin = { access: 'owners and admins' } as const
+const keyOwner = { access: 'owner of a postpaid company' } as const
+const placeEditor = { access: 'all but regular users of a company' } as const
 const lockerParams = { params: { place_id: places.sadam } } as const
 
-/** Every call with who may make it, by section 6 of the document on accounts. */
+/** Who may make each call, by section 6 of the specification of accounts. */
 export const permissions = {
   getApp: [anybody],
   listDestinationCountries: [anybody],
@@ -145,16 +150,18 @@ export const permissions = {
   register: [anybody],
   notifyNewClient: [anybody],
   becomeAnonymous: [anybody],
-  switchAccount: [{ ...loggedIn, sent: { body: { account_id: unknownId } }, ends: 'not_found' }],
-  logOut: [{ ...anybody, evenInactive: true }],
+  switchAccount: [
+    { ...loggedIn, request: { body: { account_id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  logOut: [{ ...anybody, allowsInactive: true }],
 
   updateUser: [
-    { ...loggedIn, sent: { body: {} } },
+    { ...loggedIn, request: { body: {} } },
     {
       ...loggedIn,
-      doing: 'for another account',
-      sent: { body: { account_id: unknownId } },
-      ends: 'not_found',
+      action: 'for another account',
+      request: { body: { account_id: unknownId } },
+      allowedOutcome: 'not_found',
     },
   ],
   forgotPassword: [anybody],
@@ -164,136 +171,169 @@ export const permissions = {
   checkToken: [anybody],
 
   createAccount: [
-    { ...loggedIn, doing: 'private', sent: { body: { kind: 'private' } } },
-    { ...loggedIn, doing: 'company', sent: { body: { kind: 'company' } } },
-    { ...ownerOrAdmin, doing: 'person', sent: { body: { kind: 'person', role: 'user' } } },
+    { ...loggedIn, action: 'private', request: { body: { kind: 'private' } } },
+    { ...loggedIn, action: 'company', request: { body: { kind: 'company' } } },
+    { ...ownerOrAdmin, action: 'person', request: { body: { kind: 'person', role: 'user' } } },
   ],
   updateAccount: [
-    { ...ownerOrAdmin, doing: 'company', sent: { body: { kind: 'company' } } },
+    { ...ownerOrAdmin, action: 'company', request: { body: { kind: 'company' } } },
     {
       ...ownerOrAdmin,
-      doing: 'person',
-      sent: { body: { kind: 'person', id: unknownId, role: 'user' } },
-      ends: 'not_found',
+      action: 'person',
+      request: { body: { kind: 'person', id: unknownId, role: 'user' } },
+      allowedOutcome: 'not_found',
     },
   ],
-  deleteAccount: [{ ...ownerOrAdmin, sent: { params: { id: unknownId } }, ends: 'not_found' }],
-  resendInvitation: [{ ...ownerOrAdmin, sent: { params: { id: unknownId } }, ends: 'not_found' }],
+  deleteAccount: [
+    { ...ownerOrAdmin, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  resendInvitation: [
+    { ...ownerOrAdmin, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   resendEmailConfirmation: [loggedIn],
   getPhoneVerification: [loggedIn],
-  verifyPhone: [{ ...loggedIn, sent: { body: { token: '000000' } } }],
+  verifyPhone: [{ ...loggedIn, request: { body: { token: '000000' } } }],
   listCompanyPersons: [companyPerson],
-  getInvitation: [{ ...anybody, sent: { params: { token } } }],
+  getInvitation: [{ ...anybody, request: { params: { token } } }],
   acceptInvitation: [
-    { ...anybody, doing: 'by token', sent: { body: { token } } },
-    { ...loggedIn, doing: 'by id', sent: { body: { account_id: unknownId } }, ends: 'not_found' },
+    { ...anybody, action: 'by token', request: { body: { token } } },
+    {
+      ...loggedIn,
+      action: 'by id',
+      request: { body: { account_id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
   ],
-  declineInvitation: [{ ...anybody, sent: { params: { token } } }],
+  declineInvitation: [{ ...anybody, request: { params: { token } } }],
   getDropoffPlace: [loggedIn],
-  saveDropoffPlace: [{ ...loggedIn, sent: { body: { place_id: null } } }],
+  saveDropoffPlace: [{ ...loggedIn, request: { body: { place_id: null } } }],
   getParcelReturnPlace: [loggedIn],
   saveReturnData: [
-    { ...ownerOrAdmin, sent: { body: { return_place_address: null, service_point_id: null } } },
+    { ...ownerOrAdmin, request: { body: { return_place_address: null, service_point_id: null } } },
   ],
   saveSoftConfig: [
-    { ...loggedIn, doing: 'label format', sent: { body: { label: null } } },
+    { ...loggedIn, action: 'label format', request: { body: { label: null } } },
     {
-      open: 'to contract companies',
-      doing: 'fields',
-      sent: { body: { fields_customization: [] } },
+      access: 'companies with a contract',
+      action: 'fields',
+      request: { body: { fields_customization: [] } },
     },
   ],
 
   checkRegistryCode: [anybody],
   suggestCompanies: [anybody],
-  getCompanyInfo: [{ ...anybody, sent: { params: { code: '0' } }, ends: 'not_found' }],
+  getCompanyInfo: [{ ...anybody, request: { params: { code: '0' } }, allowedOutcome: 'not_found' }],
 
-  listPlaces: [{ ...anybody, sent: { query: { limit: '1' } } }],
+  listPlaces: [{ ...anybody, request: { query: { limit: '1' } } }],
   listTerminals: [anybody],
-  listNearestPlaces: [{ ...anybody, sent: { params: { place_id: 'x' } } }],
+  listNearestPlaces: [{ ...anybody, request: { params: { place_id: 'x' } } }],
   suggestPlaces: [anybody],
   findAddress: [anybody],
-  findAddresses: [{ ...anybody, sent: { body: [] } }],
+  findAddresses: [{ ...anybody, request: { body: [] } }],
   listPreferredPlaces: [loggedIn],
   getPreferredPlace: [loggedIn],
-  savePreferredPlace: [{ ...placeEditor, sent: { body: { place_id: null, type: null } } }],
+  savePreferredPlace: [{ ...placeEditor, request: { body: { place_id: null, type: null } } }],
   listAccountPlaces: [loggedIn],
-  saveAccountPlace: [{ ...placeEditor, sent: { body: { place_id: places.ulemiste, order: 1 } } }],
-  deleteAccountPlace: [{ ...placeEditor, sent: { body: { id: unknownId } }, ends: 'not_found' }],
+  saveAccountPlace: [
+    { ...placeEditor, request: { body: { place_id: places.ulemiste, order: 1 } } },
+  ],
+  deleteAccountPlace: [
+    { ...placeEditor, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
 
   createOrder: [anybody],
   payOrders: [
     {
       ...anybody,
-      sent: { body: { order_ids: [unknownId], itella_terms: true, location_id: null } },
-      ends: 'not_found',
+      request: { body: { order_ids: [unknownId], itella_terms: true, location_id: null } },
+      allowedOutcome: 'not_found',
     },
   ],
-  cancelOrders: [{ ...anybody, sent: { body: { ids: [unknownId] } }, ends: 'not_found' }],
+  cancelOrders: [
+    { ...anybody, request: { body: { ids: [unknownId] } }, allowedOutcome: 'not_found' },
+  ],
   completePayment: [anybody],
   openPaidShipments: [
-    { ...anybody, sent: { body: { order_token: unknownId } }, ends: 'not_found' },
+    { ...anybody, request: { body: { order_token: unknownId } }, allowedOutcome: 'not_found' },
   ],
   zeroUpgrade: [anybody],
   listPaymentMethods: [anybody],
-  // The payment provider proves itself by its signature; a session is neither asked for nor used.
-  receivePaymentNotification: [{ ...anybody, evenInactive: true }],
-  returnFromPayment: [{ ...anybody, evenInactive: true }],
+  // The payment provider authenticates by its signature; no session is required or used.
+  receivePaymentNotification: [{ ...anybody, allowsInactive: true }],
+  returnFromPayment: [{ ...anybody, allowsInactive: true }],
   getEuProductPrices: [anybody],
 
-  checkDoorAvailability: [{ ...anybody, sent: { ...lockerParams, body: { sizes: [] } } }],
-  preBookDoors: [{ ...anybody, sent: { ...lockerParams, body: { sizes: [] } } }],
+  checkDoorAvailability: [{ ...anybody, request: { ...lockerParams, body: { sizes: [] } } }],
+  preBookDoors: [{ ...anybody, request: { ...lockerParams, body: { sizes: [] } } }],
   releaseSoftBooks: [anybody],
   bookDoors: [
-    { ...anybody, sent: { ...lockerParams, body: { ids: [unknownId] } }, ends: 'not_found' },
+    {
+      ...anybody,
+      request: { ...lockerParams, body: { ids: [unknownId] } },
+      allowedOutcome: 'not_found',
+    },
   ],
   sendSms: [
     {
       ...anybody,
-      sent: { body: { order_id: unknownId, phone_number: '+37255512345', sms_type: 'door_code' } },
-      ends: 'not_found',
+      request: {
+        body: { order_id: unknownId, phone_number: '+37255512345', sms_type: 'door_code' },
+      },
+      allowedOutcome: 'not_found',
     },
   ],
 
   listShipments: [loggedIn],
   countCreatedOrders: [loggedIn],
-  trackParcel: [{ ...anybody, sent: { params: { barcode: 'x' } } }],
+  trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
-    { ...anybody, sent: { body: { barcodes: { JJEE00000000000000000: {} } } }, ends: 'not_found' },
+    {
+      ...anybody,
+      request: { body: { barcodes: { JJEE00000000000000000: {} } } },
+      allowedOutcome: 'not_found',
+    },
   ],
-  getLabelFile: [{ ...anySession, sent: { params: { id: unknownId } }, ends: 'not_found' }],
-  getBarcodeImage: [{ ...anybody, sent: { params: { barcode: 'JJEE00000000000000000' } } }],
+  getLabelFile: [
+    { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  getBarcodeImage: [{ ...anybody, request: { params: { barcode: 'JJEE00000000000000000' } } }],
 
   setServiceStatus: [
     {
       ...ownerOrAdmin,
-      doing: 'switching',
-      sent: { body: { setting_name: 'smartexpress', requested_status: 'inactive' } },
+      action: 'switching',
+      request: { body: { setting_name: 'smartexpress', requested_status: 'inactive' } },
     },
     {
       ...ownerOrAdmin,
-      doing: 'saving the label',
-      sent: { body: { setting_name: 'parcel_label', data: {} } },
+      action: 'saving the label',
+      request: { body: { setting_name: 'parcel_label', data: {} } },
     },
     {
       ...companyPerson,
-      doing: 'saving collection addresses',
-      sent: { body: { setting_name: 'courier_collection', data: {} } },
+      action: 'saving collection addresses',
+      request: { body: { setting_name: 'courier_collection', data: {} } },
     },
   ],
   editParcelLabel: [
     {
       ...ownerOrAdmin,
-      sent: { body: { sender: 'empty', sender_text: '', order_no: 0, description: 0 } },
+      request: { body: { sender: 'empty', sender_text: '', order_no: 0, description: 0 } },
     },
   ],
-  getBankInfo: [{ ...companyPerson, sent: { body: { iban: 'x' } } }],
-  saveCodGoods: [{ ...ownerOrAdmin, sent: { body: { cash_on_delivery_goods_status: 'active' } } }],
+  getBankInfo: [{ ...companyPerson, request: { body: { iban: 'x' } } }],
+  saveCodGoods: [
+    { ...ownerOrAdmin, request: { body: { cash_on_delivery_goods_status: 'active' } } },
+  ],
   createApiKey: [keyOwner],
-  deleteApiKey: [{ ...keyOwner, sent: { body: { account_id: unknownId } }, ends: 'not_found' }],
+  deleteApiKey: [
+    { ...keyOwner, request: { body: { account_id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   listApiKeys: [keyOwner],
 
-  createBookmark: [{ ...loggedIn, sent: { body: { name: '', link: '' } } }],
-  deleteBookmark: [{ ...loggedIn, sent: { params: { id: unknownId } }, ends: 'not_found' }],
+  createBookmark: [{ ...loggedIn, request: { body: { name: '', link: '' } } }],
+  deleteBookmark: [
+    { ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   listBookmarks: [loggedIn],
 } as const satisfies Record<string, readonly PermissionCase[]>

@@ -9,7 +9,7 @@ import type { AccountRecord } from '#functions/store/records/account-store.ts'
 import type { TestStack } from '../stack/stack.ts'
 import type { RequestOptions } from './visitor.ts'
 
-/** Lets this process use the stores of the product on a stack's table. */
+/** Configures this process for a stack's table and imports the product's stores. */
 const importStores = async ({ tableClient, tableName }: TestStack) => {
   const { endpoint, region, credentials } = tableClient
   process.env['TABLE_NAME'] = tableName
@@ -48,7 +48,7 @@ const importStores = async ({ tableClient, tableName }: TestStack) => {
   }
 }
 
-/** An account to be made. */
+/** Attributes of an account to create. */
 export interface PersonOptions {
   readonly segment: Segment
   readonly role?: Role
@@ -56,11 +56,11 @@ export interface PersonOptions {
   readonly status?: 'active' | 'inactive'
 }
 
-let addresses = 0
-/** The loopback has many addresses: no caller uses up the limits of another. */
-const getNextAddress = () => `127.0.2.${(addresses++ % 250) + 1}`
+let addressCount = 0
+/** One of 250 loopback addresses, so that callers do not share rate limits. */
+const getNextAddress = () => `127.0.2.${(addressCount++ % 250) + 1}`
 
-/** Sends calls with fixed headers from an address of its own, one connection after the other. */
+/** Creates a caller with fixed headers, an IP address of its own and one connection at a time. */
 const createCaller = (origin: string, headers: Readonly<Record<string, string>>) => {
   const agent = new Agent({ keepAlive: true, localAddress: getNextAddress(), maxSockets: 1 })
   const send = (
@@ -73,7 +73,7 @@ const createCaller = (origin: string, headers: Readonly<Record<string, string>>)
       )
       const search = new URLSearchParams(query).toString()
       const content = call.method === 'GET' ? '' : JSON.stringify(body ?? {})
-      const sent = request(`${origin}/api${path}${search && `?${search}`}`, {
+      const outgoing = request(`${origin}/api${path}${search && `?${search}`}`, {
         method: call.method,
         agent,
         headers: {
@@ -82,32 +82,36 @@ const createCaller = (origin: string, headers: Readonly<Record<string, string>>)
           'content-length': Buffer.byteLength(content),
         },
       })
-      sent.on('error', reject)
-      sent.on('response', (response) => {
+      outgoing.on('error', reject)
+      outgoing.on('response', (response) => {
         text(response).then(
-          (answer) =>
-            resolve({ status: response.statusCode ?? 0, text: answer, headers: response.headers }),
+          (responseText) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text: responseText,
+              headers: response.headers,
+            }),
           reject,
         )
       })
-      sent.end(content)
+      outgoing.end(content)
     })
   return { send, close: () => agent.destroy() }
 }
 
-/** What came back. */
+/** A response with its body as text. */
 export interface CallerResponse {
   readonly status: number
   readonly text: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** Somebody who makes calls. */
+/** A client with fixed credentials. */
 export type Caller = ReturnType<typeof createCaller>
 
 /**
- * Makes accounts, companies and sessions by the stores of the product, without their sign-up: a
- * hundred a second, of every kind there may be, in a segment and role that no sign-up gives.
+ * Creates accounts, companies and sessions through the product's stores instead of the sign-up:
+ * about a hundred per second, in any segment and role, including those that no sign-up offers.
  */
 export const createSeeder = async (stack: TestStack) => {
   const {
@@ -121,9 +125,10 @@ export const createSeeder = async (stack: TestStack) => {
     buildInvitationPointer,
   } = await importStores(stack)
 
-  const company = async (segment: Segment): Promise<Company> => {
+  /** Creates a company of a segment with all features. */
+  const createCompany = async (segment: Segment): Promise<Company> => {
     const id = createId('com')
-    const made: Company = {
+    const company: Company = {
       id,
       name: `Ettevõte ${id}`,
       registry_code: id,
@@ -142,11 +147,11 @@ export const createSeeder = async (stack: TestStack) => {
       segment,
       features: [...features],
     }
-    await table.transact(companies.buildCompanyWrites(made))
-    return made
+    await table.transact(companies.buildCompanyWrites(company))
+    return company
   }
 
-  const blank = {
+  const defaults = {
     name: 'Mari',
     surname: '',
     phone: '+37255500000',
@@ -156,18 +161,19 @@ export const createSeeder = async (stack: TestStack) => {
     has_door_code: false,
   } as const
 
-  const person = async ({ segment, role, company: of, status = 'active' }: PersonOptions) => {
+  /** Creates a user with one account. */
+  const createPerson = async ({ segment, role, company, status = 'active' }: PersonOptions) => {
     const [id, userId] = [createId('acc'), createId('usr')]
     const email = `${id}@example.test`.toLowerCase()
     const account: AccountRecord = {
-      ...blank,
+      ...defaults,
       groups: [],
       id,
       user_id: userId,
       email,
       segment,
       role: role ?? null,
-      company_id: of?.id ?? null,
+      company_id: company?.id ?? null,
       status,
     }
     const user = {
@@ -185,25 +191,28 @@ export const createSeeder = async (stack: TestStack) => {
     return { account, user }
   }
 
-  const createSessionCaller = (secret: string, more: Readonly<Record<string, string>> = {}) =>
+  const createSessionCaller = (secret: string, headers: Readonly<Record<string, string>> = {}) =>
     createCaller(stack.url, {
       cookie: `__Host-session=${secret}; _xsrf=${cookies.createXsrfToken(secret)}`,
       'x-xsrftoken': cookies.createXsrfToken(secret),
-      ...more,
+      ...headers,
     })
 
-  /** A session of an account. */
-  const logIn = async ({ account, user }: Awaited<ReturnType<typeof person>>) => {
+  /** Starts a session of an account. */
+  const logIn = async ({ account, user }: Awaited<ReturnType<typeof createPerson>>) => {
     const login = { userId: user.id, account, epoch: user.session_epoch }
     const { secret, secretHash } = await sessions.startSession({ login })
     return { caller: createSessionCaller(secret), secretHash }
   }
 
-  /** Invites an e-mail to a company, two minutes ago, and answers the account that waits for it. */
-  const invite = async ({ id: company_id, segment }: Company, email: string): Promise<string> => {
+  /** Stores an invitation to a company, sent two minutes ago. Returns the id of the invited account. */
+  const createInvitation = async (
+    { id: company_id, segment }: Company,
+    email: string,
+  ): Promise<string> => {
     const id = createId('acc')
     const record: AccountRecord = {
-      ...blank,
+      ...defaults,
       groups: [],
       id,
       user_id: null,
@@ -221,16 +230,18 @@ export const createSeeder = async (stack: TestStack) => {
   return {
     table,
     createId,
-    company,
-    invite,
-    person,
+    createCompany,
+    createPerson,
+    createInvitation,
     logIn,
-    /** A visitor's session. */
-    visit: async (headers: Readonly<Record<string, string>> = {}) =>
+    /** Starts the session of a visitor. */
+    startSession: async (headers: Readonly<Record<string, string>> = {}) =>
       createSessionCaller((await sessions.startSession()).secret, headers),
-    /** No session, only these headers. */
-    stranger: (headers: Readonly<Record<string, string>>) => createCaller(stack.url, headers),
-    apiKey: async (of: Company, { account }: Awaited<ReturnType<typeof person>>) =>
-      (await createKey(of.id, account)).api_key,
+    /** Creates a caller without a session. */
+    createSessionlessCaller: (headers: Readonly<Record<string, string>>) =>
+      createCaller(stack.url, headers),
+    /** Creates an API key of a company and returns it. */
+    createApiKey: async (company: Company, { account }: Awaited<ReturnType<typeof createPerson>>) =>
+      (await createKey(company.id, account)).api_key,
   }
 }

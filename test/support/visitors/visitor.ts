@@ -3,20 +3,20 @@ import type { Call, Method } from '#shared/api/call.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { getApp } from '#shared/api/app.ts'
 
-/** What a call carries beside its method and path. */
+/** The options of a request beside its method and path. */
 export interface RequestOptions {
-  /** Written as JSON; a text goes as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
-  /** Takes the place of `{name}` in the path. */
+  /** Replaces `{name}` in the path. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The `Idempotency-Key`. */
   readonly key?: string
-  /** On top of, or in place of, what a browser sends; an empty text leaves one out. */
+  /** Added to the headers of a browser or replacing them; an empty value removes a header. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer, its body read as JSON where it is any. */
+/** A response; `json` is its parsed body, or the text if it is not JSON. */
 export interface ApiResponse {
   readonly status: number
   readonly headers: Headers
@@ -34,13 +34,16 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** What an answer was refused for: its status and type, each field with its code, rows of a list. */
+/**
+ * Parses an error response: its status, type and code, the code of each field, and the rows of a list.
+ * @throws when the body is not an API error or states another status.
+ */
 export const parseRefusal = ({ status, json }: ApiResponse) => {
   const { status_code, error_type, error_code, message, errors, error_messages } = z.parse(
     apiError,
     json,
   )
-  if (status_code !== status) throw new Error(`status ${status} says ${status_code} of itself`)
+  if (status_code !== status) throw new Error(`The body of status ${status} states ${status_code}`)
   return {
     status,
     type: error_type,
@@ -52,8 +55,8 @@ export const parseRefusal = ({ status, json }: ApiResponse) => {
 }
 
 /**
- * A browser of its own: keeps the cookies it is given and echoes the anti-forgery token, as the
- * page does. It has no session before its first `GET /app`; `visit` makes that one, too.
+ * Creates an HTTP client that behaves as a browser: it keeps cookies and sends the anti-forgery token.
+ * It has no session before its first `GET /app`, which `visit` makes.
  */
 export const createBrowser = (origin: string) => {
   const cookies = new Map<string, string>()
@@ -76,18 +79,18 @@ export const createBrowser = (origin: string) => {
     return Object.entries(all).filter(([, value]) => value !== '')
   }
 
-  /** Sends anything to a path below /api and tells what came back, whatever its status. */
+  /** Sends a request to a path below /api and returns the response with any status. */
   const send = async (
     method: Method,
     path: string,
-    sent: RequestOptions = {},
+    options: RequestOptions = {},
   ): Promise<ApiResponse> => {
-    const query = new URLSearchParams(sent.query).toString()
-    const address = `${origin}/api${fillPath(path, sent.params ?? {})}${query && `?${query}`}`
-    const { body } = sent
+    const query = new URLSearchParams(options.query).toString()
+    const address = `${origin}/api${fillPath(path, options.params ?? {})}${query && `?${query}`}`
+    const { body } = options
     const response = await fetch(address, {
       method,
-      headers: buildHeaders(sent),
+      headers: buildHeaders(options),
       redirect: 'manual',
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
@@ -102,27 +105,33 @@ export const createBrowser = (origin: string) => {
   return {
     cookies,
     send,
-    /** Makes a call of the contract and answers its result. Throws when it is refused. */
+    /**
+     * Makes a call of the contract and returns its result.
+     * @throws when the response is an error.
+     */
     call: async <Result>(
       { method, path, result }: Call & { readonly result: z.ZodMiniType<Result> },
-      sent: RequestOptions = {},
+      options: RequestOptions = {},
     ): Promise<Result> => {
-      const answer = await send(method, path, sent)
-      if (answer.status >= 300) {
+      const response = await send(method, path, options)
+      if (response.status >= 300) {
         throw new Error(
-          `${method} ${path} answered ${answer.status} ${JSON.stringify(answer.json)}`,
+          `${method} ${path} responded with ${response.status} ${JSON.stringify(response.json)}`,
         )
       }
-      return z.parse(result, answer.json)
+      return z.parse(result, response.json)
     },
-    /** Makes a call of the contract that is to be refused, and tells why it was. */
-    expectRefusal: async ({ method, path }: Call, sent: RequestOptions = {}) =>
-      parseRefusal(await send(method, path, sent)),
+    /**
+     * Makes a call of the contract that must fail, and returns its error.
+     * @throws when the response is not an API error.
+     */
+    expectRefusal: async ({ method, path }: Call, options: RequestOptions = {}) =>
+      parseRefusal(await send(method, path, options)),
   }
 }
 export type Browser = ReturnType<typeof createBrowser>
 
-/** A visitor who has opened the page: an anonymous session with its token. */
+/** Opens the page as a new visitor: starts an anonymous session with its token. */
 export const visit = async (
   { url }: { readonly url: string },
   query: Readonly<Record<string, string>> = {},

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { addPrivateAccount } from './switch-to-account.ts'
 
 /** Asks for confirmation before a private account is added. */

@@ -3,7 +3,7 @@ import {
   labelSenders,
   type ParcelLabelSetting,
 } from '#shared/labels/parcel-label-setting.ts'
-import type { AccountSetting } from '#shared/services/account-setting.ts'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 
 const parseFlag = (value: unknown): 0 | 1 | undefined =>
   value === 0 || value === 1 ? value : undefined

@@ -1,10 +1,10 @@
 import { createAccount } from '#shared/api/accounts.ts'
 import { switchAccount } from '#shared/api/session.ts'
 import type { OtherAccount } from '#shared/accounts/account.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
-import { loadApp } from '#web/lib/app-data.ts'
-import { clearDrafts } from '#web/lib/draft.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { loadApp } from '#web/lib/api/app-data.ts'
+import { clearDrafts } from '#web/lib/forms/draft.ts'
 import { paths, setLangParam } from '#web/navigation/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getServerTime } from '#web/lib/server-clock.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
 
 const secondMs = 1000
 

@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react'
 import { suggestPlaces } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
 import type { Address } from '#shared/places/address.ts'
-import { loadChunk } from '#web/lib/load-chunk.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 
 // Loads the large map code only when the dialog opens.
 const AddressMap = lazy(() =>
   loadChunk(async () => {
-    const { AddressMap: Map } = await import('#web/domain/map/address-map.tsx')
+    const { AddressMap: Map } = await import('#web/domain/map/address/address-map.tsx')
     return { default: Map<{ country: string; label: string; address: Address }> }
   }),
 )

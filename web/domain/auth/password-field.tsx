@@ -1,10 +1,10 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { checkPasswordRules } from '#shared/accounts/forms/password.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './password-field.module.css'
 

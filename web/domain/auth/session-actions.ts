@@ -1,9 +1,9 @@
 import { logIn, logOut, register } from '#shared/api/session.ts'
-import { callApi, type CallInput } from '#web/lib/api-client.ts'
-import { loadApp } from '#web/lib/app-data.ts'
-import { clearDrafts } from '#web/lib/draft.ts'
-import { showProblem } from '#web/lib/problem-dialog.ts'
-import { speak } from '#web/lib/words.ts'
+import { callApi, type CallInput } from '#web/lib/api/api-client.ts'
+import { loadApp } from '#web/lib/api/app-data.ts'
+import { clearDrafts } from '#web/lib/forms/draft.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { speak } from '#web/lib/i18n/words.ts'
 
 /** Clears all cached calls: they belong to another visitor. */
 const clearCallCache = async () => {

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/places/place.ts'
-import { createDraft } from '#web/lib/draft.ts'
-import { hasSameShape } from '#web/lib/same-shape.ts'
+import { createDraft } from '#web/lib/forms/draft.ts'
+import { hasSameShape } from '#web/lib/forms/same-shape.ts'
 
 /** Sign-up form of a private person; drafts never contain the password. */
 const emptyPerson = { name: '', phone: '', email: '', agreed: false, is_subscribed: false }

@@ -1,5 +1,5 @@
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { PersonDraft } from './sign-up-drafts.ts'
 import { type SocialIdentity, toSocialToken } from './social-identity.ts'
 

@@ -1,7 +1,7 @@
-import { currentLocale } from '#web/lib/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
 /** Checkbox to accept the terms, with a link to them in the current language. */
 export const TermsCheckbox = ({

@@ -5,16 +5,16 @@ import {
   checkCompanyForm,
   type CompanyDetailsForm,
   isCompanyFieldLocked,
-} from '#shared/accounts/forms/company-form.ts'
+} from '#shared/accounts/forms/company/company-form.ts'
 import { may } from '#shared/accounts/permissions.ts'
-import { cleanVat } from '#shared/accounts/forms/vat.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { useCheckedForm } from '#web/lib/use-checked-form.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { cleanVat } from '#shared/accounts/forms/company/vat.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { CompanyForm } from './company-form.tsx'
 
 type Company = NonNullable<Account['company']>

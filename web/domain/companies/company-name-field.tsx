@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { type CompanyDetails, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
-import type { FieldProps } from '#web/ui/field.tsx'
-import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import type { FieldProps } from '#web/ui/forms/field.tsx'
+import { SuggestField } from '#web/ui/forms/suggest-field.tsx'
 import styles from './company-name-field.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { becomeAnonymous } from '#shared/api/session.ts'
 import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { appData } from '#web/lib/app-data.ts'
-import { speak } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { appData } from '#web/lib/api/app-data.ts'
+import { speak } from '#web/lib/i18n/words.ts'
 import { saveLocale } from './initial-locale.ts'
 
 /**

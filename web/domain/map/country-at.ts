@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import type { CountryLand } from './base-map.ts'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from './address/coordinates.ts'
 
 /** Width of the territorial sea, 12 nautical miles. It includes islands too small for the map. */
 const territorialSeaMetres = 22_224

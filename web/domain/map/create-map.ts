@@ -1,7 +1,7 @@
 import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from './address/coordinates.ts'
 import { maxZoom, minZoom, baseMapBounds } from './map-view.ts'
 
 // MapLibre is ESM only: a bundled map stays blank unless the URL of its worker is set.

@@ -1,5 +1,5 @@
 import type { CoreCountry } from '#shared/contacts/countries.ts'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from './address/coordinates.ts'
 
 /** Default centre of a country's map: its capital. */
 export const capitals = {

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { buildBaseMapStyle, paintBaseMap } from './base-map-style.ts'
 import type { ColourScheme } from './colour-scheme.ts'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates } from './address/coordinates.ts'
 import { createMap } from './create-map.ts'
 import { loadBaseMap } from './load-base-map.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 
 /** Why the visitor's position is unknown. */
 export type PositionError = 'denied' | 'unavailable' | 'failed'

@@ -1,32 +1,18 @@
 import { useMemo, useState } from 'react'
 import { listTerminals } from '#shared/api/places.ts'
-import { groupByCity } from '#shared/places/group-by-city.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
-import type { Terminal } from '#shared/places/place.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
-import { findPosition, type PositionError } from './find-position.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useCall } from '#web/lib/use-call.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { CityList } from './city-list.tsx'
-import { LockerList } from './locker-list.tsx'
-import { getDistanceToLocker, findNearestLockers, searchLockers } from './locker-search.ts'
-
-/** Number of nearest lockers shown; they fit on a screen. */
-const maxNearest = 8
-
-/** The content of the list below the search field. */
-type View =
-  | { readonly name: 'cities' }
-  | { readonly name: 'city'; readonly lockers: readonly Terminal[]; readonly city: string }
-  | { readonly name: 'nearest'; readonly from: Coordinates }
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { type LockerView, FoundLockers } from './found-lockers.tsx'
+import { usePosition } from './use-position.ts'
 
 /** A dialog to choose a locker of one colour by search, by city or among the nearest. */
 export const LockerDialog = ({
@@ -44,9 +30,7 @@ export const LockerDialog = ({
   const { t } = useTranslation('payment')
   const { country } = useApp()
   const [search, setSearch] = useState('')
-  const [view, setView] = useState<View>({ name: 'cities' })
-  const [positionError, setPositionError] = useState<PositionError>()
-  const [isLocating, setIsLocating] = useState(false)
+  const [view, setView] = useState<LockerView>({ name: 'cities' })
   const type = colour === 'blue' ? ('apt' as const) : ('ipb' as const)
   const { data, error, mutate } = useCall(listTerminals, {
     query: { country, dropoff: true, type: [type] },
@@ -55,31 +39,10 @@ export const LockerDialog = ({
     () => data?.terminals.filter((each) => getLockerColour(each) === colour) ?? [],
     [data, colour],
   )
-  const cities = useMemo(() => groupByCity(lockers), [lockers])
-
-  const locate = async () => {
-    setIsLocating(true)
-    const result = await findPosition()
-    setIsLocating(false)
-    setPositionError('error' in result ? result.error : undefined)
-    if ('error' in result) return
+  const visitor = usePosition((from) => {
     setSearch('')
-    setView({ name: 'nearest', from: result.position })
-  }
-
-  const listFound = () => {
-    if (search.trim() !== '') return searchLockers(lockers, search)
-    if (view.name === 'city') return view.lockers
-    if (view.name === 'nearest') {
-      return findNearestLockers(lockers, view.from, maxNearest).map((locker) => ({
-        ...locker,
-        dist: getDistanceToLocker(view.from, locker),
-      }))
-    }
-    return undefined
-  }
-  const shown = listFound()
-  const heading = search.trim() === '' && view.name === 'city' ? view.city : undefined
+    setView({ name: 'nearest', from })
+  })
 
   return (
     <Dialog
@@ -102,39 +65,24 @@ export const LockerDialog = ({
           onChange={(event) => setSearch(event.target.value)}
           autoComplete="off"
         />
-        <Button icon="pin" busy={isLocating} onClick={() => void locate()}>
+        <Button icon="pin" busy={visitor.isLocating} onClick={visitor.locate}>
           {t('places:nearest')}
         </Button>
-        {positionError && (
+        {visitor.error && (
           <Notice tone="warning" live>
-            {t(`places:position.${positionError}`)}
+            {t(`places:position.${visitor.error}`)}
           </Notice>
         )}
         {error && <LoadFailed onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton shape="card" />}
-        {shown && view.name !== 'cities' && (
-          <Button variant="quiet" icon="back" onClick={() => setView({ name: 'cities' })}>
-            {t('places:allCities')}
-          </Button>
-        )}
-        {heading !== undefined && <h3>{heading}</h3>}
-        {data && (
-          <p role="status">
-            {shown === undefined
-              ? t('places:cities', { count: cities.length })
-              : shown.length === 0
-                ? t('places:noneFound')
-                : t('places:count', { count: shown.length })}
-          </p>
-        )}
-        {shown ? (
-          <LockerList lockers={shown} onChoose={onChoose} />
-        ) : (
-          <CityList
-            cities={cities}
-            onChoose={({ name, places }) => setView({ name: 'city', city: name, lockers: places })}
-          />
-        )}
+        <FoundLockers
+          view={view}
+          search={search}
+          lockers={lockers}
+          isLoaded={data !== undefined}
+          onView={setView}
+          onChoose={onChoose}
+        />
       </Stack>
     </Dialog>
   )

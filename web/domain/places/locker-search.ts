@@ -1,6 +1,6 @@
 import { normalizeSearchText, splitSearchWords } from '#shared/places/search-text.ts'
 import type { Terminal } from '#shared/places/place.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadiusMetres = 6_371_008.8

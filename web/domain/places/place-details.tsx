@@ -1,7 +1,7 @@
 import type { Place } from '#shared/places/place.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './place-details.module.css'
 import { usePlace } from './use-place.ts'
 

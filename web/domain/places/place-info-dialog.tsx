@@ -1,7 +1,7 @@
-import { getPlaceKind } from '#web/domain/map/place-kinds.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PlaceDetails } from './place-details.tsx'
 import { usePlace } from './use-place.ts'
 

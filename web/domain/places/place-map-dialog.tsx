@@ -1,23 +1,22 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { listTerminals } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/contacts/countries.ts'
-import { loadChunk } from '#web/lib/load-chunk.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
-import { toMapPlace } from '#web/domain/map/map-place.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
-import { findPosition, type PositionError } from './find-position.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { toMapPlace } from '#web/domain/map/places/map-place.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { PlaceDetails } from './place-details.tsx'
 import type { PlaceQuery } from './place-query.ts'
+import { usePosition } from './use-position.ts'
 
 // The map is 300 kB, so it is loaded when first opened.
 const PlaceMap = lazy(() =>
   loadChunk(async () => {
-    const { PlaceMap: Map } = await import('../map/place-map.tsx')
+    const { PlaceMap: Map } = await import('../map/places/place-map.tsx')
     return { default: Map }
   }),
 )
@@ -41,16 +40,7 @@ export const PlaceMapDialog = ({
   const { data, error } = useCall(listTerminals, { query })
   const places = useMemo(() => data?.terminals.map(toMapPlace), [data])
   const [selected, setSelected] = useState(selectedId)
-  const [position, setPosition] = useState<Coordinates>()
-  const [positionError, setPositionError] = useState<PositionError>()
-  const locate = async () => {
-    const result = await findPosition()
-    if ('error' in result) setPositionError(result.error)
-    else {
-      setPositionError(undefined)
-      setPosition(result.position)
-    }
-  }
+  const { position, error: positionError, locate } = usePosition()
   return (
     <Dialog title={t('mapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
       {positionError && (
@@ -73,7 +63,7 @@ export const PlaceMapDialog = ({
               onChoose={onChoose}
               country={country}
               position={position}
-              onLocate={() => void locate()}
+              onLocate={locate}
               styleUrl={classificators.map_style_url ?? undefined}
               renderDetails={({ id }) => <PlaceDetails id={id} isAddressShown={false} />}
             />

@@ -1,8 +1,8 @@
 import { listPlaces } from '#shared/api/places.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 
 /** Loads a place by id, in the language of the page; undefined until it has loaded. */

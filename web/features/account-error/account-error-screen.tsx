@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { useSearchParams } from 'react-router-dom'
 import { Support } from '#web/domain/support/support.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Shown after log-in with an inactive account. */
 const AccountErrorScreen = () => {

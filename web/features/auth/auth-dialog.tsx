@@ -1,20 +1,14 @@
 import type { ComponentType } from 'react'
-import type { AuthDialogState, AuthDialogType } from '#web/navigation/auth-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { AuthDialogType } from '#web/navigation/auth-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import type { AuthPanelProps } from './auth-panel.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { Invitation } from './invitation.tsx'
 import { Login } from './login.tsx'
 import { ResetPassword } from './reset-password.tsx'
-
-/** Props of every panel of the dialog. */
-export interface AuthPanelProps {
-  state: AuthDialogState
-  /** Shows another panel; null closes the dialog. */
-  onNavigate: (next: AuthDialogState | null) => void
-}
 
 const panels = {
   login: { title: 'title', Panel: Login },

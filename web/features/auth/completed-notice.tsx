@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Replaces a form after it succeeded. */
 export const CompletedNotice = ({

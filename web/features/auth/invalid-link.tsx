@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '#web/lib/api-problem.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useErrorText } from '#web/lib/problem-text.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import type { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { useErrorText } from '#web/lib/api/problem-text.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Replaces a form whose link is invalid or could not be checked. */
 export const InvalidLink = ({

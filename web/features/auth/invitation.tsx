@@ -1,67 +1,84 @@
-import { useState } from 'react'
-import { checkInvitation } from '#shared/accounts/forms/invitation.ts'
-import { acceptInvitation, declineInvitation, getInvitation } from '#shared/api/accounts.ts'
+import { getInvitation } from '#shared/api/accounts.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
-import { callApi } from '#web/lib/api-client.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useCheckedForm } from '#web/lib/use-checked-form.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
-import type { AuthPanelProps } from './auth-dialog.tsx'
+import type { AuthPanelProps } from './auth-panel.ts'
 import styles from './auth.module.css'
 import { InvalidLink } from './invalid-link.tsx'
-import { isTokenRejected } from './is-token-rejected.ts'
 import { useEmailLink } from './use-email-link.ts'
+import { useInvitationForm } from './use-invitation-form.ts'
 
-const empty = { new_password: '', agreed: false, is_subscribed: false }
+const InvitationFields = ({
+  company,
+  email,
+  isNew,
+  values,
+  setValues,
+  checked,
+  busy,
+  decline,
+}: Pick<
+  ReturnType<typeof useInvitationForm>,
+  'isNew' | 'values' | 'setValues' | 'checked' | 'busy' | 'decline'
+> & { company: string; email: string }) => {
+  const { t } = useTranslation('entry')
+  return (
+    <Stack>
+      <div className={styles.muted}>
+        <p>{t('invitation.text', { company })}</p>
+        <p>{t(isNew ? 'invitation.asNew' : 'invitation.asUser', { email })}</p>
+      </div>
+      {isNew && (
+        <>
+          <NewPasswordField
+            name="new_password"
+            label={t('password.label')}
+            value={values.new_password}
+            email={email}
+            onValue={(new_password) => setValues({ ...values, new_password })}
+            error={checked.getError('new_password')}
+          />
+          <div>
+            <TermsCheckbox
+              checked={values.agreed}
+              onChecked={(agreed) => setValues({ ...values, agreed })}
+              error={checked.getError('agreed')}
+            />
+            <Checkbox
+              name="is_subscribed"
+              checked={values.is_subscribed}
+              onChange={({ target }) => setValues({ ...values, is_subscribed: target.checked })}
+              label={t('newsletter')}
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" wide busy={busy === 'accept'}>
+          {t('invitation.accept')}
+        </Button>
+        <Button variant="quiet" wide busy={busy === 'decline'} onClick={() => void decline()}>
+          {t('invitation.decline')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
 
 /** Accepts or declines a company's invitation; a person without a user chooses a password. */
 export const Invitation = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
   const link = useEmailLink((token) => callApi(getInvitation, { params: { token } }))
-  const [values, setValues] = useState(empty)
-  const [response, setResponse] = useState<'accepted' | 'declined'>()
-  const [busy, setBusy] = useState<'accept' | 'decline'>()
-  const { token, data: invitation } = link
-  const isNew = invitation?.has_user === false
+  const { data: invitation } = link
   const email = invitation?.email ?? ''
-  const { formRef, ...checked } = useCheckedForm({
-    values,
-    issues: checkInvitation(values, { email, hasUser: !isNew }),
-  })
-
-  const respond = async (action: 'accept' | 'decline', call: () => Promise<unknown>) => {
-    setBusy(action)
-    try {
-      await call()
-      setResponse(action === 'accept' ? 'accepted' : 'declined')
-    } catch (failure) {
-      if (isTokenRejected(failure)) link.showProblem(failure)
-      else checked.showFailure(failure)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const accept = () =>
-    respond('accept', () =>
-      callApi(acceptInvitation, {
-        body: {
-          token,
-          category: 'invitation',
-          agreed: values.agreed,
-          is_subscribed: values.is_subscribed,
-          locale: currentLocale.get(),
-          ...(isNew && { new_password: values.new_password }),
-        },
-      }),
-    )
-  const decline = () => respond('decline', () => callApi(declineInvitation, { params: { token } }))
+  const { formRef, response, ...form } = useInvitationForm(link)
 
   if (link.problem) {
     return (
@@ -92,51 +109,8 @@ export const Invitation = ({ onNavigate }: AuthPanelProps) => {
     )
   }
   return (
-    <Form
-      ref={formRef}
-      onSubmit={() => {
-        if (checked.validate()) void accept()
-      }}
-    >
-      <Stack>
-        <div className={styles.muted}>
-          <p>{t('invitation.text', { company })}</p>
-          <p>{t(isNew ? 'invitation.asNew' : 'invitation.asUser', { email })}</p>
-        </div>
-        {isNew && (
-          <>
-            <NewPasswordField
-              name="new_password"
-              label={t('password.label')}
-              value={values.new_password}
-              email={email}
-              onValue={(new_password) => setValues({ ...values, new_password })}
-              error={checked.getError('new_password')}
-            />
-            <div>
-              <TermsCheckbox
-                checked={values.agreed}
-                onChecked={(agreed) => setValues({ ...values, agreed })}
-                error={checked.getError('agreed')}
-              />
-              <Checkbox
-                name="is_subscribed"
-                checked={values.is_subscribed}
-                onChange={({ target }) => setValues({ ...values, is_subscribed: target.checked })}
-                label={t('newsletter')}
-              />
-            </div>
-          </>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" wide busy={busy === 'accept'}>
-            {t('invitation.accept')}
-          </Button>
-          <Button variant="quiet" wide busy={busy === 'decline'} onClick={() => void decline()}>
-            {t('invitation.decline')}
-          </Button>
-        </div>
-      </Stack>
+    <Form ref={formRef} onSubmit={form.submit}>
+      <InvitationFields company={company} email={email} {...form} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/lib/api-problem.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /** Whether a call failed because its token was used or expired while the form was open. */
 export const isTokenRejected = (failure: unknown): boolean =>

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { LoginForm } from '#web/domain/auth/login-form.tsx'
 import { startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import type { AuthPanelProps } from './auth-dialog.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { AuthPanelProps } from './auth-panel.ts'
 import styles from './auth.module.css'
 
 /** Logs in without leaving the current screen. */

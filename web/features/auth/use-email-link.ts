@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ApiFailure, type ApiProblem } from '#web/lib/api-problem.ts'
+import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 
 /**
  * Handles the link of an e-mail that opened the page: sends its token once and returns the data

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './services.module.css'
 import type { Outcome } from './use-saving.ts'
 

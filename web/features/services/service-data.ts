@@ -1,4 +1,4 @@
-import type { AccountSetting } from '#shared/services/account-setting.ts'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import type { CodReport, CollectionPlace, ReportFrequency } from '#shared/services/service-data.ts'
 
 type Data = AccountSetting['data']

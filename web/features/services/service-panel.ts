@@ -1,5 +1,5 @@
-import type { AppData } from '#web/lib/app-data.ts'
-import type { AccountSetting } from '#shared/services/account-setting.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 
 /** The account that the services belong to. */
 export type Account = NonNullable<AppData['account']>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#shared/accounts/permissions.ts'
 import { defaultClassificators } from '#shared/content/classificators.ts'
-import type { SettingName, SettingStatus } from '#shared/services/account-setting.ts'
+import type { SettingName, SettingStatus } from '#shared/accounts/account-setting.ts'
 import { resolveSettings, getInitialSetting } from '#shared/services/service-rules.ts'
 import { getSwitchBlock } from './switch-block.ts'
 

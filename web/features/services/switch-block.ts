@@ -1,6 +1,6 @@
 import { type Actor, may } from '#shared/accounts/permissions.ts'
 import type { Classificators } from '#shared/content/classificators.ts'
-import type { AccountSetting } from '#shared/services/account-setting.ts'
+import type { AccountSetting } from '#shared/accounts/account-setting.ts'
 import { cashOnDelivery, isSwitchedOn, switchSetting } from '#shared/services/service-rules.ts'
 
 /** Why a service cannot be switched. */

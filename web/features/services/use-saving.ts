@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiFailure } from '#web/lib/api-problem.ts'
-import { translateMessage, formatProblem } from '#web/lib/problem-text.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { translateMessage, formatProblem } from '#web/lib/api/problem-text.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 
 /** The outcome of an action, as shown beside its control. */
 export interface Outcome {

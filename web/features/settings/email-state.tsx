@@ -1,8 +1,8 @@
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { StateBadge } from './state-badge.tsx'
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import type { DialogForm } from './use-dialog-form.ts'
 
 /** A dialog with a form and its cancel and save buttons. */

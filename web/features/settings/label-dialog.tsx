@@ -1,6 +1,6 @@
 import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
-import { useTranslation } from '#web/lib/words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Edits the company's label settings. */
 const LabelDialog = ({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { NewPasswordField, PasswordField } from '#web/domain/auth/password-field.tsx'
-import { callApi } from '#web/lib/api-client.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { VerifyPhoneButton } from './verify-phone-button.tsx'
 
 /** Asks to verify the account's phone number while it is unverified. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 
 type StoredPlaces = AccountPlaces['account_places']

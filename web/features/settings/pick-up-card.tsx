@@ -5,26 +5,86 @@ import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { callApi } from '#web/lib/api-client.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
-import { announce, showToast } from '#web/ui/toast.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { PhoneMoveDialog } from './phone-move-dialog.tsx'
 import styles from './pick-up-card.module.css'
 import { PickUpList } from './pick-up-list.tsx'
-import { isPickUp, type PickUp } from './pick-up.ts'
+import { isPickUp, type PickUp, type AccountPlaces } from './pick-up.ts'
 import { SafePlace } from './safe-place.tsx'
 import { useMovePlace } from './use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
 const AddPickUpDialog = lazyComponent([], () => import('./add-pick-up-dialog.tsx'))
+
+const PhoneMoveNotice = ({ phone, onOpen }: { phone: string; onOpen: () => void }) => {
+  const { t } = useTranslation('settings')
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <Button size="s" onClick={onOpen}>
+          {t('phoneMove.open')}
+        </Button>
+      }
+    >
+      {t('phoneMove.notice', { phone: maskPhone(phone) })}
+    </Notice>
+  )
+}
+
+/** Adds a place, or moves the places of an earlier phone number. */
+const PickUpDialog = ({
+  opened,
+  account,
+  stored,
+  rank,
+  from,
+  onClose,
+  onSaved,
+}: {
+  opened: 'add' | 'phone' | undefined
+  account: OwnAccount
+  stored: AccountPlaces['account_places']
+  /** The rank of an added place, from 1. */
+  rank: number
+  /** The earlier phone number. */
+  from: string | undefined
+  onClose: () => void
+  /** Receives the places and the text to show. */
+  onSaved: (after: AccountPlaces, text: string) => Promise<void>
+}) => {
+  const { t } = useTranslation('settings')
+  if (opened === 'add') {
+    return (
+      <AddPickUpDialog
+        country={account.country}
+        rank={rank}
+        onClose={onClose}
+        onSaved={(after) => onSaved(after, t('saved'))}
+      />
+    )
+  }
+  if (opened !== 'phone' || from === undefined) return null
+  return (
+    <PhoneMoveDialog
+      places={stored}
+      from={from}
+      to={account.phone}
+      onClose={onClose}
+      onMoved={(after) => onSaved(after, t('phoneMove.done'))}
+    />
+  )
+}
 
 /** The person's preferred delivery places: three ranked pick-up points and a safe place at home. */
 export const PickUpCard = ({ account }: { account: OwnAccount }) => {
@@ -58,16 +118,7 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
       <p className={styles.lead}>{t('pickUp.lead')}</p>
       {isPhoneMissing && <Notice>{t('pickUp.phoneNeeded')}</Notice>}
       {mayEdit && placeOfOldPhone && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button size="s" onClick={() => setOpened('phone')}>
-              {t('phoneMove.open')}
-            </Button>
-          }
-        >
-          {t('phoneMove.notice', { phone: maskPhone(placeOfOldPhone.phoneno) })}
-        </Notice>
+        <PhoneMoveNotice phone={placeOfOldPhone.phoneno} onOpen={() => setOpened('phone')} />
       )}
       {error && !data && <LoadFailed onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton shape="card" />}
@@ -96,31 +147,19 @@ export const PickUpCard = ({ account }: { account: OwnAccount }) => {
           )}
         </>
       )}
-      {opened === 'add' && (
-        <AddPickUpDialog
-          country={account.country}
-          rank={places.length + 1}
-          onClose={close}
-          onSaved={async (after) => {
-            await mutate(after, { revalidate: false })
-            close()
-            showToast(t('saved'))
-          }}
-        />
-      )}
-      {opened === 'phone' && placeOfOldPhone && (
-        <PhoneMoveDialog
-          places={stored}
-          from={placeOfOldPhone.phoneno}
-          to={account.phone}
-          onClose={close}
-          onMoved={async (after) => {
-            await mutate(after, { revalidate: false })
-            close()
-            showToast(t('phoneMove.done'))
-          }}
-        />
-      )}
+      <PickUpDialog
+        opened={opened}
+        account={account}
+        stored={stored}
+        rank={places.length + 1}
+        from={placeOfOldPhone?.phoneno}
+        onClose={close}
+        onSaved={async (after, text) => {
+          await mutate(after, { revalidate: false })
+          close()
+          showToast(text)
+        }}
+      />
     </Card>
   )
 }

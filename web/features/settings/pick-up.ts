@@ -1,6 +1,6 @@
 import type { listAccountPlaces } from '#shared/api/places.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
-import type { CallResult } from '#web/lib/api-client.ts'
+import type { CallResult } from '#web/lib/api/api-client.ts'
 
 /** An account's preferred places, as returned by every call that reads or changes them. */
 export type AccountPlaces = CallResult<typeof listAccountPlaces>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type CompanyPerson, deleteAccount } from '#shared/api/accounts.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { formatFullName } from './full-name.ts'
 
 /** Asks before a person is removed from the company. */

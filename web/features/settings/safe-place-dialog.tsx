@@ -6,11 +6,11 @@ import {
   type SafePlaceAddress,
   checkSafePlace,
 } from '#shared/places/preferred-places.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 import { useDialogForm } from './use-dialog-form.ts'

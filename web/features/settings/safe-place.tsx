@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { deleteAccountPlace } from '#shared/api/places.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { announce, showToast } from '#web/ui/toast.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from './edit-button.tsx'
 import styles from './safe-place.module.css'
 import type { AccountPlaces } from './pick-up.ts'
@@ -29,6 +29,63 @@ const formatAddress = ({
   const streetLine = [address_street, houseAndApartment].filter((part) => part !== '').join(' ')
   const zipAndCity = [address_zip, address_city].filter((part) => part !== '').join(' ')
   return [streetLine, zipAndCity].filter((part) => part !== '').join(', ')
+}
+
+const SafePlaceText = ({ place }: { place: AccountPlace | undefined }) => {
+  const { t } = useTranslation('settings')
+  return place?.address ? (
+    <div>
+      {place.address.name !== '' && <p className={styles.name}>{place.address.name}</p>}
+      <p>{formatAddress(place.address)}</p>
+      <p className={styles.detail}>{place.location_description}</p>
+    </div>
+  ) : (
+    <p className={styles.detail}>{t('safePlace.none')}</p>
+  )
+}
+
+const SafePlaceActions = ({
+  isSet,
+  onEdit,
+  onRemove,
+}: {
+  isSet: boolean
+  onEdit: () => void
+  onRemove: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  return isSet ? (
+    <>
+      <EditButton section={t('safePlace.title')} onClick={onEdit} />
+      <Button size="s" icon="trash" onClick={onRemove}>
+        {t('safePlace.remove')}
+      </Button>
+    </>
+  ) : (
+    <Button size="s" icon="plus" onClick={onEdit}>
+      {t('safePlace.add')}
+    </Button>
+  )
+}
+
+const SafePlaceExplanation = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('settings')
+  return (
+    <Dialog
+      title={t('safePlace.what')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <p>{t('safePlace.explanation')}</p>
+      <p>{t('safePlace.risk')}</p>
+    </Dialog>
+  )
 }
 
 /** Shows the place where a courier may leave a parcel when nobody is at home. */
@@ -74,47 +131,17 @@ export const SafePlace = ({
         </Button>
       }
     >
-      {place?.address ? (
-        <div>
-          {place.address.name !== '' && <p className={styles.name}>{place.address.name}</p>}
-          <p>{formatAddress(place.address)}</p>
-          <p className={styles.detail}>{place.location_description}</p>
-        </div>
-      ) : (
-        <p className={styles.detail}>{t('safePlace.none')}</p>
-      )}
+      <SafePlaceText place={place} />
       {mayEdit && (
         <div className={styles.actions}>
-          {place ? (
-            <>
-              <EditButton section={title} onClick={() => setOpened('edit')} />
-              <Button size="s" icon="trash" onClick={() => void remove()}>
-                {t('safePlace.remove')}
-              </Button>
-            </>
-          ) : (
-            <Button size="s" icon="plus" onClick={() => setOpened('edit')}>
-              {t('safePlace.add')}
-            </Button>
-          )}
+          <SafePlaceActions
+            isSet={place !== undefined}
+            onEdit={() => setOpened('edit')}
+            onRemove={() => void remove()}
+          />
         </div>
       )}
-      {opened === 'explanation' && (
-        <Dialog
-          title={t('safePlace.what')}
-          closeLabel={t('common:close')}
-          onClose={close}
-          width="s"
-          footer={
-            <Button variant="primary" onClick={close}>
-              {t('common:ok')}
-            </Button>
-          }
-        >
-          <p>{t('safePlace.explanation')}</p>
-          <p>{t('safePlace.risk')}</p>
-        </Dialog>
-      )}
+      {opened === 'explanation' && <SafePlaceExplanation onClose={close} />}
       {opened === 'edit' && (
         <SafePlaceDialog
           country={account.country}

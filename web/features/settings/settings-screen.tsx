@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { may } from '#shared/accounts/permissions.ts'
-import { useApp } from '#web/lib/app-data.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { LabelCard } from './label-card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adjustTimeFrame, clampTime, type TimeFrame } from '#shared/accounts/forms/time-frame.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './time-frame-fields.module.css'
 
 const ends = ['start', 'end'] as const

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
 
 /** Props of a single-line text input. */
 interface TextProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from '#web/lib/words.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { FieldError } from '#web/ui/forms/field.tsx'
 import styles from './weekday-field.module.css'
 import { getWeekdayNames } from './weekday-names.ts'
 

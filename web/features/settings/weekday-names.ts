@@ -1,5 +1,5 @@
 import { localeFacts } from '#shared/accounts/locales.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 
 /** A Monday, in UTC. */
 const monday = Date.UTC(2024, 0, 1)

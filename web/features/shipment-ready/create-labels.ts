@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { getLabelFile, printLabels } from '#shared/api/labels.ts'
-import { type CallResult, callApi, fetchDocument } from '#web/lib/api-client.ts'
+import { type CallResult, callApi, fetchDocument } from '#web/lib/api/api-client.ts'
 
 /** Interval between two polls of a label file. */
 const pollIntervalMs = 1_000

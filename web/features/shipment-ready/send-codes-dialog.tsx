@@ -1,18 +1,12 @@
-import { useRef, useState } from 'react'
-import { sendSms } from '#shared/api/notifications.ts'
-import { toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { callApi, createIdempotencyKey } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
-import { showProblem } from '#web/lib/problem-dialog.ts'
-import { useErrorText } from '#web/lib/problem-text.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { useSendCodes } from './use-send-codes.ts'
 
 /** Sends the door codes of shipments by SMS; the phone number defaults to the sender's. */
 export const SendCodesDialog = ({
@@ -23,48 +17,7 @@ export const SendCodesDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('next')
-  const errorText = useErrorText()
-  const country = orders[0]?.source_country ?? 'ee'
-  const clean = (typed: string) => toInternationalPhone(typed, country)
-  const [phone, setPhone] = useState(orders[0]?.sender.phone ?? '')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-  const [sentTo, setSentTo] = useState<string>()
-  /** Idempotency keys by order and number: a retry does not resend an SMS that was already sent. */
-  const keys = useRef(new Map<string, string>())
-
-  const getKey = (request: string) => {
-    const key = keys.current.get(request) ?? createIdempotencyKey()
-    keys.current.set(request, key)
-    return key
-  }
-  const send = async () => {
-    const number = clean(phone)
-    setPhone(number)
-    const violation = validatePhone(number, country)
-    setError(violation && errorText({ type: violation, message: violation }))
-    if (violation || isSending) return
-    setIsSending(true)
-    try {
-      for (const { id } of orders) {
-        await callApi(
-          sendSms,
-          { body: { order_id: id, phone_number: number, sms_type: 'door_code' } },
-          { idempotencyKey: getKey(`${id} ${number}`) },
-        )
-      }
-      setSentTo(number)
-    } catch (failure) {
-      const refused =
-        failure instanceof ApiFailure &&
-        failure.problem.errors.find(({ field }) => field === 'phone_number')
-      if (refused) {
-        setError(errorText({ type: refused.error_type, message: refused.error_message }))
-      } else showProblem(failure)
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { phone, clean, type, error, isSending, sentTo, send } = useSendCodes(orders)
 
   return (
     <Dialog
@@ -92,10 +45,7 @@ export const SendCodesDialog = ({
               label={t('sms.phone')}
               value={phone}
               clean={clean}
-              onValue={(value) => {
-                setPhone(value)
-                setError(undefined)
-              }}
+              onValue={type}
               error={error}
             />
           </Stack>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { openPaidShipments } from '#shared/api/orders.ts'
-import { appData } from '#web/lib/app-data.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
-import { showProblem } from '#web/lib/problem-dialog.ts'
+import { appData } from '#web/lib/api/app-data.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
 
 /** Reads the token from the URL fragment, which browsers do not send to servers or other sites. */
 const parseToken = (hash: string) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './label-menu.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
-import { useFormErrors } from '#web/lib/form-errors.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useFormErrors } from '#web/lib/forms/form-errors.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './dialogs.module.css'
 

@@ -1,10 +1,10 @@
-import { getVatHint } from '#shared/accounts/forms/vat.ts'
+import { getVatHint } from '#shared/accounts/forms/company/vat.ts'
 import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
 import { companyDraft, type CompanyDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
 /** Pause in typing before companies are searched, in ms. */

@@ -1,25 +1,55 @@
-import { useMemo, useState } from 'react'
-import { maxTrademark } from '#shared/accounts/forms/company-form.ts'
-import { checkContract } from '#shared/accounts/forms/contract.ts'
+import { useMemo } from 'react'
+import { maxTrademark } from '#shared/accounts/forms/company/company-form.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
-import { notifyNewClient } from '#shared/api/session.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useDraft } from '#web/lib/draft.ts'
-import { useCheckedForm } from '#web/lib/use-checked-form.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useDraft } from '#web/lib/forms/draft.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { PlaceField } from '#web/domain/places/place-field.tsx'
 import type { PlaceQuery } from '#web/domain/places/place-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { createDraftFields } from './draft-fields.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useContractRequest, type ContractRequest } from './use-contract-request.ts'
+
+/** Phone and e-mail for parcels that are returned to the company. */
+const ReturnRecipientFields = ({
+  country,
+  checked,
+  fields,
+}: Pick<ReturnType<typeof useContractRequest>, 'checked' | 'fields'> & {
+  country: SignUpForm['country']
+}) => {
+  const { t } = useTranslation('signup')
+  const { return_recipient_phone: phone } = useDraft(contractDraft)
+  return (
+    <Stack split>
+      <PhoneField
+        name="return_recipient_phone"
+        required
+        label={t('extra.return_recipient_phone')}
+        value={phone}
+        clean={(typed) => toInternationalPhone(typed, country)}
+        onValue={(return_recipient_phone) =>
+          contractDraft.update((before) => ({ ...before, return_recipient_phone }))
+        }
+        onBlur={() => checked.touch('return_recipient_phone')}
+        error={checked.getError('return_recipient_phone')}
+      />
+      <TextField
+        {...fields.getTextProps('return_recipient_email')}
+        label={t('extra.return_recipient_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+    </Stack>
+  )
+}
 
 /** Asks for the data a contract needs in addition: where invoices and returned parcels go. */
 const ContractDialog = ({
@@ -27,58 +57,17 @@ const ContractDialog = ({
   onRefused,
   onSent,
   onClose,
-}: {
-  /** The filled-in sign-up form. */
-  form: SignUpForm
-  /** The server rejected fields of the sign-up form. */
-  onRefused: (failure: ApiFailure) => void
-  onSent: () => void
+}: ContractRequest & {
   onClose: () => void
 }) => {
   const { t } = useTranslation('signup')
-  const { place, ...draft } = useDraft(contractDraft)
-  const [isBusy, setIsBusy] = useState(false)
-  const { country } = form
-  const values = {
-    invoice_email: draft.invoice_email.trim(),
-    trademark: draft.trademark.trim(),
-    service_point_id: place?.id ?? null,
-    return_recipient_phone: draft.return_recipient_phone.trim(),
-    return_recipient_email: draft.return_recipient_email.trim(),
-  }
-  const { formRef, ...checked } = useCheckedForm({
-    values,
-    issues: checkContract(values, country),
+  const { formRef, checked, fields, draft, isBusy, send } = useContractRequest({
+    form,
+    onRefused,
+    onSent,
   })
-  const fields = createDraftFields(contractDraft, checked)
+  const { country } = form
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
-
-  const send = async () => {
-    if (!checked.validate()) return
-    setIsBusy(true)
-    try {
-      await callApi(notifyNewClient, {
-        body: {
-          ...form,
-          ...values,
-          return_recipient_phone: values.return_recipient_phone || null,
-          return_recipient_email: values.return_recipient_email || null,
-          status: 'pending',
-          locale_code: currentLocale.get(),
-        },
-      })
-      onSent()
-    } catch (failure) {
-      const isSignUpFailure =
-        failure instanceof ApiFailure &&
-        failure.problem.errors.length > 0 &&
-        !failure.problem.errors.some(({ field }) => field in values)
-      if (isSignUpFailure) onRefused(failure)
-      else checked.showFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
 
   return (
     <Dialog
@@ -111,35 +100,14 @@ const ContractDialog = ({
           />
           <PlaceField
             label={t('extra.service_point_id')}
-            place={place}
+            place={draft.place}
             query={query}
             searchTypes={['pudo']}
             error={checked.getError('service_point_id')}
             onChoose={(chosen) => contractDraft.update((before) => ({ ...before, place: chosen }))}
             onLeave={() => checked.touch('service_point_id')}
           />
-          <Stack split>
-            <PhoneField
-              name="return_recipient_phone"
-              required
-              label={t('extra.return_recipient_phone')}
-              value={draft.return_recipient_phone}
-              clean={(typed) => toInternationalPhone(typed, country)}
-              onValue={(return_recipient_phone) =>
-                contractDraft.update((before) => ({ ...before, return_recipient_phone }))
-              }
-              onBlur={() => checked.touch('return_recipient_phone')}
-              error={checked.getError('return_recipient_phone')}
-            />
-            <TextField
-              {...fields.getTextProps('return_recipient_email')}
-              label={t('extra.return_recipient_email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              required
-            />
-          </Stack>
+          <ReturnRecipientFields country={country} checked={checked} fields={fields} />
         </Stack>
       </Form>
     </Dialog>

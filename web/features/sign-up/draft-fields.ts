@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import type { Draft } from '#web/lib/draft.ts'
-import type { useCheckedForm } from '#web/lib/use-checked-form.ts'
+import type { Draft } from '#web/lib/forms/draft.ts'
+import type { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
 
 type CheckedForm = Pick<ReturnType<typeof useCheckedForm>, 'getError' | 'touch'>
 

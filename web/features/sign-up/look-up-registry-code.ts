@@ -1,6 +1,6 @@
 import { checkRegistryCode } from '#shared/api/registry.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 
 /**
  * Result of looking up a registry code: `unknown` to the registry, `free` to sign up, or already

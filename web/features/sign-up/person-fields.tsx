@@ -1,12 +1,12 @@
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { getPhonePrefix } from '#shared/contacts/countries.ts'
 import type { PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import type { Draft } from '#web/lib/draft.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import type { Draft } from '#web/lib/forms/draft.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 
 /** An example mobile number per country, without the country prefix. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RegistryResult } from './look-up-registry-code.ts'
 import styles from './dialogs.module.css'

@@ -1,10 +1,10 @@
 import { SocialButtons } from '#web/domain/auth/social-buttons.tsx'
 import { chosenIdentity, startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
 import { socialProviders } from '#web/domain/auth/social-identity.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Buttons for Google and Facebook, or a notice about the chosen one. */
 export const SocialChoice = () => {

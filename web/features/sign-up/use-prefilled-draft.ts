@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { type PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useInitialQuery } from '#web/domain/auth/use-initial-query.ts'
-import { readProblem } from '#web/lib/api-problem.ts'
-import type { Draft } from '#web/lib/draft.ts'
-import { shownProblem } from '#web/lib/problem-dialog.ts'
+import { readProblem } from '#web/lib/api/api-problem.ts'
+import type { Draft } from '#web/lib/forms/draft.ts'
+import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { parseQueryIssues } from './query-issues.ts'
 
 const badRequest = 400

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { GuestSignUp } from './guest-sign-up.tsx'
 import styles from './thankyou-screen.module.css'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './track-screen.module.css'
 
 /** A form that takes a barcode and navigates to its parcel. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Link } from 'react-router-dom'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,17 +7,7 @@ import styles from './action-card.module.css'
 import type { HomeAction } from './home-actions.ts'
 
 /** A large link to an action. */
-export const ActionCard = ({
-  name,
-  text,
-  icon,
-  path,
-  main,
-  count,
-}: Omit<HomeAction, 'counts'> & {
-  /** Number of shipments awaiting confirmation, for cards that show it. */
-  count: number | undefined
-}) => {
+export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
   const { t } = useTranslation('welcome')
   return (
     <Link
@@ -29,7 +19,7 @@ export const ActionCard = ({
         <Icon name={icon} />
       </span>
       <span className={styles.name}>{t(name)}</span>
-      <span className={styles.text}>{count ? t('preparedCount', { count }) : t(text)}</span>
+      <span className={styles.text}>{t(text)}</span>
     </Link>
   )
 }

@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listNearestPlaces } from '#shared/api/places.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { paths } from '#web/navigation/paths.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { findPosition, type PositionError } from '#web/domain/places/find-position.ts'
 import { LockerList } from '#web/domain/places/locker-list.tsx'
 import { PlaceInfoDialog } from '#web/domain/places/place-info-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card } from '#web/ui/card.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/spinner.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 
 const NearestPlaces = ({ from }: { from: Coordinates }) => {
   const { t } = useTranslation('welcome')
@@ -43,22 +40,9 @@ const NearestPlaces = ({ from }: { from: Coordinates }) => {
   )
 }
 
-const CollectionMenu = () => {
-  const { t } = useTranslation('welcome')
-  const navigate = useNavigate()
-  return (
-    <Menu icon="truck" variant="secondary" label={t('dropOff.collection')}>
-      <MenuItem icon="list" onClick={() => void navigate(paths.collections)}>
-        {t('dropOff.collections')}
-      </MenuItem>
-    </Menu>
-  )
-}
-
-/** Ways for contract clients to hand over parcels: the nearest places or a courier collection. */
+/** Lets contract clients find the nearest places that take their parcels. */
 const DropOffPanel = () => {
   const { t } = useTranslation('welcome')
-  const { offers } = useVisitor()
   const [from, setFrom] = useState<Coordinates>()
   const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)
@@ -73,7 +57,6 @@ const DropOffPanel = () => {
     <Card title={t('dropOff.title')}>
       <p>{t('dropOff.text')}</p>
       <Actions>
-        {offers.includes('collections') && <CollectionMenu />}
         <Button icon="pin" busy={isLocating} onClick={() => void locate()}>
           {t('dropOff.nearest')}
         </Button>

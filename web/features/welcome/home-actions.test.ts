@@ -11,28 +11,11 @@ const guest: Visitor = {
 }
 const user: Visitor = { ...guest, loggedIn: true }
 const company: Visitor = { ...user, segment: 'business', hasCompany: true }
-const postpaid: Visitor = { ...company, segment: 'business_postpaid' }
-const withSendingByCode = (visitor: Visitor): Visitor => ({ ...visitor, offers: ['sendingByCode'] })
 
 test.each([
   ['a guest one card', guest, ['sendParcel']],
-  [
-    'a guest who may send by a code two cards',
-    withSendingByCode(guest),
-    ['sendParcel', 'bookLocker'],
-  ],
-  ['a private person', user, ['newShipment', 'viewShipments', 'preferredPlaces']],
-  ['a company', company, ['newOrder', 'preparedOrders', 'sentOrders']],
-  [
-    'a prepaid company that books lockers, second',
-    withSendingByCode(company),
-    ['newOrder', 'bookLocker', 'preparedOrders', 'sentOrders'],
-  ],
-  [
-    'a contract client no locker',
-    withSendingByCode(postpaid),
-    ['newOrder', 'preparedOrders', 'sentOrders'],
-  ],
+  ['a private person two cards', user, ['newShipment', 'preferredPlaces']],
+  ['a company no cards', company, []],
 ])('the welcome screen offers %s', (_, visitor, names) =>
   expect(listHomeActions(visitor).map(({ name }) => name)).toEqual(names),
 )

@@ -1,11 +1,8 @@
-import { countCreatedOrders } from '#shared/api/shipments.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { hasRoute } from '#web/navigation/route-table.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { currentLocale } from '#web/lib/current-locale.ts'
-import { useCall } from '#web/lib/use-call.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionCard } from './action-card.tsx'
@@ -38,9 +35,7 @@ const WelcomeScreen = () => {
   const { account } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
-  const actions = listHomeActions(visitor).filter(({ path }) => hasRoute(path))
-  const needsCount = actions.some(({ showsCount }) => showsCount)
-  const { data: createdOrders } = useCall(countCreatedOrders, needsCount ? {} : null)
+  const actions = listHomeActions(visitor)
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -54,8 +49,8 @@ const WelcomeScreen = () => {
       </section>
       {actions.length > 0 && (
         <div className={styles.actions}>
-          {actions.map(({ showsCount, ...action }) => (
-            <ActionCard key={action.name} {...action} count={showsCount && createdOrders?.count} />
+          {actions.map((action) => (
+            <ActionCard key={action.name} {...action} />
           ))}
         </div>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { loadApp } from '#web/lib/app-data.ts'
-import { formatWireDate } from '#web/lib/format.ts'
-import { attempt } from '#web/lib/problem-dialog.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { loadApp } from '#web/lib/api/app-data.ts'
+import { formatWireDate } from '#web/lib/i18n/format.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card, Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 
 type Invitation = OwnUser['invitations'][number]
 

@@ -1,10 +1,10 @@
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
-import { callApi } from '#web/lib/api-client.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 
 /** Says that a new e-mail address is not confirmed yet, and offers to resend the link. */
 export const UnconfirmedEmailDialog = ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '#web/lib/app-data.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { UnconfirmedEmailDialog } from './unconfirmed-email-dialog.tsx'
 import { InvitationsDialog } from './invitations-dialog.tsx'
 

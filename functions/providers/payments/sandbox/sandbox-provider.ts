@@ -32,6 +32,32 @@ const toTransaction = (transaction: SandboxTransaction): Transaction => ({
   status: transaction.status,
 })
 
+const getKnownTransaction = async (table: Table, id: string): Promise<SandboxTransaction> => {
+  const transaction = await readTransaction(table, id)
+  if (transaction === null) throw new ProviderError(PROVIDER, 'refused', 404)
+  return transaction
+}
+
+const refund = async (
+  table: Table,
+  { transactionId, amountCents }: Parameters<PaymentProvider['refund']>[0],
+): ReturnType<PaymentProvider['refund']> => {
+  const transaction = await getKnownTransaction(table, transactionId)
+  const isPaid = ['COMPLETED', 'PART_REFUNDED'].includes(transaction.status)
+  const refundable = transaction.amount_cents - transaction.refunded_cents
+  if (!isPaid || amountCents <= 0 || amountCents > refundable) {
+    throw new ProviderError(PROVIDER, 'refused', 400)
+  }
+  try {
+    await addRefund(table, transaction, amountCents)
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new ProviderError(PROVIDER, 'refused', 409)
+    throw error
+  }
+  const refunded = transaction.refunded_cents + amountCents
+  return { refundId: `${transactionId}-${refunded}`, status: 'SETTLED' }
+}
+
 /**
  * Creates the sandbox payment provider, for environments without a contract. It sends the same
  * messages and has the same statuses as the real one; its pages are at `/sandbox/…` below `baseUrl`.
@@ -42,13 +68,6 @@ export const createSandboxProvider = (
   baseUrl: string,
 ): PaymentProvider => {
   const assetsUrl = `${baseUrl}/sandbox/assets`
-
-  const getKnownTransaction = async (id: string): Promise<SandboxTransaction> => {
-    const transaction = await readTransaction(table, id)
-    if (transaction === null) throw new ProviderError(PROVIDER, 'refused', 404)
-    return transaction
-  }
-
   return {
     listMethods: async ({ country }) => listCountryMethods(country, assetsUrl),
 
@@ -72,7 +91,7 @@ export const createSandboxProvider = (
       verifyMessage({ json, mac }, { shopId: SHOP_ID, secretKey: await getSigningSecret(table) }),
 
     payWithToken: async ({ transactionId, token }) => {
-      const transaction = await getKnownTransaction(transactionId)
+      const transaction = await getKnownTransaction(table, transactionId)
       if (transaction.token?.id !== token) throw new ProviderError(PROVIDER, 'refused', 400)
       const decision = decisionByOutcome[transaction.token.outcome]
       const after =
@@ -90,21 +109,6 @@ export const createSandboxProvider = (
       return transaction === null ? null : toTransaction(transaction)
     },
 
-    refund: async ({ transactionId, amountCents }) => {
-      const transaction = await getKnownTransaction(transactionId)
-      const paid = ['COMPLETED', 'PART_REFUNDED'].includes(transaction.status)
-      const refundable = transaction.amount_cents - transaction.refunded_cents
-      if (!paid || amountCents <= 0 || amountCents > refundable) {
-        throw new ProviderError(PROVIDER, 'refused', 400)
-      }
-      try {
-        await addRefund(table, transaction, amountCents)
-      } catch (error) {
-        if (error instanceof ConditionFailed) throw new ProviderError(PROVIDER, 'refused', 409)
-        throw error
-      }
-      const refunded = transaction.refunded_cents + amountCents
-      return { refundId: `${transactionId}-${refunded}`, status: 'SETTLED' }
-    },
+    refund: (request) => refund(table, request),
   }
 }

@@ -43,7 +43,7 @@ const runQueue = async () => {
     }
   }
   return Promise.all(
-    shop.seen.map(({ body }) => {
+    shop.requests.map(({ body }) => {
       const form = new URLSearchParams(body)
       return provider().verifyMessage(form.get('json') ?? '', form.get('mac') ?? '')
     }),
@@ -122,7 +122,7 @@ describe('a decision', () => {
     await expect(deliverNotification(table, job)).rejects.toThrow('shop: refused (503)')
     shopResponse = { json: {} }
     await deliverNotification(table, job)
-    expect(shop.seen).toHaveLength(2)
+    expect(shop.requests).toHaveLength(2)
   })
 
   test('has no delay beyond the limit of the queue', () => {

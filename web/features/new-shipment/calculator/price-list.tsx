@@ -1,5 +1,5 @@
 import { centsToEuros } from '#shared/lib/money.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Price } from '#web/ui/price.tsx'
 import { getSizeName } from '../parcel-selection/size-name.ts'
 import type { FinalPrices } from './final-prices.ts'

@@ -1,7 +1,7 @@
 import type { Place } from '#shared/places/place.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './booking-dialog.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Countdown } from '#web/ui/feedback/countdown.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 
 /** Shows the drop-off chosen earlier when the sender returns to this step. */

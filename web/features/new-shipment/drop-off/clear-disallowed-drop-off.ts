@@ -1,4 +1,4 @@
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { releaseBookings } from '../layout/release-bookings.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { removeDisallowedDropOff } from './drop-off-context.ts'

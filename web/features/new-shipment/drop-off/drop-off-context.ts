@@ -1,6 +1,6 @@
 import { getSegment } from '#shared/accounts/segments.ts'
 import { type DropOffContext, isDropOffAllowed } from '#shared/lockers/drop-off.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** Whether any parcel of the draft has temperature-sensitive contents. */

@@ -1,8 +1,8 @@
 import type { LockerColour } from '#shared/places/locker-colour.ts'
-import { kindByColour } from '#web/domain/map/place-kinds.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { kindByColour } from '#web/domain/map/places/place-kinds.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
 /** Explains a kind of locker: what it is, how long its code is valid, how to put a parcel in. */
 export const KindInfoDialog = ({

@@ -2,7 +2,7 @@ import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wi
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AddParcelButton } from './add-parcel-button.tsx'
 import styles from './bottom-bar.module.css'

@@ -1,5 +1,5 @@
 import { type WizardStep, wizardSteps } from '#shared/orders/wizard-steps.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 const getStepIndex = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { releaseSoftBooks } from '#shared/api/lockers.ts'
 import { paths, removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep } from '#web/navigation/shipment-steps.ts'
-import { callApi } from '#web/lib/api-client.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 const hasBooking = () => typeof wizard.get().drop_off?.reserved_until === 'string'

@@ -7,7 +7,7 @@ import {
 } from '#shared/orders/wizard-steps.ts'
 import { getStepName, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { stepActions } from './step-actions.ts'
 

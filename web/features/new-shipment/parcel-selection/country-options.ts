@@ -1,7 +1,7 @@
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { Locale } from '#shared/lib/locale.ts'
-import { getCountryName } from '#web/lib/country-name.ts'
-import type { SelectOption } from '#web/ui/select-field.tsx'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import type { SelectOption } from '#web/ui/forms/select-field.tsx'
 
 /** Number of countries at the top that keep the server's order (nearest first). */
 const PINNED_COUNT = 4

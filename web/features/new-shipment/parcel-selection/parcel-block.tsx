@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useApp } from '#web/lib/app-data.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'

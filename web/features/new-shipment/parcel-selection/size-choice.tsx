@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useApp } from '#web/lib/app-data.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { listSizes } from '../state/change-route.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts'
-import { formatKilograms } from '#web/lib/format.ts'
-import type { Values } from '#web/lib/say.ts'
-import type { FullKey } from '#web/lib/word-keys.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+import type { Values } from '#web/lib/i18n/say.ts'
+import type { FullKey } from '#web/lib/i18n/word-keys.ts'
 
 /** Returns the display name of a size: its letters, or the maximum weight of a weight band. */
 export const getSizeName = (

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import { type ResponseData, responseData } from '#shared/payments/response-data.ts'
-import { ApiFailure, noResponseProblem } from '#web/lib/api-problem.ts'
+import { ApiFailure, noResponseProblem } from '#web/lib/api/api-problem.ts'
 
 /** The options of the provider's card dialog. */
 export interface CardPayment {

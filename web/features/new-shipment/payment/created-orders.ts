@@ -1,6 +1,6 @@
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'

@@ -1,9 +1,9 @@
 import { listPaymentMethods } from '#shared/api/payments.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useCall } from '#web/lib/use-call.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Skeleton, Spinner } from '#web/ui/spinner.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './summary.module.css'
 
 /** One button per payment method; the clicked one shows a spinner until the payment has started. */

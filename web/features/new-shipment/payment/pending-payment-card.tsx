@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Actions, Card } from '#web/ui/card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './summary.module.css'
 
 /**

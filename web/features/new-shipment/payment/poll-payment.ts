@@ -1,6 +1,6 @@
 import { completePayment } from '#shared/api/payments.ts'
-import { callApi, type CallResult } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
+import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /** The status of the payer's last payment. */
 export type PaymentResult = CallResult<typeof completePayment>

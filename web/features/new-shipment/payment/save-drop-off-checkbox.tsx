@@ -1,8 +1,8 @@
 import { getDropoffPlace } from '#shared/api/accounts.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { useCall } from '#web/lib/use-call.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 
 /**

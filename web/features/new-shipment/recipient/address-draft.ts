@@ -1,6 +1,6 @@
 import type { AddressDestination } from '#shared/orders/order-body.ts'
 import type { Address } from '#shared/places/address.ts'
-import type { Coordinates } from '#web/domain/map/coordinates.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 
 /** The editable parts of an address, in the order of the form. */
 export const addressParts = [

@@ -1,9 +1,9 @@
 import { MAX_PARCEL_GRAMS } from '#shared/parcels/sizes.ts'
-import { useApp } from '#web/lib/app-data.ts'
-import { formatKilograms } from '#web/lib/format.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { findProduct } from '../state/order-bodies.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
 

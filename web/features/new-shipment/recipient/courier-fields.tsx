@@ -1,9 +1,9 @@
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 import { ANY_TIME, timeWindows } from '#shared/orders/time-windows.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { ParcelForm } from './use-parcel-form.ts'
 
 /** Instructions for the courier: a comment in ee, lv, lt and fi, and a time window in ee. */

@@ -1,9 +1,9 @@
 import { getPhonePrefix } from '#shared/contacts/countries.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card, Stack } from '#web/ui/card.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { useStepActions } from '../layout/step-actions.ts'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'

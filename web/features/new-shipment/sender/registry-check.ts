@@ -1,6 +1,6 @@
 import { checkRegistryCode } from '#shared/api/registry.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /**
  * Whether the registry reports a company code as unknown. Returns false when the registry or the

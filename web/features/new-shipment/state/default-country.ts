@@ -1,4 +1,4 @@
-import { appData, type AppData } from '#web/lib/app-data.ts'
+import { appData, type AppData } from '#web/lib/api/app-data.ts'
 import { changeCountry } from './change-route.ts'
 import { wizard } from './wizard-draft.ts'
 

@@ -1,6 +1,6 @@
 import { listAcceptedDoorSizes } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
-import type { AppData } from '#web/lib/app-data.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
 import { findProduct } from './order-bodies.ts'
 import type { ParcelDraft } from './draft-shape.ts'
 

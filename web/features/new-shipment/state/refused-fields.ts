@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/api/errors.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { isMessageCode } from '#web/lib/problem-text.ts'
+import { isMessageCode } from '#web/lib/api/problem-text.ts'
 
 /**
  * A field that passed the rules on screen but was refused by the server, for example a company

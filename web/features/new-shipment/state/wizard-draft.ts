@@ -1,5 +1,5 @@
-import { createDraft, useDraft } from '#web/lib/draft.ts'
-import { hasSameShape } from '#web/lib/same-shape.ts'
+import { createDraft, useDraft } from '#web/lib/forms/draft.ts'
+import { hasSameShape } from '#web/lib/forms/same-shape.ts'
 import { createEmptyWizard, type ParcelDraft, type WizardDraft } from './draft-shape.ts'
 
 const empty = createEmptyWizard()

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { CodGoodsForm } from '#shared/api/services.ts'
-import { useTranslation } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { CodGoodsForm } from '#shared/services/cod-goods-form.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 
 const frequencies = ['weekly', 'daily'] as const
 

@@ -1,6 +1,6 @@
 import { may } from '#shared/accounts/permissions.ts'
 import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
-import { useTranslation } from '#web/lib/words.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
 import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'

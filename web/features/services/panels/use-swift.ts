@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { getBankInfo } from '#shared/api/services.ts'
-import { callApi } from '#web/lib/api-client.ts'
-import { ApiFailure } from '#web/lib/api-problem.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /** Translation key (`cod.…`) of the look-up status below the SWIFT field. */
 type SwiftState = 'bicFinding' | 'bicFound' | 'bicUnknown'

@@ -1,0 +1,162 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createApiKey, deleteApiKey, listApiKeys } from '#shared/api/services.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { authenticateApiKey as AuthenticateApiKey } from '#functions/store/records/api-key-store.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+let owner: Browser
+let authenticateApiKey: typeof AuthenticateApiKey
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+  owner = await logInAs(stack, 'postpaid@demo.test')
+  const { endpoint, region, credentials } = stack.tableClient
+  process.env['TABLE_NAME'] = stack.tableName
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint
+  process.env['AWS_REGION'] = region
+  process.env['AWS_ACCESS_KEY_ID'] = credentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = credentials.secretAccessKey
+  ;({ authenticateApiKey } = await import('#functions/store/records/api-key-store.ts'))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const listKeys = async () => (await owner.call(listApiKeys)).api_keys
+const listActiveKeys = async () => (await listKeys()).filter(({ status }) => status === 'active')
+const deleteAllKeys = async () => {
+  for (const { account_id } of await listActiveKeys())
+    await owner.call(deleteApiKey, { body: { account_id } })
+}
+const ownAccount = { ...keys.account('acc_demo_postpaid') }
+const setStatus = (status: string) =>
+  client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: ownAccount,
+      UpdateExpression: 'SET #status = :status',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status },
+    }),
+  )
+
+test('the full key is returned only when it is created and is never stored or listed', async () => {
+  const created = await owner.call(createApiKey)
+  expect(created.api_key).toMatch(/^pakk_[\w-]{43}$/)
+  const [listed] = await listKeys()
+  expect(listed).toEqual({ ...created, api_key: `${created.api_key.slice(0, 9)}…` })
+  const { Items } = await client.send(new ScanCommand({ TableName: stack.tableName }))
+  expect(JSON.stringify(Items)).not.toContain(created.api_key)
+  await deleteAllKeys()
+})
+
+test('ten concurrent requests create at most two keys', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => owner.send('POST', '/api_keys')),
+  )
+  const created = responses.filter(({ status }) => status === 200)
+  expect(created.length).toBeLessThanOrEqual(2)
+  while ((await listActiveKeys()).length < 2) await owner.call(createApiKey)
+  expect(await owner.expectRefusal(createApiKey)).toMatchObject({
+    status: 409,
+    code: 'too_many_api_keys',
+  })
+  expect(await listActiveKeys()).toHaveLength(2)
+  await deleteAllKeys()
+})
+
+test('deleting a key several times frees only one slot', async () => {
+  const { account_id } = await owner.call(createApiKey)
+  await owner.call(createApiKey)
+  const body = { account_id }
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => owner.send('DELETE', '/api_keys', { body })),
+  )
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await owner.expectRefusal(deleteApiKey, { body })).status).toBe(404)
+  await owner.call(createApiKey)
+  expect((await owner.expectRefusal(createApiKey)).code).toBe('too_many_api_keys')
+  await deleteAllKeys()
+})
+
+test.each(['active', 'key_01', 'acc_demo_postpaid', ''])(
+  'deleting the key %j returns 404',
+  async (account_id) =>
+    expect((await owner.expectRefusal(deleteApiKey, { body: { account_id } })).status).toBe(404),
+)
+
+test.each(['postpaid.admin', 'postpaid.user', 'business', 'rdp', 'private'])(
+  '%s may not list, create or delete keys',
+  async (name) => {
+    const browser = await logInAs(stack, `${name}@demo.test`)
+    for (const each of [listApiKeys, createApiKey]) {
+      expect((await browser.expectRefusal(each)).status).toBe(403)
+    }
+    const body = { account_id: 'key_01' }
+    expect((await browser.expectRefusal(deleteApiKey, { body })).status).toBe(403)
+  },
+)
+
+test('a key authenticates as its creator, records its last use and stops working with that account', async () => {
+  const { api_key, account_id } = await owner.call(createApiKey)
+  expect(await authenticateApiKey(api_key, '127.0.0.9')).toMatchObject({
+    keyId: account_id,
+    account: { id: 'acc_demo_postpaid', company: { segment: 'business_postpaid' } },
+  })
+  expect((await listKeys())[0]?.last_used_at).toMatch(/^\d{4}-/)
+
+  await setStatus('inactive')
+  await expect(authenticateApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+    type: 'not_authenticated',
+  })
+  await setStatus('active')
+  expect((await authenticateApiKey(api_key, '127.0.0.9')).keyId).toBe(account_id)
+  for (const change of [{ removed_at: '2026-01-01T00:00:00.000Z' }, { role: 'admin' }]) {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: stack.tableName, Key: ownAccount }),
+    )
+    await client.send(new PutCommand({ TableName: stack.tableName, Item: { ...Item, ...change } }))
+    await expect(
+      authenticateApiKey(api_key, '127.0.0.9'),
+      JSON.stringify(change),
+    ).rejects.toMatchObject({
+      type: 'not_authenticated',
+    })
+    await client.send(new PutCommand({ TableName: stack.tableName, Item }))
+  }
+  await owner.call(deleteApiKey, { body: { account_id } })
+  await expect(authenticateApiKey(api_key, '127.0.0.9')).rejects.toMatchObject({
+    type: 'not_authenticated',
+  })
+})
+
+test('guessing keys is rate-limited, also across the addresses of one IPv6 subscriber', async () => {
+  // The limit uses the clock of this process. It is frozen so that no hour ends during the test.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const guess = (number: number) =>
+    authenticateApiKey(`pakk_${number}`, `2001:db8:0:8::${number}`).catch(
+      ({ type }: { type: string }) => type,
+    )
+  const responses: unknown[] = []
+  for (let number = 0; number < 21; number += 1) responses.push(await guess(number))
+  expect(new Set(responses.slice(0, 20))).toEqual(new Set(['not_authenticated']))
+  expect(responses[20]).toBe('too_many_requests')
+})

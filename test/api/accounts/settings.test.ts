@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getParcelReturnPlace, saveReturnData, saveSoftConfig } from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let owner: Browser
+let user: Browser
+let small: Browser
+let person: Browser
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  owner = await logInAs(stack, 'postpaid@demo.test')
+  user = await logInAs(stack, 'postpaid.user@demo.test')
+  small = await logInAs(stack, 'business@demo.test')
+  person = await logInAs(stack, 'private@demo.test')
+})
+afterAll(() => stack.stop())
+
+describe('POST /user/account/account_soft_config/', () => {
+  const fields_customization = [{ name: 'order_no', value: true, text_value: 'required' }]
+
+  test('keeps omitted settings and affects only the own account', async () => {
+    const body = { dont_show_shipment_confirmation_modal: true, fields_customization }
+    await owner.call(saveSoftConfig, { body })
+    const after = await owner.call(saveSoftConfig, { body: { label: 'A6/1', role: 'user' } })
+    expect(after).toEqual({ ...body, label: 'A6/1' })
+    expect((await owner.call(getApp)).account).toMatchObject({
+      role: 'owner',
+      data: { soft_config: after },
+    })
+    expect((await user.call(getApp)).account?.data.soft_config.label).toBeNull()
+  })
+
+  test('customizes fields only for companies with a contract', async () => {
+    for (const browser of [small, person]) {
+      const refused = await browser.expectRefusal(saveSoftConfig, {
+        body: { fields_customization },
+      })
+      expect(refused).toMatchObject({ status: 403, type: 'not_allowed' })
+      await browser.call(saveSoftConfig, { body: { label: 'A4/4' } })
+    }
+  })
+
+  test.each([
+    [{ label: 'A3/1' }, { label: 'invalid_value' }],
+    [
+      { fields_customization: [{ name: 'price', value: true, text_value: '' }] },
+      { 'fields_customization.0.name': 'invalid_value' },
+    ],
+    [
+      { fields_customization: [{ name: 'weight', value: true, text_value: 'x'.repeat(51) }] },
+      { 'fields_customization.0.text_value': 'too_long' },
+    ],
+  ])('rejects %j', async (body, fields) =>
+    expect((await owner.expectRefusal(saveSoftConfig, { body })).fields).toEqual(fields),
+  )
+})
+
+describe('PATCH /account/return_data/', () => {
+  const returnData = {
+    return_place_address: 'Viru 4, Tallinn',
+    service_point_id: null,
+    phone: '55512345',
+    frequency: [5, 1, 5],
+    timeframe_start: '16:30',
+    timeframe_end: '16:45',
+  }
+
+  test('saves the return address and corrects the time frame', async () => {
+    const { account } = await owner.call(saveReturnData, { body: returnData })
+    expect(account.return_places).toEqual({ address_place: 'Viru 4, Tallinn', service_point: null })
+    expect(await user.call(getParcelReturnPlace)).toMatchObject({
+      phone: '+37255512345',
+      frequency: [1, 5],
+      timeframe_start: '15:00',
+      timeframe_end: '17:00',
+    })
+  })
+
+  test('accepts an existing service point only', async () => {
+    const body = { ...returnData, return_place_address: null, service_point_id: places.ulemiste }
+    const { account } = await owner.call(saveReturnData, { body })
+    expect(account.return_places.service_point).toBe(places.ulemiste)
+    expect(
+      (await owner.expectRefusal(saveReturnData, { body: { ...body, service_point_id: 1 } }))
+        .fields,
+    ).toEqual({ service_point_id: 'invalid_value' })
+  })
+
+  test('reports each validation issue under its field', async () => {
+    const body = {
+      ...returnData,
+      phone: 'x',
+      landline_number: 'my number',
+      email: 'nobody',
+      return_info: 'x'.repeat(226),
+      frequency: [],
+      timeframe_start: '',
+    }
+    expect((await owner.expectRefusal(saveReturnData, { body })).fields).toEqual({
+      phone: 'phone_too_short',
+      landline_number: 'phone_invalid',
+      email: 'email_invalid',
+      return_info: 'too_long',
+      frequency: 'required',
+      timeframe_start: 'required',
+    })
+    const eighth = { ...returnData, frequency: [8] }
+    expect((await owner.expectRefusal(saveReturnData, { body: eighth })).fields).toEqual({
+      'frequency.0': 'invalid_value',
+    })
+  })
+
+  test('is allowed only for owners and admins of companies with the feature', async () => {
+    for (const browser of [user, small, person]) {
+      expect((await browser.expectRefusal(saveReturnData, { body: returnData })).status).toBe(403)
+    }
+    expect(await person.call(getParcelReturnPlace)).toBeNull()
+    expect(await small.call(getParcelReturnPlace)).toBeNull()
+  })
+})

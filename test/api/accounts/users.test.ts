@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { resendEmailConfirmation } from '#shared/api/accounts.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import {
+  changePassword,
+  checkToken,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  updateUser,
+} from '#shared/api/users.ts'
+import { findTokenLink } from '#test/support/visitors/email-link.ts'
+import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const password = demoPassword
+const newPassword = 'Fresh-5678?'
+
+const logIn = (email: string) => logInAs(stack, email)
+const canLogIn = async (email: string, secret: string) => {
+  const visitor = await visit(stack)
+  return (
+    (await visitor.send('POST', '/login', { body: { email, password: secret } })).status === 200
+  )
+}
+const fetchUser = async (browser: Browser) => (await browser.call(getApp)).user
+
+describe('a forgotten password', () => {
+  const email = 'private@demo.test'
+
+  test('is replaced once through the link in an e-mail, which ends every session', async () => {
+    const before = await logIn(email)
+    const visitor = await visit(stack, { lang: 'lt_LT' })
+    await visitor.call(forgotPassword, { body: { email } })
+    const { token: earlier } = findTokenLink(await stack.outbox(email))
+    expect(await visitor.call(forgotPassword, { body: { email: 'Private@demo.TEST' } })).toEqual({
+      success: true,
+    })
+    const link = findTokenLink(await stack.outbox(email))
+    expect(link.subject).toBe('Pasirinkite naują slaptažodį')
+    expect(link.page).toBe('/password_reset')
+    expect(link.lang).toBe('lt')
+    const { token } = link
+    const category = 'password_reset' as const
+    expect(await visitor.call(checkToken, { query: { category, token } })).toEqual({
+      success: true,
+    })
+    for (const [weak, code] of [
+      ['short', 'password_too_short'],
+      [email, 'password_is_email'],
+    ]) {
+      const body = { token, category, new_password: weak }
+      expect((await visitor.expectRefusal(resetPassword, { body })).fields).toEqual({
+        new_password: code,
+      })
+    }
+    const body = { token, category, new_password: newPassword }
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => visitor.send('PATCH', '/user/reset_password', { body })),
+    )
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422, 422,
+    ])
+    expect((await before.expectRefusal(listShipments)).type).toBe('not_authenticated')
+    expect(await canLogIn(email, password)).toBe(false)
+    expect(await canLogIn(email, newPassword)).toBe(true)
+    const used = await visitor.expectRefusal(resetPassword, { body })
+    expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
+    // An unused link of an earlier e-mail is invalid after the change.
+    const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
+    expect(await visitor.expectRefusal(resetPassword, older)).toEqual(used)
+    expect(await canLogIn(email, newPassword)).toBe(true)
+    const last = (await stack.outbox(email)).at(-1)
+    expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
+  })
+
+  test('of an unknown e-mail returns: User not found. Please check the email', async () => {
+    const visitor = await visit(stack)
+    const unknown = { body: { email: 'nobody@demo.test' } }
+    const refused = await visitor.expectRefusal(forgotPassword, unknown)
+    expect(refused.message).toBe('User not found. Please check the email')
+    expect(refused.fields).toEqual({ email: 'user_not_found' })
+    for (const [typed, code] of [
+      ['', 'required'],
+      ['mari', 'email_malformed'],
+    ]) {
+      const { fields } = await visitor.expectRefusal(forgotPassword, { body: { email: typed } })
+      expect(fields).toEqual({ email: code })
+    }
+  })
+
+  test('is rate-limited per e-mail and per IP address', async () => {
+    const visitor = await visit(stack)
+    const ask = (of: string) =>
+      visitor.send('POST', '/user/forgot_password', { body: { email: of } })
+    await stack.advanceToNext('hour')
+    const statuses: number[] = []
+    for (let tries = 0; tries < 7; tries += 1) {
+      statuses.push((await ask('private.lv@demo.test')).status)
+    }
+    expect(statuses).toContain(429)
+    expect((await stack.outbox('private.lv@demo.test')).length).toBeLessThanOrEqual(5)
+    for (let tries = 0; tries < 5; tries += 1) await ask(`nobody${tries}@demo.test`)
+    expect((await ask('nobody9@demo.test')).status).toBe(429)
+    await stack.advanceClock('PT61M')
+    expect((await ask('nobody9@demo.test')).status).toBe(422)
+  })
+})
+
+describe('a token', () => {
+  test('that is unknown, expired or of another kind returns the same error', async () => {
+    const email = 'private.lt@demo.test'
+    const visitor = await visit(stack)
+    await visitor.call(forgotPassword, { body: { email } })
+    const { token } = findTokenLink(await stack.outbox(email))
+    const refuseToken = async (query: { category: string; token: string }) =>
+      visitor.expectRefusal(checkToken, { query })
+    const unknown = await refuseToken({ category: 'password_reset', token: 'A'.repeat(43) })
+    expect(unknown).toMatchObject({ status: 422, type: 'validation_error', code: 'token_invalid' })
+    expect(await refuseToken({ category: 'invitation', token })).toEqual(unknown)
+    expect(await refuseToken({ category: 'confirm_email', token })).toEqual(unknown)
+    const foreign = { token, category: 'confirm_email' as const }
+    expect(await visitor.expectRefusal(confirmEmail, { body: foreign })).toEqual(unknown)
+    await stack.advanceClock('PT61M')
+    expect(await refuseToken({ category: 'password_reset', token })).toEqual(unknown)
+    const body = { token, category: 'password_reset' as const, new_password: newPassword }
+    expect(await visitor.expectRefusal(resetPassword, { body })).toEqual(unknown)
+    expect(await canLogIn(email, password)).toBe(true)
+  })
+
+  test('cannot be guessed: attempts are rate-limited', async () => {
+    const visitor = await visit(stack)
+    const guess = (token: string) =>
+      visitor.send('GET', '/user/valid_token/', { query: { category: 'password_reset', token } })
+    await stack.advanceToNext('hour')
+    const responses = await Promise.all(
+      Array.from({ length: 70 }, (_, index) => guess(String(index).padStart(43, 'x'))),
+    )
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
+    await stack.advanceClock('PT16M')
+  })
+})
+
+describe('a change of password', () => {
+  test('requires the old one, ends the other sessions and renews this one', async () => {
+    const email = 'business@demo.test'
+    const [here, there] = [await logIn(email), await logIn(email)]
+    const cookie = here.cookies.get('__Host-session')
+    const wrong = { old_password: 'Wrong-1234!', new_password: newPassword }
+    expect((await here.expectRefusal(changePassword, { body: wrong })).fields).toEqual({
+      old_password: 'old_password_wrong',
+    })
+    const same = { old_password: password, new_password: password }
+    expect((await here.expectRefusal(changePassword, { body: same })).fields).toEqual({
+      new_password: 'password_is_old',
+    })
+    const body = { old_password: password, new_password: newPassword }
+    expect(await here.call(changePassword, { body })).toEqual({ success: true })
+    expect(here.cookies.get('__Host-session')).not.toBe(cookie)
+    expect((await fetchUser(here))?.email).toBe(email)
+    expect((await fetchUser(there))?.email).toBeUndefined()
+    expect(await canLogIn(email, newPassword)).toBe(true)
+    expect((await stack.outbox(email)).at(-1)?.subject).toBe('Sinu parool on muudetud')
+  })
+
+  test('is rate-limited, so that the old one cannot be guessed', async () => {
+    const visitor = await logIn('import@demo.test')
+    await stack.advanceToNext('hour')
+    const body = { old_password: 'Wrong-1234!', new_password: newPassword }
+    for (let tries = 0; tries < 10; tries += 1)
+      await visitor.expectRefusal(changePassword, { body })
+    const right = { old_password: password, new_password: newPassword }
+    expect((await visitor.expectRefusal(changePassword, { body: right })).status).toBe(429)
+  })
+})
+
+describe('a profile', () => {
+  test('keeps omitted fields, and a new phone is unverified', async () => {
+    const visitor = await logIn('private.lv@demo.test')
+    await visitor.call(updateUser, { body: { name: 'Jānis Ozols' } })
+    const before = (await visitor.call(getApp)).account
+    expect(before).toMatchObject({ name: 'Jānis Ozols', phone_verified: true })
+    await visitor.call(updateUser, { body: { phone: '2999 9999', locale_code: 'ru_RU' } })
+    const app = await visitor.call(getApp)
+    expect(app.locale_code).toBe('ru_RU')
+    expect(app.account).toMatchObject({ phone: '+37129999999', phone_verified: false })
+  })
+
+  test('reports each validation issue under its field', async () => {
+    const visitor = await logIn('private.lv@demo.test')
+    const body = { name: '', phone: '1', new_unverified_email: 'x' }
+    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
+      name: 'name_required',
+      phone: 'phone_too_short',
+      new_unverified_email: 'email_invalid',
+    })
+  })
+
+  test('of another account returns 404, and additional fields of the body are ignored', async () => {
+    const visitor = await logIn('private.lv@demo.test')
+    const foreign = { account_id: 'acc_demo_business', name: 'X' }
+    expect((await visitor.expectRefusal(updateUser, { body: foreign })).status).toBe(404)
+    const extraFields = {
+      name: 'Jānis',
+      role: 'owner',
+      segment: 'business_postpaid',
+      company_id: '10',
+    }
+    await visitor.call(updateUser, { body: extraFields })
+    const { account } = await visitor.call(getApp)
+    expect(account).toMatchObject({ role: null, segment: 'private', company_id: null })
+  })
+
+  test('gets a new e-mail only after its link is opened', async () => {
+    const visitor = await logIn('private.lv@demo.test')
+    const email = 'janis.jauns@demo.test'
+    const { user } = await visitor.call(updateUser, { body: { new_unverified_email: email } })
+    expect(user).toMatchObject({ email: 'private.lv@demo.test', new_unverified_email: email })
+    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).status).toBe(429)
+    await stack.advanceClock('PT61S')
+    expect(await visitor.call(resendEmailConfirmation, { body: {} })).toEqual({
+      data: { success: 1 },
+    })
+    const emails = await stack.outbox(email)
+    expect(emails).toHaveLength(2)
+    const { token, page } = findTokenLink(emails)
+    expect(page).toBe('/confirm_email')
+    const anyone = await visit(stack)
+    const body = { token, category: 'confirm_email' as const, locale: 'en_GB' as const }
+    expect(await anyone.call(confirmEmail, { body })).toEqual({
+      message: 'Your e-mail address is confirmed.',
+      email,
+    })
+    expect((await anyone.expectRefusal(confirmEmail, { body })).code).toBe('token_invalid')
+    expect(await fetchUser(visitor)).toMatchObject({ email, new_unverified_email: null })
+    expect(await canLogIn(email, password)).toBe(true)
+    expect(await canLogIn('private.lv@demo.test', password)).toBe(false)
+    const notice = (await stack.outbox('private.lv@demo.test')).at(-1)
+    expect(notice?.text).toContain('j***')
+    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).code).toBe(
+      'email_confirmed',
+    )
+  })
+
+  test.each([
+    ['reset', 'private.lt@demo.test'],
+    ['changed', 'support@demo.test'],
+  ])('does not get a pending new e-mail after the password is %s', async (how, email) => {
+    const thief = await logIn(email)
+    const visitor = await visit(stack)
+    const stolen = `thief.${how}@demo.test`
+    await thief.call(updateUser, { body: { new_unverified_email: stolen } })
+    const { token } = findTokenLink(await stack.outbox(stolen))
+    if (how === 'reset') {
+      await visitor.call(forgotPassword, { body: { email } })
+      const link = findTokenLink(await stack.outbox(email))
+      const body = {
+        token: link.token,
+        category: 'password_reset' as const,
+        new_password: newPassword,
+      }
+      await visitor.call(resetPassword, { body })
+    } else {
+      const body = { old_password: password, new_password: newPassword }
+      await (await logIn(email)).call(changePassword, { body })
+    }
+    const confirm = { token, category: 'confirm_email' as const }
+    expect((await visitor.expectRefusal(confirmEmail, { body: confirm })).code).toBe(
+      'token_invalid',
+    )
+    const { user } = await (await logInAs(stack, email, { password: newPassword })).call(getApp)
+    expect(user).toMatchObject({ email, new_unverified_email: null })
+  })
+
+  test('accepts the e-mail of another user without revealing it, and the link then fails', async () => {
+    const visitor = await logInAs(stack, 'support@demo.test', { password: newPassword })
+    const body = { new_unverified_email: 'rdp@demo.test' }
+    expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
+    const { token } = findTokenLink(await stack.outbox('rdp@demo.test'))
+    const owner = await visit(stack)
+    const confirm = { token, category: 'confirm_email' as const }
+    expect((await owner.expectRefusal(confirmEmail, { body: confirm })).code).toBe('email_used')
+    expect(await canLogIn('rdp@demo.test', password)).toBe(true)
+  })
+
+  test('of a person of a company does not allow a new e-mail', async () => {
+    const visitor = await logIn('rdp@demo.test')
+    const body = { new_unverified_email: 'new.rdp@demo.test' }
+    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
+      new_unverified_email: 'not_allowed',
+    })
+    expect(await stack.outbox('new.rdp@demo.test')).toEqual([])
+  })
+})

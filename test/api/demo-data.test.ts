@@ -1,0 +1,127 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logIn } from '#shared/api/session.ts'
+import { listShipments, trackParcel } from '#shared/api/shipments.ts'
+import { orderStatuses } from '#shared/orders/statuses.ts'
+import { buildTimeline, timelineGroups } from '#shared/orders/timeline.ts'
+import { keys } from '#functions/store/keys.ts'
+import { places } from '../support/examples/example-body.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+import { visit } from '../support/visitors/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const door = keys.door(places.sadam, '1-1-1')
+const missingDoor = keys.door(places.sadam, '1-1-2')
+const setAttribute = (name: string, key: object, value: unknown) =>
+  client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: { ...key },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+const readItem = async (key: object) =>
+  (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
+
+const fetchShipments = async (email: string) => {
+  const browser = await visit(stack)
+  await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
+  return (await browser.call(listShipments, { query: { limit: '500' } })).shipments
+}
+const toDays = (milliseconds: number) => milliseconds / (24 * 60 * 60 * 1000)
+
+test.each([
+  ['private@demo.test', 40],
+  ['postpaid@demo.test', 400],
+])('%s has %i shipments of 90 days in every status', async (email, count) => {
+  const shipments = await fetchShipments(email)
+  expect(shipments).toHaveLength(count)
+  expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  expect(new Set(shipments.map(({ barcode }) => barcode)).size).toBe(count)
+  const createdTimes = shipments.map(({ created_at }) => created_at)
+  expect(createdTimes).toEqual(createdTimes.toSorted().toReversed())
+  expect(toDays(Date.now() - Date.parse(createdTimes.at(-1) ?? ''))).toBeGreaterThan(80)
+  const times = shipments.flatMap(({ order_state }) => order_state.events.map(({ at }) => at))
+  expect(times.filter((at) => Date.parse(at) > Date.now())).toEqual([])
+
+  // A door is booked by a prepared parcel or occupied by a dropped-off one.
+  for (const { id, status, location, location_door, needs_attention } of shipments) {
+    const usesDoor = status === 'prepared' || status === 'sourcein'
+    if (location && location_door && usesDoor) {
+      expect(await readItem(keys.door(location.id, location_door.id))).toMatchObject({
+        holder: id,
+        state: status === 'prepared' ? 'hard' : 'occupied',
+      })
+    }
+    if (needs_attention) expect(status).toBe('paid')
+  }
+})
+
+test('an unused door is charged to a company with a contract and forfeited by a prepaid sender', async () => {
+  const listFees = async (email: string) =>
+    (await fetchShipments(email)).flatMap(({ id, unused_door_fee: fee }) =>
+      fee ? [{ id, fee }] : [],
+    )
+  expect(await listFees('private@demo.test')).toMatchObject([{ fee: { amount: 2, state: 'lost' } }])
+  const [first] = await listFees('postpaid@demo.test')
+  expect(first).toMatchObject({ fee: { amount: 2, state: 'booked' } })
+  expect(await readItem(keys.fee('com_demo_postpaid', first?.id ?? ''))).toMatchObject({
+    kind: 'unused_door',
+    amount_cents: 200,
+  })
+})
+
+test('anybody can track a parcel in each part of the timeline', async () => {
+  const shipments = await fetchShipments('private@demo.test')
+  const visitor = await visit(stack)
+  for (const group of timelineGroups) {
+    const shipment = shipments.find(
+      ({ is_paid, order_state }) =>
+        is_paid &&
+        buildTimeline(order_state.events).findLast(({ active }) => active)?.group === group,
+    )
+    const tracked = await visitor.call(trackParcel, {
+      params: { barcode: shipment?.barcode ?? '' },
+    })
+    expect(tracked.events).toEqual(shipment?.order_state.events)
+  }
+})
+
+test('loading the demo data again keeps booked doors and used accounts', async () => {
+  const user = keys.user('usr_demo_private')
+  await setAttribute('holder', door, 'ord_01')
+  await setAttribute('session_epoch', user, 7)
+  await client.send(new DeleteCommand({ TableName: stack.tableName, Key: { ...missingDoor } }))
+  vi.stubEnv('TABLE_NAME', stack.tableName)
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', stack.tableClient.endpoint)
+  vi.stubEnv('AWS_REGION', stack.tableClient.region)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  const { seedDemoData: seedDemo } = await import('#infra/ops/demo.ts')
+  const before = await fetchShipments('postpaid@demo.test')
+  await seedDemo()
+  vi.unstubAllEnvs()
+  expect(await fetchShipments('postpaid@demo.test')).toEqual(before)
+  expect(await readItem(door)).toMatchObject({ holder: 'ord_01' })
+  expect(await readItem(missingDoor)).toMatchObject({ door_id: '1-1-2', size: 'S' })
+  expect(await readItem(user)).toMatchObject({ session_epoch: 7 })
+})

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrder } from '#shared/api/orders.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import { withChange, orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import { fc, scale } from '#test/support/random.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+let visitor: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  visitor = await visit(stack)
+})
+afterAll(() => stack.stop())
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  visitor.send('POST', '/order', { body, headers })
+const nest = (depth: number, open: string, close: string) =>
+  open.repeat(depth) + close.repeat(depth)
+
+describe('an invalid body', () => {
+  test.each([
+    ['broken JSON', '{"sender": ', {}, 'malformed_body'],
+    ['two values', '{}{}', {}, 'malformed_body'],
+    ['a byte order mark and no JSON', '\ufeff<xml/>', {}, 'malformed_body'],
+    ['JSON with a comment', '{} // comment', {}, 'malformed_body'],
+    [
+      'a form',
+      'product_id=1',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'content_type',
+    ],
+    ['JSON with the type text', '{}', { 'content-type': 'text/plain' }, 'content_type'],
+    ['no content type', '{}', { 'content-type': '' }, 'content_type'],
+    ['3 MB', JSON.stringify({ content: 'x'.repeat(3_000_000) }), {}, 'body_too_large'],
+  ])('of %s returns 422', async (_, body, headers, code) => {
+    expect(parseRefusal(await post(body, headers))).toMatchObject({
+      status: 422,
+      type: 'validation_error',
+      code,
+    })
+  })
+
+  test('above the size limit of the API returns 413', async () => {
+    const response = await post(JSON.stringify({ content: 'x'.repeat(7 * 1024 * 1024) }))
+    expect(response.status).toBe(413)
+  })
+
+  test.each([
+    ['null', 'null'],
+    ['a number', '5'],
+    ['a text', '"order"'],
+    ['an empty list', '[]'],
+    ['a list of nothing', '[null]'],
+    ['lists in lists, 100,000 deep', nest(100_000, '[', ']')],
+    ['objects in objects, 5,000 deep', `${'{"sender":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['an array for an object', JSON.stringify({ ...orderToLocker, sender: [] })],
+    [
+      'an object for a text',
+      JSON.stringify(withChange(orderToLocker, 'sender', { name: { $ne: '' } })),
+    ],
+    ['an object for a number', JSON.stringify({ ...orderToLocker, product_id: { $gt: 0 } })],
+    ['an infinite number', `{"product_id": 1e999}`],
+    ['a number too large to be exact', JSON.stringify({ ...orderToLocker, product_id: 2 ** 60 })],
+    ['a negative number', JSON.stringify({ ...orderToLocker, destination_place_id: -1 })],
+    ['an excessive weight', JSON.stringify({ ...orderToLocker, estimated_weight: 1e308 })],
+    ['a boolean for a text', JSON.stringify({ ...orderToLocker, content: true })],
+    [
+      'more services than exist',
+      JSON.stringify({ ...orderToLocker, service_ids: Array(1000).fill(1) }),
+    ],
+  ])('of %s returns a validation error', async (_, body) => {
+    expect(parseRefusal(await post(body))).toMatchObject({ status: 422, type: 'validation_error' })
+  })
+})
+
+describe('a recipient name', () => {
+  const withRecipientName = (text: string) => withChange(orderToLocker, 'recipient', { name: text })
+
+  test.each([
+    ['a line break', 'Juhan\nBcc: all@list.test'],
+    ['a null character', 'Ju\u0000han'],
+    ['an escape sequence', '\u001b[31mJuhan'],
+    ['half a surrogate pair', 'Juhan \ud800'],
+    ['a line separator', 'Juhan\u2028Jõgi'],
+  ])('with %s is rejected', async (_, text) => {
+    const response = parseRefusal(await post(withRecipientName(text)))
+    expect(response).toMatchObject({ fields: { 'recipient.name': 'invalid_characters' } })
+  })
+
+  test.each([
+    ['SQL', "Robert'); DROP TABLE orders;--"],
+    ['markup', '<script>alert(1)</script>'],
+    ['a template', '${7*7} {{7*7}} #{7*7}'],
+    ['a change of writing direction', 'Juhan \u202eigõJ', 'Juhan igõJ'],
+    ['invisible characters', 'Ju\u200bhan\ufeff', 'Juhan'],
+    ['decomposed accents', 'Jo\u0303gi', 'Jõgi'],
+    ['many scripts', 'Õnne Щука 張 🙂'],
+    ['names of attributes', '__proto__'],
+  ])('with %s is stored as it is displayed', async (_, text, stored = text) => {
+    const { orders } = await visitor.call(createOrder, { body: withRecipientName(text) })
+    expect(orders[0]?.recipient.name).toBe(stored)
+  })
+
+  test('is limited by characters, not by what is visible', async () => {
+    expect(parseRefusal(await post(withRecipientName('\u0301'.repeat(900)))).fields).toEqual({
+      'recipient.name': 'too_long',
+    })
+  })
+
+  test('and other texts are escaped in e-mails', async () => {
+    const email = 'markup@saatja.test'
+    const sender = { name: '<b>Mari</b>', phone: '+37255577777', email }
+    const street = '<img src=x onerror=alert(1)>'
+    const body = {
+      ...withChange(orderToAddress, 'destination', { address_street: street }),
+      sender,
+    }
+    const payer = await visit(stack)
+    const { order_ids } = await payer.call(createOrder, { body })
+    await pay(payer, { orderIds: order_ids })
+    await waitFor(async () => expect(await stack.outbox(email)).toHaveLength(1))
+    const [message] = await stack.outbox(email)
+    expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(message?.html).not.toContain('<img src=x')
+    expect(message?.subject).not.toContain('<')
+  })
+})
+
+describe('property names with a meaning in JavaScript', () => {
+  test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
+    '%s has no effect',
+    async (key) => {
+      const body = JSON.stringify(orderToLocker).replace(
+        '{',
+        `{"${key}":{"is_paid":true,"status":"paid"},`,
+      )
+      const { orders } = await visitor.call(createOrder, { body })
+      expect(orders[0]).toMatchObject({ is_paid: false, status: 'created' })
+      expect(Object.hasOwn(orders[0] ?? {}, key)).toBe(false)
+    },
+  )
+})
+
+describe('an invalid path', () => {
+  test.each(['/nothing', '/order/', '/order/x/y', '/%2e%2e/local/outbox', '/ipb/x/book'])(
+    'POST /api%s returns 404 or 422',
+    async (path) => {
+      const { status } = await visitor.send('POST', path, { body: {} })
+      expect([404, 422]).toContain(status)
+    },
+  )
+
+  test.each(['JJEE%00', '%ff', '..%2f..%2f', "' OR 1=1"])(
+    'the barcode %s returns 422',
+    async (barcode) => {
+      const response = await visitor.expectRefusal(trackParcel, { params: { barcode } })
+      expect(response).toMatchObject({ status: 422, fields: { barcode: 'barcode_invalid' } })
+    },
+  )
+
+  test('that is not UTF-8 returns an error of the client', async () => {
+    const response = await fetch(`${stack.url}/api/track/%ff%fe`)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+})
+
+describe('a random body of POST /order', { timeout: 120_000 * scale }, () => {
+  /** `endOnFailure`: shrinking would repeat a body against a changed table. */
+  const runs = { numRuns: 150 * scale, endOnFailure: true }
+
+  /** Printable texts that are hard to store, print or escape; none is longer than four characters. */
+  const hardUnits = [
+    ...'aÕЩ張🙂٣ <>&"\'\\`\u200b\u202e\ufeff',
+    'o\u0303',
+    ';--',
+    '${',
+    '{{',
+    '}}',
+    '%00',
+    '\\u0',
+    '1e9',
+  ]
+  const hardText = (maxLength: number) =>
+    fc.string({
+      unit: fc.constantFrom(...hardUnits),
+      maxLength,
+    })
+  const name = hardText(15).map((text) => `A${text}`)
+  const right = fc.constantFrom<object>(orderToLocker, orderToAddress)
+
+  /** A valid order with optional fields at the edge of what is allowed, and unknown fields. */
+  const accepted = fc
+    .record({
+      body: right,
+      name,
+      change: fc.record(
+        {
+          content: hardText(6),
+          reference: hardText(12),
+          information_for_courier: hardText(9),
+          personal_code: hardText(200),
+          recipient_goods_price: fc.oneof(fc.double({ noNaN: true }), fc.constant(null)),
+          estimated_weight: fc.oneof(fc.nat(2_000), fc.constant(null)),
+          parcels: fc.integer({ min: 1, max: 10 }),
+          timewindow: fc.constantFrom(null, 1, 2, 3),
+          service_ids: fc.constant([]),
+          is_express: fc.boolean(),
+          data: fc.constant({}),
+          origin: fc.constantFrom('form', 'file_import'),
+        },
+        { requiredKeys: [] },
+      ),
+      unknown: fc.dictionary(
+        fc.string().map((key) => `x${key}`),
+        fc.jsonValue({ maxDepth: 3 }),
+        { maxKeys: 3 },
+      ),
+    })
+    .map(({ body, name: own, change, unknown }) => ({
+      ...unknown,
+      ...body,
+      recipient: { ...orderToLocker.recipient, name: own },
+      ...change,
+    }))
+
+  test('creates an order when only optional or unknown fields are unusual', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(accepted, { minLength: 1, maxLength: 3 }), async (bodies) => {
+        const [first] = bodies
+        const response = await visitor.call(createOrder, {
+          body: bodies.length === 1 ? first : bodies,
+        })
+        expect(response.order_ids).toHaveLength(bodies.length)
+      }),
+      runs,
+    ))
+
+  const noObject = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.array(fc.jsonValue({ maxDepth: 1 })),
+  )
+  const noText = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant({}),
+  )
+  const noId = fc.oneof(fc.string(), fc.integer({ max: 0 }), fc.boolean(), fc.constant([1]))
+  const fraction = fc.nat(10_000).map((whole) => whole + 0.5)
+  /** Values that are invalid in each field. */
+  const wrongValues = {
+    product_id: fc.oneof(noId, fraction),
+    sender: noObject,
+    recipient: noObject,
+    delivery_method: fc.oneof(noText, hardText(5)),
+    service_ids: fc.oneof(noText, fc.array(noId, { minLength: 1 })),
+    content: noText,
+    reference: noText,
+    personal_code: noText,
+    estimated_weight: fc.oneof(fc.string(), fc.integer({ max: -1 }), fraction),
+    parcels: fc.oneof(fc.string(), fc.integer({ max: 0 }), fc.integer({ min: 11 }), fraction),
+    timewindow: fc.oneof(fc.string(), fraction),
+    is_express: fc.oneof(fc.string(), fc.double()),
+    origin: noText,
+  } as const
+
+  test.each(Object.entries(wrongValues))('is rejected when %s is invalid', (field, wrong) =>
+    fc.assert(
+      fc.asyncProperty(right, wrong, async (body, value) => {
+        const response = parseRefusal(await post(JSON.stringify({ ...body, [field]: value })))
+        expect(response).toMatchObject({ status: 422, type: 'validation_error' })
+        expect(Object.keys(response.fields).map((path) => path.split('.')[0])).toContain(field)
+      }),
+      { ...runs, numRuns: 20 * scale },
+    ),
+  )
+
+  /** JSON of any kind, with difficult texts and numbers at the limits. */
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.constantFrom(-0, 2 ** 53, -1, 0, '', [], {}, '\u0000', '٣', '1e9', 'NaN'),
+  )
+  const fields = new Set([
+    ...Object.keys({ ...orderToLocker, ...orderToAddress, ...wrongValues }),
+    'data',
+    'notifyphone',
+    'recipient_goods_price',
+    'size',
+  ])
+  /** A valid order with any values in some fields of the order or its recipient. */
+  const almostRight = fc
+    .tuple(
+      right,
+      fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 3 }),
+      fc.dictionary(fc.constantFrom('name', 'phone', 'email'), anything, { maxKeys: 2 }),
+    )
+    .map(([body, change, person]) => ({
+      ...body,
+      recipient: { ...orderToLocker.recipient, ...person },
+      ...change,
+    }))
+  const body = fc.oneof(anything, almostRight, fc.array(almostRight, { maxLength: 3 }))
+
+  test('returns 200 or 422, never a server error', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const response = await post(JSON.stringify(value) ?? '')
+        expect([200, 422]).toContain(response.status)
+        if (response.status !== 200) expect(parseRefusal(response).status).toBe(422)
+      }),
+      runs,
+    )
+  })
+})

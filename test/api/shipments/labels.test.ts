@@ -1,0 +1,289 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  ListQueuesCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { apiError } from '#shared/api/errors.ts'
+import { getLabelFile } from '#shared/api/labels.ts'
+import { formatBarcode, createBarcode } from '#shared/orders/barcode.ts'
+import type { OrderStatus } from '#shared/orders/statuses.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { pdfToText, renderPdf } from '#test/support/pdf-tools.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+interface Visitor {
+  readonly headers: Record<string, string>
+  readonly owner: string
+}
+
+/** Starts an anonymous session. `owner` is the id under which its shipments are stored. */
+const startVisit = async (): Promise<Visitor> => {
+  const response = await fetch(`${stack.url}/api/app`)
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const value = (name: string) =>
+    cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: stack.tableName,
+      Key: { ...keys.session(hashSecret(value('__Host-session'))) },
+    }),
+  )
+  return {
+    headers: { cookie: cookies.join('; '), 'x-xsrftoken': value('_xsrf') },
+    owner: z.parse(z.object({ id: z.string() }), Item).id,
+  }
+}
+
+const putItem = (item: Record<string, unknown>) =>
+  client.send(new PutCommand({ TableName: stack.tableName, Item: item }))
+
+let serial = 0
+
+/** Stores a shipment of the visitor and returns its barcode. */
+const createShipment = async ({ owner }: Visitor, status: OrderStatus = 'prepared') => {
+  serial += 1
+  const barcode = createBarcode('ee', 9_000_000_000 + serial)
+  const id = `ord_test${serial}`
+  await putItem({ ...exampleOrder, ...keys.order(owner, id), id, owner, status, barcode })
+  await putItem({ ...keys.barcode(barcode), owner, order_id: id })
+  return barcode
+}
+
+const print = (visitor: Visitor, barcodes: readonly string[], more: object = {}) =>
+  fetch(`${stack.url}/api/pdf/parcel_labels`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...visitor.headers },
+    body: JSON.stringify({
+      barcodes: Object.fromEntries(barcodes.map((barcode) => [barcode, {}])),
+      ...more,
+    }),
+  })
+
+const readRefusal = async (response: Response) => {
+  const { errors, error_type } = z.parse(apiError, await response.json())
+  return [response.status, error_type, ...errors.map((error) => error.field)]
+}
+
+describe('POST /pdf/parcel_labels', () => {
+  test('returns a PDF of the labels in the requested order', async () => {
+    const visitor = await startVisit()
+    const barcodes = [await createShipment(visitor), await createShipment(visitor)]
+    const response = await print(visitor, barcodes.toReversed(), { label_format: 'A6/1' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const pdf = new Uint8Array(await response.arrayBuffer())
+    const { pages, zbar } = await renderPdf(pdf, 'mono')
+    expect(pages).toHaveLength(2)
+    expect(zbar.filter((code) => code.startsWith('CODE-128'))).toEqual(
+      barcodes.toReversed().map((barcode) => `CODE-128:${barcode}`),
+    )
+    expect(await pdfToText(pdf)).toContain('Māra Ķirse')
+  })
+
+  test('defaults to A4/8 and starts at the requested cell', async () => {
+    const visitor = await startVisit()
+    const barcodes = [await createShipment(visitor), await createShipment(visitor)]
+    const response = await print(visitor, barcodes, { start_position: 8 })
+    const { pages } = await renderPdf(new Uint8Array(await response.arrayBuffer()), 'gray')
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [1679, 2374],
+      [1679, 2374],
+    ])
+  })
+
+  test.each([
+    ['no barcodes', {}, {}, 'barcodes'],
+    ['an unknown format', undefined, { label_format: 'A3/1' }, 'label_format'],
+    [
+      'a cell off the sheet',
+      undefined,
+      { label_format: 'A4/4', start_position: 5 },
+      'start_position',
+    ],
+    ['cell 0', undefined, { start_position: 0 }, 'start_position'],
+  ])('rejects %s', async (_, barcodes, more, field) => {
+    const visitor = await startVisit()
+    const own = await createShipment(visitor)
+    const response = await print(visitor, [own], { ...more, ...(barcodes && { barcodes }) })
+    expect(await readRefusal(response)).toEqual([422, 'validation_error', field])
+  })
+
+  test('rejects more than 2,000 labels', async () => {
+    const many = Array.from({ length: 2_001 }, (_, index) => createBarcode('ee', index))
+    expect(await readRefusal(await print(await startVisit(), many))).toEqual([
+      422,
+      'validation_error',
+      'barcodes',
+    ])
+  })
+
+  test("returns 404 for another visitor's shipment and for an unknown one", async () => {
+    const visitor = await startVisit()
+    const foreign = await createShipment(await startVisit())
+    const own = await createShipment(visitor)
+    for (const barcodes of [[foreign], [own, foreign], [createBarcode('ee', 1)]]) {
+      expect(await readRefusal(await print(visitor, barcodes))).toEqual([404, 'not_found'])
+    }
+  })
+
+  test.each(['created', 'paid', 'payment_not_received', 'expired', 'cancelled'] as const)(
+    'returns 404 for a shipment with the status %s',
+    async (status) => {
+      const visitor = await startVisit()
+      const barcode = await createShipment(visitor, status)
+      expect(await readRefusal(await print(visitor, [barcode]))).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('returns 403 without the anti-forgery token', async () => {
+    const visitor = await startVisit()
+    const { cookie = '' } = visitor.headers
+    const response = await print({ ...visitor, headers: { cookie } }, [
+      await createShipment(visitor),
+    ])
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('more than 100 labels', () => {
+  const fetchFile = async ({ headers }: Visitor, id: string) => {
+    const response = await fetch(`${stack.url}/api/pdf/parcel_labels/${id}`, { headers })
+    return { status: response.status, json: z.unknown().parse(await response.json()) }
+  }
+  const readFile = async (visitor: Visitor, id: string) =>
+    getLabelFile.result.parse((await fetchFile(visitor, id)).json)
+
+  test('are rendered by a job that reports its progress to its owner only', async () => {
+    const visitor = await startVisit()
+    const barcodes = await Promise.all(Array.from({ length: 250 }, () => createShipment(visitor)))
+    const ordered = await print(visitor, barcodes, { label_format: 'A6/1' })
+    expect(ordered.status).toBe(202)
+    const begun = getLabelFile.result.parse(await ordered.json())
+    expect(begun).toMatchObject({ state: 'waiting', done: 0, total: 250, url: null })
+    await expect
+      .poll(() => readFile(visitor, begun.id))
+      .toMatchObject({
+        state: 'ready',
+        done: 250,
+        total: 250,
+      })
+
+    const { url } = await readFile(visitor, begun.id)
+    const fetched = await fetch(url ?? '')
+    expect(fetched.headers.get('content-type')).toBe('application/pdf')
+    expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="labels.pdf"')
+    const text = await pdfToText(new Uint8Array(await fetched.arrayBuffer()))
+    expect(text.match(/JJEE \d{6} \d{5} \d{6}/g)).toEqual(barcodes.map(formatBarcode))
+
+    expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
+    expect((await fetchFile(await startVisit(), begun.id)).status).toBe(404)
+  })
+
+  /** Stores a label file that waits to be rendered, with attributes that no call here would produce. */
+  const createWaitingFile = async (visitor: Visitor, file: Record<string, unknown>) => {
+    const id = `job_test${serial}`
+    await putItem({
+      ...keys.labelJob(visitor.owner, id),
+      id,
+      owner: visitor.owner,
+      orders_owner: visitor.owner,
+      format: 'A6/1',
+      start_position: 1,
+      locale: 'et_EE',
+      look: defaultLabelSettings,
+      state: 'waiting',
+      done: 0,
+      ordered_at: Date.now(),
+      expires_at: Math.ceil(Date.now() / 1000) + 86_400,
+      ...file,
+    })
+    return { id, MessageBody: JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id }) }
+  }
+  const findJobQueues = async (queues: SQSClient) => {
+    const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
+    const isDead = (url: string) => /dead/i.test(url)
+    const ofJobs = QueueUrls.filter((url) => /jobs/i.test(url))
+    return { jobs: ofJobs.find((url) => !isDead(url)), deadLetters: ofJobs.find(isDead) }
+  }
+
+  test('may include shipments of another session that an e-mailed link has opened', async () => {
+    const [sender, phone] = [await startVisit(), await startVisit()]
+    const barcodes = [await createShipment(sender), await createShipment(sender)]
+    const file = { barcodes, orders_owner: sender.owner }
+    const { id, MessageBody } = await createWaitingFile(phone, file)
+    const queues = new SQSClient(stack.awsClient)
+    const { jobs } = await findJobQueues(queues)
+    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    queues.destroy()
+    await expect.poll(() => readFile(phone, id)).toMatchObject({ state: 'ready', done: 2 })
+  })
+
+  test('get the state failed when every attempt fails, and the message reaches the dead-letter queue', async () => {
+    const visitor = await startVisit()
+    const barcode = await createShipment(visitor)
+    const { id, MessageBody } = await createWaitingFile(visitor, { barcodes: [barcode] })
+    await putItem({
+      ...keys.order(visitor.owner, `ord_test${serial}`),
+      barcode,
+      status: 'prepared',
+    })
+    const queues = new SQSClient(stack.awsClient)
+    const { jobs, deadLetters } = await findJobQueues(queues)
+    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    const isDead = async () => {
+      await stack.advanceClock('PT6M1S')
+      const { Messages } = await queues.send(
+        new ReceiveMessageCommand({ QueueUrl: deadLetters, VisibilityTimeout: 0 }),
+      )
+      return Messages?.map(({ Body }) => Body)
+    }
+    expect(await readFile(visitor, id)).toMatchObject({ state: 'waiting', url: null })
+    await expect.poll(isDead, { interval: 300 }).toEqual([MessageBody])
+    queues.destroy()
+    expect(await readFile(visitor, id)).toMatchObject({ state: 'failed', url: null })
+  })
+
+  test('with another visitor’s shipment among them are rejected at once', async () => {
+    const visitor = await startVisit()
+    const barcodes = await Promise.all(Array.from({ length: 101 }, () => createShipment(visitor)))
+    const foreign = await createShipment(await startVisit())
+    expect(await readRefusal(await print(visitor, [...barcodes, foreign]))).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+})
+
+describe('GET /barcode/{barcode}', () => {
+  test('returns an SVG image', async () => {
+    const response = await fetch(`${stack.url}/api/barcode/JJEE00000000000000017`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await response.text()).toContain('JJEE 000000 00000 000017')
+  })
+
+  test.each(['x', '%3Cscript%3E', 'JJEE0000000000000001700000000'])('rejects %s', async (text) => {
+    const response = await fetch(`${stack.url}/api/barcode/${text}`)
+    expect(await readRefusal(response)).toEqual([422, 'validation_error', 'barcode'])
+  })
+})

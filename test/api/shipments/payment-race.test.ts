@@ -1,0 +1,130 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment, payOrders } from '#shared/api/payments.ts'
+import { keys } from '#functions/store/keys.ts'
+import { computeMac } from '#functions/providers/payments/mac.ts'
+import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { decideAtBank, startPayment } from '#test/support/visitors/pay.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack({ keepOutput: true })
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const readItem = async (key: { PK: string; SK: string }) =>
+  (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
+
+const readSecret = async () => {
+  const item = await readItem({ PK: 'SANDBOX#SECRET', SK: 'SECRET' })
+  return z.parse(z.object({ secret: z.string() }), item).secret
+}
+
+/** A visitor with one unpaid shipment. */
+const createSender = async () => {
+  const browser = await visit(stack)
+  const { order_ids } = await browser.call(createOrder, { body: orderToLocker })
+  return { browser, orderIds: order_ids }
+}
+
+/** Starts a payment and returns it with functions to read its state. */
+const openPayment = async () => {
+  const { browser, orderIds } = await createSender()
+  const started = await startPayment(browser, { orderIds, location: places.sadam })
+  const id = started.transaction_id ?? ''
+  const sandbox = await readItem({ PK: `SANDBOX#TRANSACTION#${id}`, SK: 'TRANSACTION' })
+  const { reference } = z.parse(z.object({ reference: z.string() }), sandbox)
+  const readState = async () =>
+    z.parse(z.object({ state: z.string() }), await readItem(keys.payment(reference))).state
+  const complete = () => browser.call(completePayment, { body: {} })
+  return { browser, started, id, reference, readState, complete }
+}
+
+/** Sends the provider's notification of a payment, optionally with a wrong amount or secret. */
+const notify = async (
+  { id, reference, started }: Awaited<ReturnType<typeof openPayment>>,
+  status: string,
+  wrong: { amount?: string; secret?: string } = {},
+) => {
+  const json = JSON.stringify({
+    amount: wrong.amount ?? started.amount.toFixed(2),
+    currency: 'EUR',
+    customer_name: null,
+    merchant_data: reference,
+    message_time: '2026-01-01T00:00:00.000Z',
+    message_type: 'payment_return',
+    reference,
+    shop: 'sandbox-shop',
+    status,
+    transaction: id,
+  })
+  const mac = computeMac(json, wrong.secret ?? (await readSecret()))
+  const body = new URLSearchParams({ json, mac })
+  return (await fetch(`${stack.url}/api/payment_notification`, { method: 'POST', body })).status
+}
+
+describe('a payment', () => {
+  test('is created once for twenty concurrent requests', async () => {
+    const { browser, orderIds } = await createSender()
+    const body = {
+      order_ids: orderIds,
+      itella_terms: true,
+      location_id: places.sadam,
+      gateway: 'meripank',
+    }
+    const payments = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        browser.call(payOrders, { body, key: `press-${String(at).padStart(4, '0')}` }),
+      ),
+    )
+    expect(new Set(payments.map((payment) => payment.transaction_id)).size).toBe(1)
+    expect(payments[0]?.transaction_id).toBeTruthy()
+  })
+
+  test('is settled once when five notifications arrive concurrently and out of order', async () => {
+    const bank = await openPayment()
+    await decideAtBank(bank.started.redirect_url, 'pay_unnotified')
+    const statuses = ['PENDING', 'COMPLETED', 'COMPLETED', 'CANCELLED', 'COMPLETED']
+    const responses = await Promise.all(statuses.map((status) => notify(bank, status)))
+    expect(responses).toEqual([200, 200, 200, 200, 200])
+    expect(await bank.readState()).toBe('settled')
+    const { status, paid_shipments } = await bank.complete()
+    expect(status).toBe('paid')
+    expect(paid_shipments.map((order) => order.status)).toEqual(['prepared'])
+    const events = paid_shipments[0]?.order_state.events.map(({ event }) => event)
+    expect(events).toEqual(['created', 'paid', 'prepared'])
+    expect(paid_shipments[0]?.location_door).not.toBeNull()
+  })
+
+  test.each([
+    { wrong: 'another amount', change: { amount: '0.01' }, error: 'other_amount' },
+    { wrong: 'another secret', change: { secret: 'guessed' }, error: 'wrong_mac' },
+  ])('is not settled by a notification with $wrong, which is logged', async ({ change, error }) => {
+    const bank = await openPayment()
+    await notify(bank, 'COMPLETED', change)
+    expect(await bank.readState()).toBe('open')
+    expect((await bank.complete()).status).toBe('pending')
+    await expect.poll(() => stack.output()).toContain(error)
+  })
+
+  test('is settled when it is completed after a cancellation', async () => {
+    const bank = await openPayment()
+    await notify(bank, 'CANCELLED')
+    expect(await bank.readState()).toBe('cancelled')
+    await notify(bank, 'COMPLETED')
+    await notify(bank, 'CANCELLED')
+    expect(await bank.readState()).toBe('settled')
+    expect((await bank.complete()).status).toBe('paid')
+  })
+})

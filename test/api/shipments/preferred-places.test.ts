@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  deleteAccountPlace,
+  getPreferredPlace,
+  listAccountPlaces,
+  listPreferredPlaces,
+  saveAccountPlace,
+  savePreferredPlace,
+} from '#shared/api/places.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let person: Browser
+let other: Browser
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  person = await logInAs(stack, 'private@demo.test')
+  other = await logInAs(stack, 'private.lv@demo.test')
+})
+afterAll(() => stack.stop())
+
+const listSaved = async (browser: Browser) => (await browser.call(listAccountPlaces)).account_places
+const listRanks = async (browser: Browser) =>
+  (await listSaved(browser)).flatMap(({ order, place_id }) => (order ? [[order, place_id]] : []))
+const savePlace = (browser: Browser, body: object) => browser.call(saveAccountPlace, { body })
+const expectPlaceRefusal = (browser: Browser, body: object) =>
+  browser.expectRefusal(saveAccountPlace, { body })
+const findSavedId = async (placeId: number) =>
+  (await listSaved(person)).find(({ place_id }) => place_id === placeId)?.account_place_id ?? ''
+
+const home = {
+  name: 'Kuur',
+  address_country_code: 'ee',
+  address_street: 'Pikk',
+  address_house: '1',
+  address_city: 'Tallinn',
+}
+
+describe('three ranked pick-up points', () => {
+  test('are added, moved, replaced and removed without gaps', async () => {
+    await savePlace(person, { place_id: places.ulemiste, order: 1 })
+    await savePlace(person, { place_id: places.sadam, order: 3 })
+    await savePlace(person, { place_id: places.ahula, order: 1 })
+    expect(await listRanks(person)).toEqual([
+      [1, places.ahula],
+      [2, places.ulemiste],
+      [3, places.sadam],
+    ])
+    expect((await expectPlaceRefusal(person, { place_id: places.loksa })).fields).toEqual({
+      place_id: 'preferred_places_full',
+    })
+
+    await savePlace(person, { account_place_id: await findSavedId(places.sadam), order: 1 })
+    const replaced = {
+      account_place_id: await findSavedId(places.ulemiste),
+      place_id: places.loksa,
+    }
+    await savePlace(person, { ...replaced, order: 3 })
+    expect(await listRanks(person)).toEqual([
+      [1, places.sadam],
+      [2, places.ahula],
+      [3, places.loksa],
+    ])
+
+    await person.call(deleteAccountPlace, { body: { id: await findSavedId(places.ahula) } })
+    expect(await listRanks(person)).toEqual([
+      [1, places.sadam],
+      [2, places.loksa],
+    ])
+    expect((await expectPlaceRefusal(person, { place_id: places.loksa })).fields).toEqual({
+      place_id: 'place_already_preferred',
+    })
+    const listed = await person.call(listPreferredPlaces)
+    expect(listed.places.map(({ id }) => id)).toEqual([places.sadam, places.loksa])
+  })
+
+  test.each([
+    [{}, { place_id: 'required' }],
+    [{ place_id: 1 }, { place_id: 'invalid_value' }],
+    [{ place_id: places.riga, order: 4 }, { order: 'invalid_value' }],
+    [{ place_id: places.riga, order: 0 }, { order: 'invalid_value' }],
+    [{ place_id: places.riga, phoneno: '+37250000000' }, { phoneno: 'invalid_value' }],
+  ])('%j is refused', async (body, fields) =>
+    expect((await expectPlaceRefusal(person, body)).fields).toEqual(fields),
+  )
+
+  test('are at most three, also with concurrent calls', async () => {
+    await Promise.all(
+      [places.ulemiste, places.sadam, places.loksa, places.ahula, places.riga].map((place_id) =>
+        other.send('POST', '/accountplaces', { body: { place_id } }),
+      ),
+    )
+    expect(await listRanks(other)).toHaveLength(3)
+  })
+
+  test('of another account return 404', async () => {
+    const id = await findSavedId(places.sadam)
+    expect((await expectPlaceRefusal(other, { account_place_id: id, order: 1 })).status).toBe(404)
+    expect((await other.expectRefusal(deleteAccountPlace, { body: { id } })).status).toBe(404)
+    expect(await listRanks(person)).toHaveLength(2)
+  })
+})
+
+describe('the preferred place', () => {
+  test('is saved with rank 1, and the place with the last rank is dropped', async () => {
+    const body = { place_id: places.riga, type: 'ipb' }
+    const { preferred_place, all_blue } = await person.call(savePreferredPlace, { body })
+    expect(preferred_place).toMatchObject({ place_id: places.riga, order: 1 })
+    expect(all_blue).toBe(false)
+    expect(await listRanks(person)).toHaveLength(3)
+    await person.call(savePreferredPlace, { body: { place_id: places.loksa, type: 'ipb' } })
+    expect((await listRanks(person))[0]).toEqual([1, places.loksa])
+  })
+
+  test('can be any blue locker', async () => {
+    const anyBlue = { place_id: null, type: 'apt' }
+    await person.call(savePreferredPlace, { body: anyBlue })
+    expect(await person.call(getPreferredPlace)).toEqual({ preferred_place: null, all_blue: true })
+    await person.call(savePreferredPlace, { body: { place_id: null, type: null } })
+    expect((await person.call(getPreferredPlace)).preferred_place?.place_id).toBe(places.loksa)
+  })
+
+  test.each([
+    [{ place_id: places.riga, type: 'apt' }, { type: 'invalid_value' }],
+    [{ place_id: 1, type: 'apt' }, { place_id: 'invalid_value' }],
+    [{ place_id: null, type: 'po' }, { type: 'invalid_value' }],
+  ])('%j is refused', async (body, fields) =>
+    expect((await person.expectRefusal(savePreferredPlace, { body })).fields).toEqual(fields),
+  )
+})
+
+describe('the safe place', () => {
+  test('has an address and a description of its location', async () => {
+    const { account_places } = await savePlace(person, {
+      place: home,
+      location_description: 'Kuuri taga',
+    })
+    expect(account_places.at(-1)).toMatchObject({
+      type: 'safe_place',
+      order: null,
+      place_id: null,
+      address: home,
+      location_description: 'Kuuri taga',
+    })
+    const id = account_places.at(-1)?.account_place_id ?? ''
+    expect(
+      (
+        await expectPlaceRefusal(other, {
+          account_place_id: id,
+          place: home,
+          location_description: 'x',
+        })
+      ).status,
+    ).toBe(404)
+    const { account_places: left } = await person.call(deleteAccountPlace, { body: { id } })
+    expect(left.some(({ type }) => type === 'safe_place')).toBe(false)
+  })
+
+  test('requires both', async () => {
+    const place = { ...home, address_street: '' }
+    expect((await expectPlaceRefusal(person, { place })).fields).toEqual({
+      'place.address_street': 'required',
+      location_description: 'required',
+    })
+  })
+})
+
+describe('permission to save preferred places', () => {
+  test('is denied without a verified phone where that is required', async () => {
+    const owner = await logInAs(stack, 'postpaid@demo.test')
+    expect(await expectPlaceRefusal(owner, { place_id: places.sadam })).toMatchObject({
+      status: 403,
+      code: 'phone_not_verified',
+    })
+  })
+
+  test('is granted to the owner of a company that does not require a verified phone', async () => {
+    const owner = await logInAs(stack, 'business@demo.test')
+    await savePlace(owner, { place_id: places.sadam })
+    expect(
+      (await expectPlaceRefusal(owner, { place: home, location_description: 'x' })).fields,
+    ).toEqual({
+      place: 'service_unavailable',
+    })
+  })
+
+  test('is denied to regular users of a company', async () => {
+    const user = await logInAs(stack, 'postpaid.user@demo.test')
+    expect(await expectPlaceRefusal(user, { place_id: places.sadam })).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+  })
+
+  test('is denied without a login', async () => {
+    const visitor = await visit(stack)
+    for (const call of [listPreferredPlaces, getPreferredPlace, listAccountPlaces]) {
+      expect((await visitor.expectRefusal(call)).status).toBe(401)
+    }
+    expect((await expectPlaceRefusal(visitor, { place_id: places.sadam })).status).toBe(401)
+  })
+})

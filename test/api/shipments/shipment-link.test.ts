@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getApp } from '#shared/api/app.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { bookDoors } from '#shared/api/lockers.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { createOrder, openPaidShipments } from '#shared/api/orders.ts'
+import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ keepOutput: true })
+})
+afterAll(() => stack.stop())
+
+const createSender = (email: string) => ({ ...orderToLocker.sender, email })
+
+const createOrders = async (visitor: Browser, email: string) =>
+  (await visitor.call(createOrder, { body: { ...orderToLocker, sender: createSender(email) } }))
+    .order_ids
+
+/** Waits for the link to paid shipments in the newest e-mail to an address. */
+const waitForLink = (email: string): Promise<URL> =>
+  waitFor(async () => {
+    const texts = (await stack.outbox(email)).map(({ text }) => text)
+    const [link] = texts.at(-1)?.match(/https?:\S+\/new_shipment\/next\S*/) ?? []
+    expect(link).toBeDefined()
+    return new URL(link ?? '')
+  })
+
+const readToken = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('order_token') ?? ''
+
+const openLink = (visitor: Browser, order_token: string) =>
+  visitor.call(openPaidShipments, { body: { order_token } })
+
+const fetchRefusalStatus = async (visitor: Browser, order_token: string) =>
+  parseRefusal(await visitor.send('POST', openPaidShipments.path, { body: { order_token } })).status
+
+const listShown = async (visitor: Browser) =>
+  (await visitor.call(getApp)).paid_shipments.map(({ id }) => id)
+
+/** Creates and pays one shipment. Returns its sender, its id and the token in its e-mail. */
+const sendParcel = async (email: string) => {
+  const sender = await visit(stack)
+  const [id = ''] = await createOrders(sender, email)
+  await pay(sender, { orderIds: [id] })
+  return { sender, id, token: readToken(await waitForLink(email)) }
+}
+
+describe('the link in an e-mail', () => {
+  test('shows the paid shipment with code and label on another device, and to nobody else', async () => {
+    const { id, token } = await sendParcel('one@saatja.test')
+    expect((await waitForLink('one@saatja.test')).search).not.toContain(token)
+    const phone = await visit(stack)
+    const { paid_shipments } = await openLink(phone, token)
+    expect(paid_shipments.map((order) => order.id)).toEqual([id])
+    expect(paid_shipments[0]?.order_source_pin_code).toMatch(/^\d{6}$/)
+    expect(await listShown(phone)).toEqual([id])
+
+    const body = { barcodes: { [paid_shipments[0]?.barcode ?? '']: {} } }
+    expect((await phone.send('POST', printLabels.path, { body })).status).toBe(200)
+    const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
+    expect((await phone.send('POST', sendSms.path, { body: sms })).status).toBe(200)
+
+    const stranger = await visit(stack)
+    expect(await listShown(stranger)).toEqual([])
+    expect((await stranger.send('POST', printLabels.path, { body })).status).toBe(404)
+    expect((await stranger.send('POST', sendSms.path, { body: sms })).status).toBe(404)
+  })
+
+  test('shows its own payment even after a later one, until the next payment', async () => {
+    const { sender, id, token } = await sendParcel('two@saatja.test')
+    const [second = ''] = await createOrders(sender, 'later@saatja.test')
+    await pay(sender, { orderIds: [second] })
+    expect(await listShown(sender)).toEqual([second])
+    await openLink(sender, token)
+    expect(await listShown(sender)).toEqual([id])
+    const [third = ''] = await createOrders(sender, 'later@saatja.test')
+    await pay(sender, { orderIds: [third] })
+    expect(await listShown(sender)).toEqual([third])
+  })
+
+  test('allows choosing another locker for its shipment without a door, and for no other shipment', async () => {
+    const email = 'doorless@saatja.test'
+    const sender = await visit(stack)
+    const orderIds = await createOrders(sender, email)
+    const other = await sendParcel('other@saatja.test')
+    const { redirect_url } = await startPayment(sender, { orderIds, location: places.sadam })
+    // The hold expires while the payer is at the bank.
+    await stack.advanceClock('PT16M')
+    await fillLocker(stack, places.sadam, 0)
+    await returnToShop(await decideAtBank(redirect_url, 'pay'))
+
+    const phone = await visit(stack)
+    const { paid_shipments } = await openLink(phone, readToken(await waitForLink(email)))
+    expect(paid_shipments[0]).toMatchObject({ needs_attention: true })
+    const choose = (place_id: number, ids: readonly string[]) =>
+      phone.send('POST', bookDoors.path, { params: { place_id }, body: { ids } })
+    expect((await choose(places.loksa, [other.id])).status).toBe(404)
+    expect((await choose(places.loksa, [...orderIds, other.id])).status).toBe(404)
+    expect((await choose(places.riga, orderIds)).status).toBe(422)
+    // A blue locker has no doors to book: the code opens any free one.
+    expect(await choose(places.ulemiste, orderIds)).toMatchObject({
+      status: 200,
+      json: { success: true, orders: [{ location: { type: 'apt' }, needs_attention: false }] },
+    })
+  })
+
+  test('is rejected when it is wrong, truncated, or its shipment ended 30 days ago', async () => {
+    const { sender, token } = await sendParcel('ended@saatja.test')
+    const phone = await visit(stack)
+    const wrong = token.slice(0, -1) + (token.endsWith('A') ? 'Q' : 'A')
+    for (const each of [wrong, token.slice(1), '', 'x'])
+      expect(await fetchRefusalStatus(phone, each)).toBe(404)
+    expect(await fetchRefusalStatus(phone, 'x'.repeat(65))).toBe(422)
+
+    const [order] = (await openLink(phone, token)).paid_shipments
+    for (const event of ['sourcein', 'destinationin', 'destinationout'])
+      await stack.scan({ barcode: order?.barcode ?? '', event })
+    await waitFor(async () =>
+      expect((await sender.call(getApp)).paid_shipments[0]?.status).toBe('destinationout'),
+    )
+    await stack.advanceClock('P29D')
+    const later = await visit(stack)
+    expect((await openLink(later, token)).paid_shipments).toHaveLength(1)
+    await stack.advanceClock('P2D')
+    // A session that opened it earlier no longer shows it either.
+    expect(await listShown(later)).toEqual([])
+    expect(await fetchRefusalStatus(later, token)).toBe(404)
+  })
+
+  test('is not logged and cannot be guessed: one IP address has 30 attempts in 15 minutes', async () => {
+    const { token } = await sendParcel('logged@saatja.test')
+    const phone = await visit(stack)
+    await openLink(phone, token)
+    await stack.advanceToNext('hour')
+    expect(stack.output()).toContain('openPaidShipments')
+    expect(stack.output()).not.toContain(token)
+    const tries: number[] = []
+    for (let index = 0; index < 31; index++)
+      tries.push(await fetchRefusalStatus(phone, `guess${index}`))
+    expect(tries).toEqual([...Array.from({ length: 30 }, () => 404), 429])
+  })
+})

@@ -1,0 +1,97 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPhone } from '#shared/api/accounts.ts'
+import { sendSms } from '#shared/api/notifications.ts'
+import { createOrder } from '#shared/api/orders.ts'
+import { completePayment } from '#shared/api/payments.ts'
+import { updateUser } from '#shared/api/users.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { pay } from '#test/support/visitors/pay.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+
+const daySeconds = 24 * 60 * 60
+/** The phone that reaches its limit. */
+const flooded = '+37255598001'
+
+let stack: TestStack
+let sender: Browser
+let orderId: string
+beforeAll(async () => {
+  stack = await startTestStack()
+  await stack.advanceToNext('day')
+  sender = await visit(stack)
+  const { order_ids } = await sender.call(createOrder, { body: orderToLocker })
+  await pay(sender, { orderIds: order_ids, location: null })
+  await sender.call(completePayment, { body: {} })
+  orderId = order_ids[0] ?? ''
+})
+afterAll(() => stack.stop())
+
+const sendText = (phone_number: string) =>
+  sender.send('POST', sendSms.path, {
+    body: { order_id: orderId, sms_type: 'door_code', phone_number },
+  })
+const requestCode = (visitor: Browser) =>
+  visitor.send('POST', verifyPhone.path, { body: { token: null } })
+
+/** Sends `count` requests one after the other and returns their statuses. */
+const collectStatuses = async (
+  count: number,
+  ask: (index: number) => ReturnType<typeof sendText>,
+) => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push((await ask(index)).status)
+  return statuses
+}
+
+test('one phone gets at most ten messages a day, from all senders together', async () => {
+  expect(await collectStatuses(10, () => sendText(flooded))).toEqual(Array<number>(10).fill(200))
+  const refused = await sendText(flooded)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(daySeconds)
+  expect(await stack.outbox(flooded)).toHaveLength(10)
+  // The code that verifies the phone counts towards the limit.
+  const holder = await logInAs(stack, 'business@demo.test')
+  await holder.call(updateUser, { body: { phone: flooded } })
+  expect((await requestCode(holder)).status).toBe(429)
+  expect(await stack.outbox(flooded)).toHaveLength(10)
+})
+
+test('one sender gets at most thirty messages a day, to all phones together', async () => {
+  const createPhone = (index: number) => `+372555981${String(index).padStart(2, '0')}`
+  const statuses = await collectStatuses(20, (index) => sendText(createPhone(index)))
+  // The refused message above was limited by its phone and does not count for the sender.
+  expect(statuses).toEqual(Array<number>(20).fill(200))
+  expect((await sendText(createPhone(20))).status).toBe(429)
+  expect(await stack.outbox(createPhone(20))).toEqual([])
+})
+
+test('all senders together have a daily limit, which resets on the next day', async () => {
+  const window = Math.floor((await stack.now()) / 1000 / daySeconds)
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+  await client.send(
+    new UpdateCommand({
+      TableName: stack.tableName,
+      Key: { ...keys.attempts('sms_all', hashSecret('all'), window) },
+      UpdateExpression: 'SET tries = :most',
+      ExpressionAttributeValues: { ':most': 5_000 },
+    }),
+  )
+  client.destroy()
+  const holder = await logInAs(stack, 'private.lv@demo.test')
+  const phone = '+37121298001'
+  await holder.call(updateUser, { body: { phone } })
+  expect((await requestCode(holder)).status).toBe(429)
+  expect(await stack.outbox(phone)).toEqual([])
+  await stack.advanceClock('PT24H')
+  expect((await requestCode(holder)).status).toBe(200)
+  expect(await stack.outbox(phone)).toHaveLength(1)
+})

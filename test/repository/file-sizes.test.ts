@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles, root } from './list-files.ts'
+
+/** Longest file, in lines. Data and generated files do not count. */
+const maxLines = 300
+/** Most files of a folder, without its sub-folders. */
+const maxFiles = 25
+
+/** Longer files, with the reason. */
+const longFiles: Readonly<Record<string, string>> = {}
+
+/** Larger folders, with the reason. */
+const largeFolders: Readonly<Record<string, string>> = {
+  'docs/decisions': 'A flat, numbered list is what readers of decision records expect.',
+  'test/records/3.75.5': 'One file for each kind of record of the release.',
+}
+
+const files = listFiles()
+
+test('no source file is longer than 300 lines without a reason', () => {
+  const sources = files.filter((file) => /\.(tsx?|css|js)$/.test(file))
+  expect(sources.length).toBeGreaterThan(1000)
+  const long = sources.filter(
+    (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1 > maxLines,
+  )
+  expect(long.toSorted()).toEqual(Object.keys(longFiles).toSorted())
+})
+
+test('no folder has more than 25 files without a reason', () => {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const large = [...counts].filter(([, count]) => count > maxFiles).map(([folder]) => folder)
+  expect(large.toSorted()).toEqual(Object.keys(largeFolders).toSorted())
+})

@@ -1,0 +1,85 @@
+/** The folders that each folder of a layered part of the code may import from. */
+export type Layers = Readonly<Record<string, readonly string[]>>
+
+/** Folders of `shared`. The contract (`api`) uses the rules, never the other way round. */
+export const sharedLayers: Layers = {
+  lib: [],
+  contacts: ['lib'],
+  labels: ['lib'],
+  places: ['lib'],
+  bookmarks: ['lib'],
+  payments: ['lib'],
+  parcels: ['lib', 'places'],
+  accounts: ['lib', 'contacts', 'labels'],
+  content: ['lib', 'accounts'],
+  services: ['lib', 'accounts', 'contacts', 'content', 'labels', 'parcels'],
+  lockers: ['lib', 'accounts', 'contacts', 'parcels', 'places'],
+  catalogue: ['lib', 'accounts', 'parcels', 'places', 'services'],
+  orders: ['lib', 'accounts', 'catalogue', 'contacts', 'labels', 'parcels', 'places', 'services'],
+  api: [
+    'lib',
+    'accounts',
+    'bookmarks',
+    'catalogue',
+    'content',
+    'labels',
+    'orders',
+    'payments',
+    'places',
+    'services',
+  ],
+}
+
+/**
+ * Folders of `web`. The app is imported by nobody; a feature never imports another feature.
+ * `build` runs at build time and shares nothing with the site.
+ */
+export const webLayers: Layers = {
+  app: ['shell', 'features', 'domain', 'navigation', 'ui', 'lib'],
+  shell: ['domain', 'navigation', 'ui', 'lib'],
+  features: ['domain', 'navigation', 'ui', 'lib'],
+  domain: ['navigation', 'ui', 'lib'],
+  navigation: ['ui', 'lib'],
+  ui: ['lib'],
+  lib: ['locales'],
+  locales: [],
+  build: [],
+}
+
+/** Folders of `web/domain`. */
+export const domainLayers: Layers = {
+  account: [],
+  addresses: ['map'],
+  auth: [],
+  companies: [],
+  language: [],
+  map: [],
+  places: ['map'],
+  support: [],
+}
+
+/** Folders of `functions` that every area may import. */
+const base = ['http', 'store', 'lib'] as const
+
+/** Folders and areas of `functions`. No two of them import each other, directly or in a circle. */
+export const functionLayers: Layers = {
+  lib: [],
+  store: ['lib'],
+  http: ['store', 'lib'],
+  providers: ['store', 'lib'],
+  doors: base,
+  services: base,
+  orders: [...base, 'doors', 'providers', 'services'],
+  notifications: [...base, 'orders', 'providers'],
+  accounts: [...base, 'notifications', 'providers', 'services'],
+  payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
+  session: [...base, 'accounts', 'doors', 'orders', 'providers'],
+  app: [...base, 'accounts', 'orders', 'payments', 'providers', 'session'],
+  bookmarks: base,
+  labels: [...base, 'notifications', 'orders'],
+  lockers: [...base, 'doors', 'orders'],
+  places: [...base, 'providers'],
+  registry: [...base, 'providers'],
+  shipments: [...base, 'orders'],
+  users: [...base, 'accounts', 'notifications'],
+}

@@ -1,0 +1,22 @@
+import type { Terminal } from '#shared/places/place.ts'
+import type { Coordinates } from '../address/coordinates.ts'
+import { getPlaceKind, type PlaceKind } from './place-kinds.ts'
+
+/** A place on the map. */
+export interface MapPlace extends Coordinates {
+  readonly id: number
+  readonly name: string
+  /** The address in one line. */
+  readonly address: string
+  readonly kind: PlaceKind
+}
+
+/** Converts a place of the API to a place on the map. */
+export const toMapPlace = (terminal: Terminal): MapPlace => ({
+  id: terminal.id,
+  name: terminal.name,
+  address: [terminal.label_address, terminal.label_city].filter((part) => part !== '').join(', '),
+  kind: getPlaceKind(terminal),
+  latitude: terminal.address_latitude,
+  longitude: terminal.address_longitude,
+})

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { PaymentPhase } from './payment-phase.ts'
+import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
+import type { FinishPayment } from './use-finish-payment.ts'
+
+/** Polls the bank for its decision, and shows or finishes the payment by its result. */
+export const useBankDecision = ({
+  setPhase,
+  clearReturnParameter,
+  finish,
+}: {
+  setPhase: (phase: PaymentPhase) => void
+  clearReturnParameter: () => void
+  finish: FinishPayment
+}) => {
+  const polling = useRef<AbortController>(null)
+  const stopPolling = () => polling.current?.abort()
+
+  const pollBank = async () => {
+    stopPolling()
+    const controller = new AbortController()
+    polling.current = controller
+    setPhase({ name: 'waiting' })
+    const result = await pollUntilDecided(controller.signal)
+    if (!controller.signal.aborted) await handleResult(result)
+  }
+
+  /** Handles a payment's result; `undefined` is a bank without a decision. */
+  const handleResult = async (result: PaymentResult | undefined) => {
+    switch (result?.status) {
+      case 'paid':
+        await finish(result.paid_shipments)
+        return
+      case undefined:
+        setPhase({ name: 'undecided' })
+        return
+      case 'pending':
+        await pollBank()
+        return
+      case 'refused':
+        clearReturnParameter()
+        setPhase({ name: 'ready', notice: 'refused' })
+        return
+      default:
+        clearReturnParameter()
+        setPhase({ name: 'ready', notice: 'not_completed' })
+    }
+  }
+
+  useEffect(() => () => polling.current?.abort(), [])
+
+  return { pollBank, stopPolling, handleResult }
+}

@@ -1,0 +1,203 @@
+import type * as z from 'zod/mini'
+import type { Call } from '#shared/api/call.ts'
+import { ApiFailure, type ApiProblem, noResponseProblem, readProblem } from './api-problem.ts'
+import { buildCallUrl, getCookie } from './api-request.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
+
+type Schema = z.ZodMiniType
+/** Any call of the contract. */
+export type AnyCall = Call
+
+type SchemaOf<C, Part extends 'params' | 'query' | 'body'> = C extends {
+  readonly [K in Part]?: infer S
+}
+  ? Extract<S, Schema>
+  : never
+
+// If a call lacks a part, its type parameter stays at its bound, whose values are `unknown`.
+type InputPart<Name extends string, Value> = unknown extends Value
+  ? { [K in Name]?: undefined }
+  : // oxlint-disable-next-line typescript/no-empty-object-type -- asks whether every field is optional
+    {} extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/**
+ * The input of a call. `params` and `query` have the types that the server parses (numbers,
+ * booleans, lists); the client serializes them.
+ */
+export type CallInput<C extends AnyCall> = InputPart<'params', z.output<SchemaOf<C, 'params'>>> &
+  InputPart<'query', z.output<SchemaOf<C, 'query'>>> &
+  InputPart<'body', z.input<SchemaOf<C, 'body'>>>
+
+/** Options of a request. */
+export interface CallOptions {
+  /** For idempotent calls: one key for all repetitions of a request (`createIdempotencyKey()`). */
+  idempotencyKey?: string
+  signal?: AbortSignal | undefined
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+/** The result of a call. */
+export type CallResult<C extends AnyCall> = z.output<C['result']>
+
+/** The gateway's own time limit for a function. */
+const responseTimeoutMs = 30_000
+/** Delays before a failed read is retried: a short interruption, then a change of network. */
+const retryDelaysMs = [300, 1500]
+
+let accountId: string | undefined
+/** Sets the account that requests are made for. The server rejects requests for another account. */
+export const setAccountId = (id: string | undefined): void => {
+  accountId = id
+}
+
+type FailureListener = (failure: ApiFailure) => void
+let failureListener: FailureListener = () => {}
+/** Sets the listener that is called for every failed call, before the caller sees the error. */
+export const onApiFailure = (listener: FailureListener): void => {
+  failureListener = listener
+}
+
+/** Creates an idempotency key. */
+export const createIdempotencyKey = (): string => crypto.randomUUID()
+
+const buildHeaders = (call: AnyCall, body: unknown, idempotencyKey: string | undefined) => {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (accountId !== undefined) headers.set('Using-Account-Id', accountId)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  const token = getCookie(document.cookie, '_xsrf')
+  if (token !== undefined && (call.method !== 'GET' || call.changesState)) {
+    headers.set('X-Xsrftoken', token)
+  }
+  return headers
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const send = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { idempotencyKey, signal, keepalive = false }: CallOptions,
+): Promise<Response> => {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
+  const url = buildCallUrl(call.path, toObject(params), toObject(query))
+  // Retry reads only, and only when there was no response at all.
+  const delays = call.method === 'GET' && !call.changesState ? retryDelaysMs : []
+  for (let attempt = 0; ; attempt++) {
+    const limits = [AbortSignal.timeout(responseTimeoutMs), ...(signal ? [signal] : [])]
+    try {
+      return await fetch(url, {
+        method: call.method,
+        credentials: 'same-origin',
+        headers: buildHeaders(call, body, idempotencyKey),
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any(limits),
+        keepalive,
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      const delay = delays[attempt]
+      if (delay === undefined) throw new ApiFailure(noResponseProblem)
+      await pause(delay)
+    }
+  }
+}
+
+const toObject = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined
+
+const isValidationOnly = (input: { body?: unknown }) => {
+  const body = toObject(input.body)
+  return body !== undefined && 'validate_only' in body && body.validate_only === true
+}
+
+/** Whether the server rejected the XSRF token: the session expired, or this is the first call. */
+const isUnknownToken = ({ error_type, error_code }: ApiProblem) =>
+  error_type === 'not_allowed' && error_code === 'xsrf'
+
+/** Sends a request; if its token is rejected, fetches a new one and sends the request again. */
+const sendWithToken = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<Response> => {
+  const response = await send(call, input, options)
+  if (response.ok) return response
+  const problem = readProblem(response.status, await readJson(response))
+  if (!isUnknownToken(problem)) throw new ApiFailure(problem)
+  // Every response of GET /app sets the cookies of a session in the page's language. Its body is
+  // not needed.
+  const appUrl = `/api/app?lang=${currentLocale.get()}`
+  await fetch(appUrl, { credentials: 'same-origin' }).catch(() => {})
+  const secondResponse = await send(call, input, options)
+  if (secondResponse.ok) return secondResponse
+  throw new ApiFailure(readProblem(secondResponse.status, await readJson(secondResponse)))
+}
+
+const sendAndReport = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<Response> => {
+  try {
+    return await sendWithToken(call, input, options)
+  } catch (error) {
+    // Callers of validation-only requests handle their errors themselves.
+    if (error instanceof ApiFailure && !isValidationOnly(input)) failureListener(error)
+    throw error
+  }
+}
+
+// The server has validated the result against the contract's schema. Validating it again would add
+// the schema library to the first screen.
+const isResult = <C extends AnyCall>(_: C, body: unknown): body is CallResult<C> =>
+  body !== undefined
+
+const readResult = async <C extends AnyCall>(
+  call: C,
+  response: Response,
+): Promise<CallResult<C>> => {
+  const body = await readJson(response)
+  if (isResult(call, body)) return body
+  throw new ApiFailure(readProblem(response.status, body))
+}
+
+/**
+ * Makes a call of the contract and returns its result.
+ * @throws `ApiFailure` for an error response or none; the signal's reason when aborted.
+ */
+export const callApi = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallResult<C>> => {
+  const response = await sendAndReport(call, input, options)
+  return readResult(call, response)
+}
+
+/**
+ * Makes a call that returns a document (a PDF), or JSON for a job that will create the document.
+ * @throws `ApiFailure` for an error response or none; the signal's reason when aborted.
+ */
+export const fetchDocument = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<{ kind: 'document'; document: Blob } | { kind: 'result'; result: CallResult<C> }> => {
+  const response = await sendAndReport(call, input, options)
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
+    return { kind: 'document', document: await response.blob() }
+  }
+  return { kind: 'result', result: await readResult(call, response) }
+}

@@ -1,0 +1,37 @@
+import { getApp } from '#shared/api/app.ts'
+import { setAccountId, callApi, type CallResult } from './api-client.ts'
+import { getPreferredCountry } from '../preferred-country.ts'
+import { syncServerClock } from './server-clock.ts'
+import { useValue } from '../use-value.ts'
+import { createValueStore } from '../value-store.ts'
+
+/** The result of GET /app: the visitor and the data every screen starts from. */
+export type AppData = CallResult<typeof getApp>
+
+/** The app's data; `null` until it has been loaded. */
+export const appData = createValueStore<AppData | null>(null)
+
+/** Loads the app's data, at the start and whenever the user or account has changed. */
+export const loadApp = async (): Promise<AppData> => {
+  // The account may have changed; the server would reject a request for the previous one.
+  setAccountId(undefined)
+  const preferred = getPreferredCountry()
+  const initial = await callApi(getApp, {})
+  // The session stores the country; a second request is needed only to change it.
+  const isOther = !initial.account && preferred !== undefined && preferred !== initial.country
+  const app = isOther ? await callApi(getApp, { query: { country: preferred } }) : initial
+  syncServerClock(app.now)
+  setAccountId(app.account?.id)
+  appData.set(app)
+  return app
+}
+
+/**
+ * Returns the app's data, which is loaded before the first screen.
+ * @throws when it is not loaded.
+ */
+export const useApp = (): AppData => {
+  const app = useValue(appData)
+  if (app === null) throw new Error('The app data is not loaded')
+  return app
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '#shared/api/errors.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
+import type { ApiProblem } from './api-problem.ts'
+import { hasWords, type Translate, useTranslation } from '../i18n/words.ts'
+
+type ShellTranslate = Translate<'shell'>
+
+/**
+ * Whether a code has a translation. Checks the translations rather than the table of messages,
+ * whose English texts are not needed in the bundle.
+ */
+export const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
+
+/** Translates a message code; returns `fallback`, the server's text, for an unknown code. */
+export const translateMessage = (t: ShellTranslate, code: string, fallback: string): string =>
+  isMessageCode(code) ? t(`errors:${code}`) : fallback
+
+const translateFieldError = (t: ShellTranslate, { error_type, error_message }: FieldError) =>
+  translateMessage(t, error_type, error_message)
+
+const formatFieldErrors = (t: ShellTranslate, problem: ApiProblem) =>
+  problem.errors
+    .map((item) => [item.field, translateFieldError(t, item)].filter(Boolean).join(' - '))
+    .join(', ')
+
+/**
+ * Formats a problem for the error dialog: all fields of a validation error with their messages;
+ * else the only error, or the response's message if there are several; else a generic text.
+ */
+export const formatProblem = (t: ShellTranslate, problem: ApiProblem): string => {
+  if (problem.error_type === 'network_error') return t('shell:problem.network')
+  const message = translateMessage(t, problem.error_code, problem.message)
+  const [first] = problem.errors
+  if (problem.error_type === 'validation_error' && first) return formatFieldErrors(t, problem)
+  if (first && (problem.errors.length === 1 || message === '')) return translateFieldError(t, first)
+  return message || t('shell:problem.unknown')
+}
+
+/** Returns a function that translates a form error by its code, else returns its own message. */
+export const useErrorText = (): ((
+  error: { type?: unknown; message?: string | undefined } | undefined,
+) => string | undefined) => {
+  const { t } = useTranslation('shell')
+  return (error) => {
+    if (!error) return undefined
+    const { type, message = '' } = error
+    if (isMessageCode(message)) return t(`errors:${message}`)
+    return translateMessage(t, typeof type === 'string' ? type : '', message)
+  }
+}

@@ -1,6 +1,0 @@
-import { defaultLocale } from '#shared/accounts/locales.ts'
-import type { Locale } from '#shared/lib/locale.ts'
-import { createValueStore } from './value-store.ts'
-
-/** The language of the page. */
-export const currentLocale = createValueStore<Locale>(defaultLocale)

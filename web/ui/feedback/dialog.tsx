@@ -1,0 +1,68 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './dialog.module.css'
+
+/**
+ * A modal dialog on the native `dialog`: it traps and restores the focus; Escape and a click on the
+ * backdrop close it. It is open while rendered. The widths `s`, `m` and `l` are the specified 420,
+ * 600 and 700 px; `full` covers the screen.
+ */
+export const Dialog = ({
+  title,
+  closeLabel,
+  onClose,
+  width = 'm',
+  tone,
+  footer,
+  children,
+}: {
+  title: ReactNode
+  /** Accessible name of the close button. */
+  closeLabel: string
+  onClose: () => void
+  width?: 's' | 'm' | 'l' | 'full'
+  tone?: 'danger' | 'warning'
+  /** Buttons, which stay visible while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Screen readers start at the heading; by default the close button would get the focus.
+    heading.current?.focus()
+    // Close before unmounting: only close() restores the focus.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[width], tone && styles[tone])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // React also bubbles the event from nested dialogs.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 ref={heading} tabIndex={-1} id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon="close" onClick={onClose} />
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

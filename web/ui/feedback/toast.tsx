@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useValue } from '#web/lib/use-value.ts'
+import { createValueStore } from '#web/lib/value-store.ts'
+import { Notice, type Tone } from './notice.tsx'
+import styles from './toast.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+/** Long enough to read two lines twice. */
+const durationMs = 6000
+
+const toastStore = createValueStore<{ text: string; tone: Tone } | null>(null)
+const announcementStore = createValueStore('')
+
+/** Shows a short message at the bottom of the screen for six seconds. A new message replaces it. */
+export const showToast = (text: string, tone: Tone = 'success') => toastStore.set({ text, tone })
+
+/** Announces a visible change to screen readers (results found, a new total). */
+export const announce = (text: string) => announcementStore.set(text)
+
+/** Renders toasts and announcements. Used once, in the shell. */
+export const ToastHost = () => {
+  const current = useValue(toastStore)
+  const announcement = useValue(announcementStore)
+  useEffect(() => {
+    if (!current) return
+    const timer = setTimeout(() => toastStore.set(null), durationMs)
+    return () => clearTimeout(timer)
+  }, [current])
+  return (
+    <>
+      <div className={styles.host} role="status">
+        {current && (
+          <div className={styles.toast}>
+            <Notice tone={current.tone}>{current.text}</Notice>
+          </div>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
