@@ -86,7 +86,7 @@ export default defineConfig({
             { name: 'suggest', test: suggest },
             {
               name: 'wizard',
-              test: /\/features\/new-shipment\/(frame|parcel-selection|state)\//,
+              test: /\/features\/new-shipment\/(layout|parcel-selection|state)\//,
             },
             {
               name: 'common',

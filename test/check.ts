@@ -6,12 +6,7 @@ import { join } from 'node:path'
 const tasks = [
   'vitest run --project unit',
   'oxlint',
-  'tsc -p test',
-  'tsc -p web',
-  'tsc -p infra',
-  'tsc -p functions',
-  'tsc -p events',
-  'tsc -p shared',
+  'tsc -b',
   'oxfmt --check',
 ] as const
 

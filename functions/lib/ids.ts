@@ -21,7 +21,7 @@ export type IdPrefix =
   | 'ans'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
-interface IdSource {
+export interface IdSource {
   now(): number
   random(below: number): number
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '#shared/accounts/segments.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findServices } from '#shared/catalogue/find-products.ts'
-import { getPriceForZip } from '#shared/orders/zip-price.ts'
+import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
 import { isCoreCountry } from '#shared/contacts/countries.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
 import { getDestination } from '#shared/orders/check-shipment.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { indexPlaces } from '#shared/places/place-index.ts'
+import { indexPlaces } from '#shared/places/search/place-index.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeRecord } from '#shared/places/place.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'

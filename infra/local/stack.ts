@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Settings } from '#infra/local/aws/settings.ts'
+import type { DynamoDb } from '#infra/local/tables/dynamodb.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
+import type { Functions } from '#infra/local/lambda/functions.ts'
 import { openDatabase } from './aws/database.ts'
 import { createObjects } from './aws/objects.ts'
 import { createOutbox } from './aws/outbox.ts'
@@ -110,21 +114,15 @@ export const startStack = async (options: StackOptions): Promise<RunningStack> =
   }
 }
 
-const start = async (
-  options: StackOptions,
-  closers: (() => unknown)[],
-  stop: () => Promise<void>,
-): Promise<RunningStack> => {
+/** Opens the data folder, its clock and its table engine, and reserves the port. */
+const openDataFolder = async (options: StackOptions, closers: (() => unknown)[]) => {
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
-  const report = options.quiet ? () => {} : (failure: string) => console.error(failure)
-
   const database = openDatabase(dataDir)
   closers.push(() => database.close())
   const settings = createSettings(database)
   const clock = createClock(settings)
   closers.push(clock.restore)
-
   const [{ server, url }, engine] = await Promise.all([
     listen(options.port),
     startTableEngine(dataDir, options.snapshot),
@@ -133,34 +131,127 @@ const start = async (
     server.closeAllConnections()
     server.close()
   })
-
   if (engine.hasNewSnapshot) settings.set(snapshotKey, 'yes')
+  return { database, settings, clock, server, url, engine }
+}
 
+/** Reads the synthesized app: its resources, and its functions with their time limits. */
+const readTemplate = (options: StackOptions, url: string) => {
   const stacks = readAssembly(options.assemblyDir ?? join(root, 'cdk.out/local'))
   const find = createResolver(stacks, url)
-  const { timeFactor = 1 } = options
   const definitions = readFunctions(find).map((definition) => ({
     ...definition,
-    timeout: definition.timeout * timeFactor,
+    timeout: definition.timeout * (options.timeFactor ?? 1),
   }))
   const accountRegion = { account: stacks[0]?.account ?? '', region: stacks[0]?.region ?? '' }
+  return { find, definitions, accountRegion }
+}
+
+/** Creates the tables of the template, seeds new ones and starts their streams. */
+const prepareTables = async ({
+  find,
+  dynamoDb,
+  accountRegion,
+  options,
+  settings,
+}: {
+  find: FindResources
+  dynamoDb: DynamoDb
+  accountRegion: ReturnType<typeof readTemplate>['accountRegion']
+  options: StackOptions
+  settings: Settings
+}) => {
   const buildTableArn = (name: string) =>
     `arn:aws:dynamodb:${accountRegion.region}:${accountRegion.account}:table/${name}`
-  const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
-  closers.push(setEnvironment(mergeEnvironments(definitions), endpoints))
-
-  const dynamoDb = createDynamoDb(engine.endpoint)
   const createdTables = await Promise.all(
     find('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) =>
       createTable(dynamoDb, table, buildTableArn(table.name)),
     ),
   )
-  const tableName = createdTables[0]?.name ?? ''
   if (options.seed && settings.get(seededKey) === undefined) {
     await options.seed(settings.get(snapshotKey) !== undefined)
     settings.set(seededKey, 'yes')
   }
-  const tables = await Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
+  return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
+}
+
+/** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
+const handleRequests = (
+  server: Server,
+  {
+    aws,
+    tools,
+    edge,
+    serveSite,
+    report,
+  }: {
+    aws: ReturnType<typeof createAwsServer>
+    tools: ReturnType<typeof createTools>
+    edge: ReturnType<typeof createEdge>
+    serveSite: StackOptions['serveSite']
+    report: (failure: string) => void
+  },
+) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const service = getAwsService(request)
+    if (service !== undefined) return aws(service, request, response)
+    const [path] = splitUrl(request)
+    if (path === '/local' || path.startsWith('/local/'))
+      return writeResponse(response, await tools(request))
+    if (serveSite && edge.isSite(path)) return serveSite(request, response)
+    writeResponse(response, await edge.answer(request))
+  }
+
+  server.off('request', rejectUntilReady)
+  server.on('request', (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      report(String(error instanceof Error ? error.stack : error))
+      if (response.headersSent) response.destroy()
+      else writeResponse(response, createGatewayResponse(500, 'Internal Server Error'))
+    })
+  })
+}
+
+/** Creates the CDN of the site and the API. */
+const createSiteEdge = (
+  options: StackOptions,
+  {
+    find,
+    definitions,
+    functions,
+    report,
+  }: {
+    find: FindResources
+    definitions: ReturnType<typeof readTemplate>['definitions']
+    functions: Functions
+    report: (failure: string) => void
+  },
+) =>
+  createEdge({
+    distribution: readDistribution(find),
+    files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
+    api: createApi({
+      routes: readRoutes(find, definitions, options.timeFactor ?? 1),
+      functions,
+      report,
+    }),
+  })
+
+const start = async (
+  options: StackOptions,
+  closers: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<RunningStack> => {
+  const report = options.quiet ? () => {} : (failure: string) => console.error(failure)
+  const { database, settings, clock, server, url, engine } = await openDataFolder(options, closers)
+
+  const { find, definitions, accountRegion } = readTemplate(options, url)
+  const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
+  closers.push(setEnvironment(mergeEnvironments(definitions), endpoints))
+
+  const dynamoDb = createDynamoDb(engine.endpoint)
+  const tables = await prepareTables({ find, dynamoDb, accountRegion, options, settings })
+  const tableName = tables[0]?.name ?? ''
 
   const outbox = createOutbox(database)
   const queues = createQueues(database, readQueues(find))
@@ -168,7 +259,6 @@ const start = async (
     database,
     find('AWS::S3::Bucket').map(({ name }) => name),
   )
-  const aws = createAwsServer({ queues, outbox, objects })
 
   const functions = createFunctions(
     definitions,
@@ -190,11 +280,7 @@ const start = async (
     checkRequests({ policies: readPolicies(find), accountRegion, onWrite: sources.notifyWrite }),
   )
 
-  const edge = createEdge({
-    distribution: readDistribution(find),
-    files: createStaticFiles(options.webDir ?? join(root, 'dist/web')),
-    api: createApi({ routes: readRoutes(find, definitions, timeFactor), functions, report }),
-  })
+  const edge = createSiteEdge(options, { find, definitions, functions, report })
   const tools = createTools({
     outbox,
     queues,
@@ -203,23 +289,12 @@ const start = async (
     operators: { TABLE_NAME: tableName, ...buildClientEnvironment(endpoints) },
   })
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const service = getAwsService(request)
-    if (service !== undefined) return aws(service, request, response)
-    const [path] = splitUrl(request)
-    if (path === '/local' || path.startsWith('/local/'))
-      return writeResponse(response, await tools(request))
-    if (options.serveSite && edge.isSite(path)) return options.serveSite(request, response)
-    writeResponse(response, await edge.answer(request))
-  }
-
-  server.off('request', rejectUntilReady)
-  server.on('request', (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      report(String(error instanceof Error ? error.stack : error))
-      if (response.headersSent) response.destroy()
-      else writeResponse(response, createGatewayResponse(500, 'Internal Server Error'))
-    })
+  handleRequests(server, {
+    aws: createAwsServer({ queues, outbox, objects }),
+    tools,
+    edge,
+    serveSite: options.serveSite,
+    report,
   })
 
   return {

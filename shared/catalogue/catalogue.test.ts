@@ -11,7 +11,7 @@ import {
   listSelectableMethods,
 } from './find-products.ts'
 import { product, service } from './product.ts'
-import { getPriceForZip } from '../orders/zip-price.ts'
+import { getPriceForZip } from '../orders/prices/zip-price.ts'
 
 const file = catalogueFile.parse(demo)
 const catalogue = expandCatalogue(file)

@@ -1,105 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, Service } from '../catalogue/product.ts'
-import type { ServiceName } from '../services/service-names.ts'
 import {
-  type DestinationPlace,
-  type ShipmentContext,
-  checkSender,
-  checkShipment,
-} from './check-shipment.ts'
-import { cleanShipment } from './clean-shipment.ts'
-import { type OrderBody, orderBody } from './order-body.ts'
-
-const product = {
-  id: 1,
-  service: 'M',
-  name: 'M',
-  source_country: 'ee',
-  destination_country: 'ee',
-  destination_place_type: 'apt',
-  segment: 'private',
-  status: 'active',
-  price: 4.19,
-  external_size_id: 6,
-  height: 200,
-  width: 340,
-  length: 420,
-  weight: 31_500,
-} as const satisfies Product
-const toAddress: Product = { ...product, id: 2, destination_place_type: 'address' }
-const toGermany: Product = {
-  ...toAddress,
-  id: 3,
-  destination_country: 'de',
-  service: 'unknown',
-  weight: 2000,
-}
-
-const onSale = (id: number, service: ServiceName): Service => ({
-  id,
-  service,
-  source_country: 'ee',
-  destination_country: 'ee',
-  segment: 'private',
-  price: 1,
-})
-const services = [
-  onSale(91, 'recipient_age_check'),
-  onSale(92, 'recipient_id_check'),
-  onSale(93, 'express_parcel'),
-  // The same service to another country, and for another segment.
-  { ...onSale(94, 'recipient_age_check'), destination_country: 'lv' },
-  { ...onSale(95, 'recipient_age_check'), segment: 'business' as const },
-  onSale(96, 'temperature_sensitive'),
-  onSale(97, 'recipient_goods_payment'),
-]
-
-const blueLocker: DestinationPlace = {
-  type: 'apt',
-  address_country_code: 'ee',
-  is_outdoor: 0,
-  is_express: true,
-  is_blocked: false,
-  status: 'active',
-}
-const whiteLocker: DestinationPlace = { ...blueLocker, type: 'ipb', is_express: false }
-
-const home = {
-  type: 'address',
-  address_country_code: 'ee',
-  address_zip: '10111',
-  address_street: 'Viru',
-  address_house: '1',
-  address_city: 'Tallinn',
-} as const
-const berlin = { ...home, address_country_code: 'de', address_zip: '10115', address_house: '' }
-
-const base = {
-  product_id: 1,
-  sender: { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@pakk.test' },
-  recipient: { name: 'Jaan Tamm', phone: '+37255512346', email: '' },
-  destination_place_id: 17248,
-}
-const toLocker: ShipmentContext = {
-  sourceCountry: 'ee',
-  segment: 'private',
+  abroad,
+  base,
+  berlin,
+  blueLocker,
+  courier,
+  home,
+  listIssues,
   product,
-  place: blueLocker,
-  services,
-}
-const courier = { product_id: 2, destination_place_id: null, destination: home }
-const toHome = { product: toAddress, place: undefined }
-const abroad = { product_id: 3, destination_place_id: null, destination: berlin }
-const toBerlin = { product: toGermany, place: undefined }
-
-/** Cleans and checks a shipment as the screen and the server do. */
-const issues = (change: object, context: Partial<ShipmentContext> = {}) => {
-  const whole = { ...toLocker, ...context }
-  const order: OrderBody = orderBody.parse({ ...base, ...change })
-  return checkShipment(cleanShipment(order, whole), whole).map(
-    ({ field, code }) => `${field}: ${code}`,
-  )
-}
+  toBerlin,
+  toGermany,
+  toHome,
+  toLocker,
+  whiteLocker,
+} from '#test/support/examples/shipment-rules.ts'
+import { checkSender } from './check-shipment.ts'
 
 describe('accepted shipments', () => {
   test.each([
@@ -138,7 +53,7 @@ describe('accepted shipments', () => {
       { hasCustomBarcodes: true },
     ],
     ['with an agreed barcode', { custom_barcode: 'SHOP-000042' }, { hasCustomBarcodes: true }],
-  ] as const)('%s', (_, change, context) => expect(issues(change, context)).toEqual([]))
+  ] as const)('%s', (_, change, context) => expect(listIssues(change, context)).toEqual([]))
 })
 
 describe('rejected sizes, destinations and delivery methods', () => {
@@ -177,7 +92,9 @@ describe('rejected sizes, destinations and delivery methods', () => {
       'destination: destination_required',
     ],
     ['no delivery method', {}, { place: undefined }, 'delivery_method: delivery_method_required'],
-  ] as const)('%s', (_, change, context, issue) => expect(issues(change, context)).toEqual([issue]))
+  ] as const)('%s', (_, change, context, issue) =>
+    expect(listIssues(change, context)).toEqual([issue]),
+  )
 })
 
 describe('rejected addresses', () => {
@@ -206,28 +123,28 @@ describe('rejected addresses', () => {
       'destination.name: address_not_found',
     ],
   ])('%j %j: %s', (change, context, issue) =>
-    expect(issues(change, { ...toHome, ...context })).toEqual([issue]),
+    expect(listIssues(change, { ...toHome, ...context })).toEqual([issue]),
   )
 
   test('an unknown imported address reports only its missing fields', () =>
     expect(
-      issues(
+      listIssues(
         { ...field('address_zip', ''), origin: 'file_import' },
         { ...toHome, isAddressFound: false },
       ),
     ).toEqual(['destination.address_zip: zip_required']))
 
   test('a postal code abroad that is not served', () =>
-    expect(issues(abroad, { ...toBerlin, isZipServed: false })).toEqual([
+    expect(listIssues(abroad, { ...toBerlin, isZipServed: false })).toEqual([
       'destination.address_zip: zip_not_served',
     ]))
 
   test('a postal code is optional in Ireland', () => {
     const dublin = { ...berlin, address_country_code: 'ie', address_zip: '' }
     const toIreland = { ...toGermany, destination_country: 'ie' }
-    expect(issues({ ...abroad, destination: dublin }, { ...toBerlin, product: toIreland })).toEqual(
-      [],
-    )
+    expect(
+      listIssues({ ...abroad, destination: dublin }, { ...toBerlin, product: toIreland }),
+    ).toEqual([])
   })
 })
 
@@ -260,7 +177,7 @@ describe('rejected details', () => {
     [{ notifyemail: 'ladu' }, {}, 'notifyemail: email_invalid'],
     [{ notifyphone: '+37212' }, {}, 'notifyphone: phone_too_short'],
   ] as const)('%j %j: %s', (change, context, issue) =>
-    expect(issues(change, context)).toEqual([issue]),
+    expect(listIssues(change, context)).toEqual([issue]),
   )
 })
 
@@ -300,7 +217,7 @@ describe('rejected services', () => {
       'recipient_goods_price: goods_price_invalid',
     ],
   ] as const)('%j %j: %s', (change, context, issue) =>
-    expect(issues(change, context)).toEqual([issue]),
+    expect(listIssues(change, context)).toEqual([issue]),
   )
 })
 
@@ -310,7 +227,7 @@ describe('sender, company and recipient', () => {
     expect(checkSender({ sender }, toLocker)).toEqual([
       { field: 'sender.email', code: 'email_required' },
     ])
-    expect(issues({ sender })).toEqual(['sender.email: email_required'])
+    expect(listIssues({ sender })).toEqual(['sender.email: email_required'])
   })
 
   test.each([
@@ -322,7 +239,7 @@ describe('sender, company and recipient', () => {
     [{ company_reg_no: '1' }, false, ['data.company.company_reg_no: registry_code_not_found']],
     [{ company_reg_no: '1' }, true, []],
   ])('company info %j, in the registry: %s', (company, isCompanyRegistered, found) =>
-    expect(issues({ data: { company } }, { isCompanyRegistered })).toEqual(found),
+    expect(listIssues({ data: { company } }, { isCompanyRegistered })).toEqual(found),
   )
 
   test.each([
@@ -335,18 +252,18 @@ describe('sender, company and recipient', () => {
       'recipient.email: emails_same',
     ],
   ])('a recipient %j', (change, context, issue) =>
-    expect(issues({ recipient: { ...base.recipient, ...change } }, context)).toEqual([issue]),
+    expect(listIssues({ recipient: { ...base.recipient, ...change } }, context)).toEqual([issue]),
   )
 
   test('a courier delivery requires the phone in international form', () =>
     expect(
-      issues({ ...courier, recipient: { ...base.recipient, phone: '5551 2346' } }, toHome),
+      listIssues({ ...courier, recipient: { ...base.recipient, phone: '5551 2346' } }, toHome),
     ).toEqual(['recipient.phone: phone_not_international']))
 
   test('an empty form reports all issues at once', () => {
     const empty = { name: '', phone: '', email: '' }
     expect(
-      issues(
+      listIssues(
         { product_id: null, sender: empty, recipient: empty },
         { product: undefined, place: undefined },
       ),
@@ -359,45 +276,5 @@ describe('sender, company and recipient', () => {
       'recipient.name: name_required',
       'recipient.phone: phone_required',
     ])
-  })
-})
-
-describe('cleaning removes fields that no longer apply', () => {
-  test('details of services that were not selected', () => {
-    const order = orderBody.parse({
-      ...base,
-      recipient_goods_price: 'x',
-      personal_code: 'x',
-      is_express: true,
-    })
-    expect(cleanShipment(order, toLocker)).toMatchObject({
-      recipient_goods_price: null,
-      personal_code: '',
-      is_express: false,
-    })
-  })
-
-  test('comment and delivery time without courier delivery', () => {
-    const details = { information_for_courier: 'x'.repeat(99), timewindow: 9 }
-    const order = orderBody.parse({ ...base, ...details })
-    expect(cleanShipment(order, toLocker)).toMatchObject({
-      information_for_courier: '',
-      timewindow: null,
-    })
-    expect(issues({ ...abroad, ...details }, toBerlin)).toEqual([])
-  })
-
-  test('an Estonian address defaults to any time, and an address takes precedence over a place', () => {
-    const order = orderBody.parse({
-      ...base,
-      ...courier,
-      destination_place_id: 5,
-      service_ids: [91, 91],
-    })
-    expect(cleanShipment(order, { ...toLocker, ...toHome })).toMatchObject({
-      timewindow: 1,
-      destination_place_id: null,
-      service_ids: [91],
-    })
   })
 })

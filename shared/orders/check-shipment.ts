@@ -19,7 +19,7 @@ import type { PlaceRecord } from '../places/place.ts'
 import { type ServiceDestination, validateServices } from '../services/availability.ts'
 import { parseBarcode } from './barcode.ts'
 import { checkAddress } from './destination-rules.ts'
-import { validateGoodsPrice } from './goods-price.ts'
+import { validateGoodsPrice } from './prices/goods-price.ts'
 import type { OrderBody } from './order-body.ts'
 import { isTimeWindow } from './time-windows.ts'
 

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
 import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
+import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
 import { logInAs } from '../support/visitors/log-in-as.ts'
 import type { TestStack } from '../support/stack/stack.ts'
 import { startTestStack } from '../support/stack/stack.ts'
@@ -16,53 +12,19 @@ import { visit } from '../support/visitors/visitor.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 let stack: TestStack
-let folder: string
-let runCommand: (typeof import('#infra/ops/run-command.ts'))['runCommand']
-
+let runner: OpsRunner
+let runOps: OpsRunner['runOps']
+let expectOpsError: OpsRunner['expectOpsError']
+let writeJsonFile: OpsRunner['writeJsonFile']
 beforeAll(async () => {
   stack = await startTestStack()
-  folder = await mkdtemp(join(tmpdir(), 'pakk-ops-'))
-  const { operators } = health.parse(await (await fetch(`${stack.url}/local/health`)).json())
-  for (const [name, value] of Object.entries(operators)) vi.stubEnv(name, value)
-  // The AWS clients read the environment when they are loaded.
-  ;({ runCommand } = await import('#infra/ops/run-command.ts'))
+  runner = await createOpsRunner(stack)
+  ;({ runOps, expectOpsError, writeJsonFile } = runner)
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+  await runner.stop()
   await stack.stop()
 })
-
-const health = z.object({ operators: z.record(z.string(), z.string()) })
-
-/** Runs an operator's command against the stack, within this process. Returns what it prints. */
-const runOps = async (...args: readonly string[]): Promise<string> => {
-  const lines: string[] = []
-  await runCommand([...args, '--local'], (line) => lines.push(`${line}\n`))
-  return lines.join('')
-}
-
-const expectOpsError = async (...args: readonly string[]): Promise<string> => {
-  const done: unknown = await runOps(...args).catch((error: unknown) => error)
-  if (done instanceof Error) return done.message
-  throw new Error('The command succeeded')
-}
-
-/** Runs an operator's command in a process of its own. Returns its exit code and output. */
-const runInTerminal = (...args: readonly string[]): Promise<string> =>
-  new Promise((resolve) => {
-    const main = join(import.meta.dirname, '../../infra/ops/main.ts')
-    const env = { ...process.env, PORT: new URL(stack.url).port }
-    execFile(process.execPath, [main, ...args, '--local'], { env }, (error, stdout, stderr) =>
-      resolve(`${error === null ? 0 : Number(error.code)} ${stdout}${stderr}`),
-    )
-  })
-
-const writeJsonFile = async (name: string, content: unknown): Promise<string> => {
-  const path = join(folder, name)
-  await writeFile(path, JSON.stringify(content))
-  return path
-}
 
 test('waiting services are listed, then approved or refused, and the company is notified', async () => {
   expect(await runOps('approvals')).toMatch(/com_demo_postpaid smartexpress/)
@@ -300,47 +262,4 @@ test('the audit log lists every executed command and nothing else', async () => 
   expect(done).toMatch(/approve-client cli_\S+ .*"request":"cli_\S+"} → "approved"/)
   expect(done).toMatch(/restore-person com_demo_postpaid acc_demo_postpaid_user/)
   expect(await runOps('audit', '2020-01')).toBe('0 entries\n')
-})
-
-test('help lists every command, and an unknown command exits with 1', async () => {
-  expect(await runInTerminal('help')).toMatch(
-    /^0 [\s\S]*approve-service[\s\S]*restore-person[\s\S]*audit/,
-  )
-  expect(await runInTerminal('destroy')).toMatch(/^1 Unknown command destroy/)
-})
-
-test.each([
-  [['account', 'private@demo.test', 'off'], /^Unknown status off\. Use one of: active, inactive$/m],
-  [['account', 'acc_nobody', 'active'], /^No account acc_nobody$/m],
-  [['set-service', 'com_demo_prepaid', 'express', 'active'], /^Unknown service express\. /m],
-  [['set-service', 'com_demo_prepaid', 'smartexpress', 'admin_pending'], /^Unknown status /m],
-  [['features', 'com_demo_rdp', '--add', 'gold'], /^Unknown feature gold\. Use one of: address_/m],
-  [['status-message', 'fi', 'Tere'], /^Unknown locale fi\. Use one of: et_EE, /m],
-  [['classificators', 'ssp', 'yes'], /^Unknown value yes\. Use one of: on, off$/m],
-  [
-    ['refuse-service', 'com_demo_postpaid', 'smartexpress', '--reason', 'No', 'contract'],
-    /unexpected contract$/m,
-  ],
-])('%j fails with a clear message', async (line, message) => {
-  expect(await expectOpsError(...line)).toMatch(message)
-})
-
-test('an invalid file is rejected with the path of its first error, and terms with active content are rejected', async () => {
-  const banner = await writeJsonFile('bad.json', [{ name: 'sky' }])
-  expect(await expectOpsError('banners', banner)).toMatch(
-    /bad\.json is not valid:[\s\S]*at \[0\]\.name/,
-  )
-  await writeFile(join(folder, 'no.json'), 'no json')
-  expect(await expectOpsError('links', join(folder, 'no.json'))).toMatch(/no\.json is not JSON/)
-  const terms = join(folder, 'terms.html')
-  for (const markup of ['<script>1</script>', '<img/onerror=1>', '<a href="javascript:1">']) {
-    await writeFile(terms, markup)
-    expect(await expectOpsError('terms', 'et_EE', terms, '--dry-run')).toMatch(
-      /Terms must not contain/,
-    )
-  }
-  await writeFile(terms, '<h1>Tingimused</h1>')
-  expect(await runOps('terms', 'et_EE', terms, '--dry-run')).toMatch(
-    /terms_and_conditions\/et_EE\.html, 19 characters\nNothing written/,
-  )
 })

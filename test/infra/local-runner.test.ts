@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getFixtureName, writeFixtureApp } from './fixture-app.ts'
+import { getFixtureName, writeFixtureApp } from './fixture/fixture-app.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 import { waitFor } from '#test/support/wait-for.ts'

@@ -1,13 +1,15 @@
 import { log } from '#functions/lib/log.ts'
-import { createActors } from './actors.ts'
+import { createActors } from './actors/create-actors.ts'
 import type { Fault } from './faults.ts'
-import { buildSimulator, type Commit } from './simulator.ts'
+import { buildSimulator } from './build-simulator.ts'
+import type { Commit } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
 import type { Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
 import { seedScenario } from './scenario-data.ts'
 import { noFaults } from './fault-plan.ts'
-import { Violation, createInvariants, type Invariant } from './invariants.ts'
+import { createInvariants } from './invariants/create-invariants.ts'
+import { Violation, type Invariant } from './invariants/violation.ts'
 
 const minute = 60_000
 const hour = 60 * minute

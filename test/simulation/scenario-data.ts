@@ -2,8 +2,16 @@ import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import type { Client } from './actors.ts'
 import type { Simulator } from './simulator.ts'
+
+/** A visitor with a browser. After a login it is the same person with an account. */
+export interface Client {
+  readonly name: string
+  /** The session's id; a login does not change it. */
+  readonly holder: string
+  owner: string
+  readonly orderIds: readonly string[]
+}
 
 /** Returns the account id of a visitor. */
 export const getAccountId = (name: string): string => `account of ${name}`

@@ -41,7 +41,7 @@ const soaks: Readonly<Record<string, Soak>> = {
   hostile: {
     description: 'some 550 random bodies of POST /order',
     scale: 20,
-    command: repeat('test/api/shipments/hostile.test.ts'),
+    command: repeat('test/api/shipments/random-orders.test.ts'),
   },
 }
 

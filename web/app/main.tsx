@@ -14,7 +14,7 @@ import { App } from './app.tsx'
 import { redirects, routes } from './routes.ts'
 import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
-import { speak } from '#web/lib/i18n/words.ts'
+import { setLanguage } from '#web/lib/i18n/words.ts'
 import { sendLocale } from '../domain/language/choose-locale.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
@@ -32,7 +32,7 @@ const start = async () => {
   const errorPath = findErrorPath(location.pathname, location.search)
   if (errorPath !== undefined) history.replaceState(null, '', errorPath)
   // Translations load in parallel with the data; an account in another language loads its own.
-  const translations = speak(getInitialLocale(undefined))
+  const translations = setLanguage(getInitialLocale(undefined))
   if (!isSupportedBrowser()) {
     await translations
     root.render(<UnsupportedBrowser />)
@@ -44,7 +44,7 @@ const start = async () => {
     const [app] = await Promise.all([loadApp(), translations, loadInitialStatusMessages(), screen])
     applyBrand(app.brand)
     if (!app.account) void sendLocale(currentLocale.get())
-    else await speak(getInitialLocale(app.account.locale_code))
+    else await setLanguage(getInitialLocale(app.account.locale_code))
   } catch (failure) {
     // `handleSessionError` is opening another page.
     if (failure instanceof ApiFailure && failure.problem.error_type === 'inactive_account') return

@@ -4,7 +4,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { redirectFor } from '#web/navigation/route-guard.ts'
 import { hasRoute, registerRoutes } from '#web/navigation/route-table.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
-import { menuItems } from '#web/shell/menu-items.ts'
+import { menuItems } from '#web/shell/menu/menu-items.ts'
 import { redirects, routes } from './routes.ts'
 
 beforeAll(() => registerRoutes(routes, redirects))

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '../shell/menu/logo.tsx'
 import styles from './start-failure.module.css'
 
 /** Shown when the app cannot start: the API did not answer, or a chunk did not load. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/words.ts'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '../shell/menu/logo.tsx'
 import styles from './start-failure.module.css'
 
 const browsers = [

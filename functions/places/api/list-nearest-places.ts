@@ -1,6 +1,6 @@
 import { listNearestPlaces, nearestPlaceCount } from '#shared/api/places.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
-import { findNearestPlaces } from '#shared/places/nearest-places.ts'
+import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { notFound } from '#functions/lib/problem.ts'

@@ -1,5 +1,5 @@
-import type { PlaceIndex } from '#shared/places/place-index.ts'
-import { normalizeSearchText } from '#shared/places/search-text.ts'
+import type { PlaceIndex } from '#shared/places/search/place-index.ts'
+import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import type { MapPoint } from './port.ts'
 
 /** A street of a town, with the zip and the coordinates of a place in it. */

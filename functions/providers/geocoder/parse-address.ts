@@ -1,4 +1,4 @@
-import { splitSearchWords } from '#shared/places/search-text.ts'
+import { splitSearchWords } from '#shared/places/search/search-text.ts'
 
 /** The parts of a typed address. */
 export interface ParsedAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexPlaces } from '#shared/places/place-index.ts'
+import { indexPlaces } from '#shared/places/search/place-index.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
 import { maxMatches } from './port.ts'
 import { createSandboxGeocoder } from './sandbox.ts'

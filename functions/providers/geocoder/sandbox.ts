@@ -1,5 +1,5 @@
-import { findNearestPlaces } from '#shared/places/nearest-places.ts'
-import type { PlaceIndex } from '#shared/places/place-index.ts'
+import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'
+import type { PlaceIndex } from '#shared/places/search/place-index.ts'
 import type { Address } from '#shared/places/address.ts'
 import { toAddress } from './to-address.ts'
 import type { Street } from './gazetteer.ts'

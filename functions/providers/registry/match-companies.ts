@@ -1,5 +1,5 @@
 import { maxCompanySuggestions, type CompanySuggestion } from '#shared/api/registry.ts'
-import { normalizeSearchText, splitSearchWords } from '#shared/places/search-text.ts'
+import { normalizeSearchText, splitSearchWords } from '#shared/places/search/search-text.ts'
 
 /**
  * From this length, a search matches words anywhere in a name; shorter ones would match too many.

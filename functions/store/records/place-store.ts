@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { PlaceIndex } from '#shared/places/place-index.ts'
-import { indexPlaces } from '#shared/places/place-index.ts'
+import type { PlaceIndex } from '#shared/places/search/place-index.ts'
+import { indexPlaces } from '#shared/places/search/place-index.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { now } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'

@@ -56,41 +56,46 @@ const secondMs = 1000
 /** The longest sleep between two checks of a queue, in milliseconds, because the clock may be moved. */
 const maxSleepMs = 60 * secondMs
 
-/**
- * Creates the queues of the template in one database: delays, visibility, redrive to a dead-letter
- * queue. A message is stored when `send` returns, and is received again unless it is removed.
- */
-export const createQueues = (database: Database, definitions: readonly QueueDefinition[]) => {
-  const byName = new Map(definitions.map((queue) => [queue.name, queue]))
-  const byArn = new Map(definitions.map((queue) => [queue.arn, queue]))
-  const newMessages = new EventEmitter().setMaxListeners(0)
-
-  const insert = database.prepare(
+const prepareStatements = (database: Database) => ({
+  insert: database.prepare(
     'INSERT INTO messages (queue, message_id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  const candidates = database.prepare(
+  ),
+  candidates: database.prepare(
     'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, id LIMIT ?',
-  )
-  const markReceived = database.prepare(
+  ),
+  markReceived: database.prepare(
     'UPDATE messages SET visible_at = ?, receive_count = receive_count + 1, receipt = ?, first_received_at = coalesce(first_received_at, ?) WHERE id = ?',
-  )
-  const move = database.prepare(
+  ),
+  move: database.prepare(
     'UPDATE messages SET queue = ?, visible_at = ?, receive_count = 0, first_received_at = NULL, receipt = NULL WHERE id = ?',
-  )
-  const remove = database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?')
-  const hide = database.prepare(
+  ),
+  remove: database.prepare('DELETE FROM messages WHERE queue = ? AND receipt = ?'),
+  hide: database.prepare(
     'UPDATE messages SET visible_at = ? WHERE queue = ? AND receipt = ? AND visible_at > ?',
-  )
-  const next = database.prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ?')
-  const count = database.prepare(
+  ),
+  next: database.prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ?'),
+  count: database.prepare(
     'SELECT count(*) FILTER (WHERE visible_at <= :now) AS visible, count(*) FILTER (WHERE visible_at > :now AND receive_count > 0) AS hidden, count(*) FILTER (WHERE visible_at > :now AND receive_count = 0) AS delayed FROM messages WHERE queue = :queue',
-  )
-  const clear = database.prepare('DELETE FROM messages WHERE queue = ?')
-  const expire = database.prepare('DELETE FROM messages WHERE queue = ? AND sent_at <= ?')
-  const moveAll = database.prepare(
+  ),
+  clear: database.prepare('DELETE FROM messages WHERE queue = ?'),
+  expire: database.prepare('DELETE FROM messages WHERE queue = ? AND sent_at <= ?'),
+  moveAll: database.prepare(
     'UPDATE messages SET queue = :to, visible_at = :now, receive_count = 0 WHERE queue = :from',
-  )
+  ),
+})
 
+/** Creates the receive of messages: visible ones at once, else the first that becomes visible. */
+const createReceiver = ({
+  database,
+  statements,
+  newMessages,
+  byArn,
+}: {
+  database: Database
+  statements: ReturnType<typeof prepareStatements>
+  newMessages: EventEmitter
+  byArn: ReadonlyMap<string, QueueDefinition>
+}) => {
   const transaction = <Result>(work: () => Result): Result => {
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -107,16 +112,16 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
     const now = Date.now()
     const hiddenUntil = now + (options.visibilityTimeout ?? queue.visibilityTimeout) * secondMs
     const messages: Message[] = []
-    const rows = candidateRows.parse(candidates.all(queue.name, now, options.max))
+    const rows = candidateRows.parse(statements.candidates.all(queue.name, now, options.max))
     for (const row of rows) {
       const deadLetters = queue.redrive && byArn.get(queue.redrive.deadLetterArn)
       if (deadLetters && row.receive_count >= (queue.redrive?.maxReceiveCount ?? Infinity)) {
-        move.run(deadLetters.name, now, row.id)
+        statements.move.run(deadLetters.name, now, row.id)
         newMessages.emit(deadLetters.name)
         continue
       }
       const receipt = randomUUID()
-      markReceived.run(hiddenUntil, receipt, now, row.id)
+      statements.markReceived.run(hiddenUntil, receipt, now, row.id)
       messages.push({
         messageId: row.message_id,
         receipt,
@@ -142,18 +147,30 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
     }
   }
 
-  const receive = async (queue: QueueDefinition, options: ReceiveOptions): Promise<Message[]> => {
+  return async (queue: QueueDefinition, options: ReceiveOptions): Promise<Message[]> => {
     const deadline = performance.now() + options.wait * secondMs
     for (;;) {
       if (options.signal?.aborted) return []
       const messages = transaction(() => takeVisible(queue, options))
       const remaining = deadline - performance.now()
       if (messages.length > 0 || remaining <= 0) return messages
-      const nextAt = nextRow.parse(next.get(queue.name)).at
+      const nextAt = nextRow.parse(statements.next.get(queue.name)).at
       const untilNext = nextAt === null ? maxSleepMs : Math.max(1, nextAt - Date.now())
       await waitForMessage(queue.name, Math.min(remaining, untilNext, maxSleepMs), options.signal)
     }
   }
+}
+
+/**
+ * Creates the queues of the template in one database: delays, visibility, redrive to a dead-letter
+ * queue. A message is stored when `send` returns, and is received again unless it is removed.
+ */
+export const createQueues = (database: Database, definitions: readonly QueueDefinition[]) => {
+  const byName = new Map(definitions.map((queue) => [queue.name, queue]))
+  const byArn = new Map(definitions.map((queue) => [queue.arn, queue]))
+  const newMessages = new EventEmitter().setMaxListeners(0)
+  const statements = prepareStatements(database)
+  const receive = createReceiver({ database, statements, newMessages, byArn })
 
   return {
     list: () => definitions,
@@ -168,38 +185,38 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
       const messageId = randomUUID()
       const now = Date.now()
       const visibleAt = now + (options.delay ?? queue.delay) * secondMs
-      insert.run(queue.name, messageId, body, options.attributes ?? '{}', now, visibleAt)
+      statements.insert.run(queue.name, messageId, body, options.attributes ?? '{}', now, visibleAt)
       newMessages.emit(queue.name)
       return messageId
     },
     receive,
     /** Removes a message by the receipt of its last receive. An older receipt removes nothing. */
     remove: (queue: QueueDefinition, receipt: string) =>
-      Number(remove.run(queue.name, receipt).changes) > 0,
+      Number(statements.remove.run(queue.name, receipt).changes) > 0,
     /** Hides a message in flight for `timeout` seconds. Returns false when it is not in flight. */
     hide: (queue: QueueDefinition, receipt: string, timeout: number) => {
       const now = Date.now()
-      const { changes } = hide.run(now + timeout * secondMs, queue.name, receipt, now)
+      const { changes } = statements.hide.run(now + timeout * secondMs, queue.name, receipt, now)
       newMessages.emit(queue.name)
       return Number(changes) > 0
     },
     counts: (queue: QueueDefinition) =>
-      countRow.parse(count.get({ now: Date.now(), queue: queue.name })),
+      countRow.parse(statements.count.get({ now: Date.now(), queue: queue.name })),
     purge: (queue: QueueDefinition) => {
-      clear.run(queue.name)
+      statements.clear.run(queue.name)
     },
     /** Moves dead letters back to their source queue. Returns the number of messages. */
     redrive: (from: QueueDefinition) => {
       const to = definitions.find((queue) => queue.redrive?.deadLetterArn === from.arn)
       if (!to) return 0
-      const { changes } = moveAll.run({ from: from.name, to: to.name, now: Date.now() })
+      const { changes } = statements.moveAll.run({ from: from.name, to: to.name, now: Date.now() })
       newMessages.emit(to.name)
       return Number(changes)
     },
     /** Handles a moved clock: wakes waiting receivers and deletes messages past their retention. */
     handleClockChange: () => {
       for (const queue of definitions) {
-        expire.run(queue.name, Date.now() - queue.retention * secondMs)
+        statements.expire.run(queue.name, Date.now() - queue.retention * secondMs)
         newMessages.emit(queue.name)
       }
     },

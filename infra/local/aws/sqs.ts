@@ -62,9 +62,11 @@ const toSqsMessage = (message: Message) => ({
   ...(message.attributes !== '{}' && { MessageAttributes: parseJson(message.attributes) }),
 })
 
+type Operations = Readonly<Record<string, Operation>>
 type Operation = (input: unknown, signal: AbortSignal) => unknown
 
-const createOperations = (queues: Queues): Readonly<Record<string, Operation>> => {
+/** The parts that several operations share. */
+const createActions = (queues: Queues) => {
   const getQueue = (name: string | undefined): QueueDefinition => {
     const queue = queues.findByName(name ?? '')
     if (queue) return queue
@@ -120,6 +122,13 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
       return { Successful: successful, Failed: failed }
     }
 
+  return { getQueue, getQueueByUrl, send, hide, createBatchOperation }
+}
+
+const createQueueOperations = (
+  queues: Queues,
+  { getQueue, getQueueByUrl }: ReturnType<typeof createActions>,
+): Operations => {
   return {
     ListQueues: () => ({ QueueUrls: queues.list().map(({ url }) => url) }),
     GetQueueUrl: (input) => ({
@@ -147,6 +156,25 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
         },
       }
     },
+    PurgeQueue: (input) => {
+      queues.purge(getQueueByUrl(input))
+      return {}
+    },
+    StartMessageMoveTask: (input) => {
+      const { SourceArn } = parse(z.object({ SourceArn: z.string() }), input)
+      const queue = queues.findByArn(SourceArn)
+      if (!queue) throw new AwsError('ResourceNotFoundException', `No queue ${SourceArn}`)
+      queues.redrive(queue)
+      return { TaskHandle: md5(SourceArn) }
+    },
+  }
+}
+
+const createMessageOperations = (
+  queues: Queues,
+  { getQueueByUrl, send, hide, createBatchOperation }: ReturnType<typeof createActions>,
+): Operations => {
+  return {
     SendMessage: (input) => send(getQueueByUrl(input), parse(messageInput, input)),
     SendMessageBatch: createBatchOperation(createBatchSchema(messageInput), send),
     ReceiveMessage: async (input, signal) => {
@@ -173,17 +201,6 @@ const createOperations = (queues: Queues): Readonly<Record<string, Operation>> =
     ),
     ChangeMessageVisibility: (input) => hide(getQueueByUrl(input), parse(visibilityInput, input)),
     ChangeMessageVisibilityBatch: createBatchOperation(createBatchSchema(visibilityInput), hide),
-    PurgeQueue: (input) => {
-      queues.purge(getQueueByUrl(input))
-      return {}
-    },
-    StartMessageMoveTask: (input) => {
-      const { SourceArn } = parse(z.object({ SourceArn: z.string() }), input)
-      const queue = queues.findByArn(SourceArn)
-      if (!queue) throw new AwsError('ResourceNotFoundException', `No queue ${SourceArn}`)
-      queues.redrive(queue)
-      return { TaskHandle: md5(SourceArn) }
-    },
   }
 }
 
@@ -195,7 +212,11 @@ const createJsonResponse = (status: number, body: unknown, headers = {}): AwsRes
 
 /** Creates the JSON protocol of SQS. */
 export const createSqs = (queues: Queues) => {
-  const operations = createOperations(queues)
+  const actions = createActions(queues)
+  const operations: Operations = {
+    ...createQueueOperations(queues, actions),
+    ...createMessageOperations(queues, actions),
+  }
   return async (request: AwsRequest): Promise<AwsResponse> => {
     const name = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
     try {

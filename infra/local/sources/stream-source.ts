@@ -76,12 +76,7 @@ export const createWriteSignal = () => {
 
 export type WriteSignal = ReturnType<typeof createWriteSignal>
 
-/**
- * Invokes a function with a table's changes, in order, until stopped. A failed batch is split and
- * tried again until its attempts or its age are exhausted. Then its position is sent to the failure
- * queue and the batch is skipped. The position in the stream is stored after each batch.
- */
-export const runStreamSource = async (options: {
+interface StreamSourceOptions {
   mapping: Mapping
   table: Table
   dynamoDb: DynamoDb
@@ -93,14 +88,16 @@ export const runStreamSource = async (options: {
   /** Returns how far the local clock is ahead of the engine's, in milliseconds. */
   shift: () => number
   report: (failure: string) => void
-}) => {
-  const { mapping, table, queues, functions, settings, writeSignal, signal, report } = options
-  const { streamArn } = table
-  if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
-  const positionKey = `stream/${mapping.id}`
-  const savePosition = (record: StreamRecord) =>
-    settings.set(positionKey, JSON.stringify([streamArn, getSequenceNumber(record)]))
+}
 
+/** Creates a function that invokes the function with a batch until it succeeds or is discarded. */
+const createBatchHandler = ({
+  mapping,
+  queues,
+  functions,
+  signal,
+  report,
+}: Pick<StreamSourceOptions, 'mapping' | 'queues' | 'functions' | 'signal' | 'report'>) => {
   const giveUp = (
     records: readonly StreamRecord[],
     attempts: number,
@@ -150,6 +147,23 @@ export const runStreamSource = async (options: {
       return giveUp(remaining, attemptCount, 'RetryAttemptsExhausted')
     return handle(remaining, attemptCount)
   }
+  return handle
+}
+
+/**
+ * Invokes a function with a table's changes, in order, until stopped. A failed batch is split and
+ * tried again until its attempts or its age are exhausted. Then its position is sent to the failure
+ * queue and the batch is skipped. The position in the stream is stored after each batch.
+ */
+export const runStreamSource = async (options: StreamSourceOptions) => {
+  const { mapping, table, settings, writeSignal, signal } = options
+  const { streamArn } = table
+  if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
+  const positionKey = `stream/${mapping.id}`
+  const savePosition = (record: StreamRecord) =>
+    settings.set(positionKey, JSON.stringify([streamArn, getSequenceNumber(record)]))
+
+  const handle = createBatchHandler(options)
 
   const stored: unknown = JSON.parse(settings.get(positionKey) ?? 'null')
   const after = Array.isArray(stored) && stored[0] === streamArn ? String(stored[1]) : undefined

@@ -77,8 +77,7 @@ const createSuccess = (
 const isCarrierEvents = ({ name, redrive }: QueueDefinition) =>
   redrive !== undefined && /carrier-?events/i.test(name)
 
-/** Creates the endpoints below `/local`, which exist only in the local runner. */
-export const createTools = (options: {
+interface ToolOptions {
   outbox: Outbox
   queues: Queues
   clock: Clock
@@ -86,29 +85,35 @@ export const createTools = (options: {
   handleClockChange: () => Promise<void>
   /** The environment variables by which `npm run ops` finds this stack. */
   operators: Readonly<Record<string, string>>
-}) => {
+}
+
+const sendScan = async (queues: Queues, request: IncomingMessage) => {
+  const parsed = z.safeParse(scanShape, await readInput(request))
+  if (!parsed.success) return createError('A scan is { barcode, event, at?, place_id? } in JSON')
+  const queue = queues.list().find(isCarrierEvents)
+  if (!queue) return createError('The template has no queue for carrier events')
+  const { barcode, event, at = new Date().toISOString(), place_id = null } = parsed.data
+  const message = { barcode, event, at, place_id }
+  queues.send(queue, JSON.stringify(message))
+  return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
+}
+
+const advanceClock = async (
+  { clock, handleClockChange }: Pick<ToolOptions, 'clock' | 'handleClockChange'>,
+  request: IncomingMessage,
+) => {
+  const parsed = z.safeParse(advanceShape, await readInput(request))
+  const length = parsed.success ? parseDuration(parsed.data.advance) : undefined
+  if (length === undefined)
+    return createError('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
+  clock.advance(length)
+  await handleClockChange()
+  return createSuccess(request, 200, clock.read(), 'Moved the clock.')
+}
+
+/** Creates the endpoints below `/local`, which exist only in the local runner. */
+export const createTools = (options: ToolOptions) => {
   const { outbox, queues, clock } = options
-
-  const handleScan = async (request: IncomingMessage) => {
-    const parsed = z.safeParse(scanShape, await readInput(request))
-    if (!parsed.success) return createError('A scan is { barcode, event, at?, place_id? } in JSON')
-    const queue = queues.list().find(isCarrierEvents)
-    if (!queue) return createError('The template has no queue for carrier events')
-    const { barcode, event, at = new Date().toISOString(), place_id = null } = parsed.data
-    const message = { barcode, event, at, place_id }
-    queues.send(queue, JSON.stringify(message))
-    return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
-  }
-
-  const advanceClock = async (request: IncomingMessage) => {
-    const parsed = z.safeParse(advanceShape, await readInput(request))
-    const length = parsed.success ? parseDuration(parsed.data.advance) : undefined
-    if (length === undefined)
-      return createError('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
-    clock.advance(length)
-    await options.handleClockChange()
-    return createSuccess(request, 200, clock.read(), 'Moved the clock.')
-  }
 
   const listOutbox = (query: URLSearchParams) =>
     json(200, outbox.list(query.get('to') ?? undefined))
@@ -163,8 +168,8 @@ export const createTools = (options: {
     'GET /local/message': (_, query) => showMessage(query),
     'GET /local/clock': () => json(200, clock.read()),
     'GET /local/health': serveHealth,
-    'POST /local/clock': advanceClock,
-    'POST /local/scan': handleScan,
+    'POST /local/clock': (request) => advanceClock(options, request),
+    'POST /local/scan': (request) => sendScan(queues, request),
   }
 
   return async (request: IncomingMessage): Promise<HttpResponse> => {

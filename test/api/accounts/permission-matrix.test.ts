@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { roles } from '#shared/accounts/account.ts'
 import { segments } from '#shared/accounts/segments.ts'
 import type { Call } from '#shared/api/call.ts'
-import { apiError } from '#shared/api/errors.ts'
-import { calls } from '#shared/api/index.ts'
-import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
 import { keys } from '#functions/store/keys.ts'
-import { places } from '#test/support/examples/example-body.ts'
-import { exampleOrder } from '#test/support/examples/example-order.ts'
+import {
+  contract,
+  permissionTable,
+  requests,
+  toOutcome,
+} from '#test/support/visitors/permission-requests.ts'
 import {
   type PermissionCase,
   accessLevels,
   type Outcome,
-  permissions,
 } from '#test/support/visitors/permission-table.ts'
-import { type CallerResponse, type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
+import {
+  type CallerResponse,
+  type Caller,
+  createSeeder,
+} from '#test/support/visitors/seed-caller.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
-import type { RequestOptions } from '#test/support/visitors/visitor.ts'
 
 let stack: TestStack
 let seeder: Awaited<ReturnType<typeof createSeeder>>
@@ -31,25 +33,6 @@ afterAll(async () => {
   for (const caller of openCallers) caller.close()
   await stack.stop()
 })
-
-const contract: Readonly<Record<string, Call>> = calls
-const table: Readonly<Record<string, readonly PermissionCase[]>> = permissions
-const sessionEndingCall = 'logOut'
-
-const codes: Readonly<Record<string, Outcome>> = {
-  xsrf: 'page_out_of_date',
-  inactive_account: 'inactive_account',
-}
-
-/** Maps a response to an outcome of the table; an unexpected one becomes its status and body. */
-const toOutcome = ({ status, text }: { status: number; text: string }): string => {
-  if (status === 404) return 'not_found'
-  if (status !== 401 && status !== 403) {
-    return status < 429 ? 'allowed' : `status ${status}: ${text}`
-  }
-  const { error_code, error_type } = z.parse(apiError, JSON.parse(text))
-  return codes[error_code] ?? error_type
-}
 
 /** A kind of caller and the outcome that the table expects for it. */
 interface CallerKind {
@@ -142,11 +125,6 @@ const createOutsiders = async (): Promise<CallerKind[]> => {
   ]
 }
 
-/** Every request of the table; `logOut` comes last because it ends the session. */
-const requests = Object.entries(table)
-  .flatMap(([name, rows]) => rows.map((row) => ({ name, row })))
-  .toSorted((a, b) => Number(a.name === sessionEndingCall) - Number(b.name === sessionEndingCall))
-
 const toCaseName = ({ name, row }: { name: string; row: PermissionCase }) =>
   row.action === undefined ? name : `${name} (${row.action})`
 
@@ -186,7 +164,7 @@ const findDeviations = async ({ name: who, caller, expected }: CallerKind): Prom
 
 describe('the table of permissions', () => {
   test('has a row for every call and no other', () => {
-    expect(Object.keys(table).toSorted()).toEqual(Object.keys(contract).toSorted())
+    expect(Object.keys(permissionTable).toSorted()).toEqual(Object.keys(contract).toSorted())
   })
 
   test('matches the responses to every role of every segment, guests, inactive accounts, expired sessions and API keys', async () => {
@@ -201,198 +179,4 @@ describe('the table of permissions', () => {
     expect((await Promise.all(kinds.map(findDeviations))).flat()).toEqual([])
     // About 3,000 requests, which take ten seconds on an idle machine.
   }, 90_000)
-})
-
-/** Fields with ids of public things: places, products and services. */
-const publicIds = [
-  'place_id',
-  'place_ids',
-  'location_id',
-  'service_point_id',
-  'preferred_dropoff_place_id',
-  'destination_place_id',
-  'product_id',
-  'product_ids',
-  'service_ids',
-]
-const isId = (name: string) => /^(?:.*_)?ids?$|^after$|^barcodes$/.test(name)
-
-const listNames = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value) : []
-
-/** The names of all fields with ids in a JSON schema, at any depth. */
-const listIdFields = (schema: unknown): string[] => {
-  if (Array.isArray(schema)) return schema.flatMap(listIdFields)
-  if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
-    key === 'properties'
-      ? [...listNames(value).filter(isId), ...listIdFields(value)]
-      : listIdFields(value),
-  )
-}
-
-const hasPrivateIds = ({ params, query, body }: Call): boolean =>
-  [params, query, body]
-    .flatMap((schema) =>
-      schema ? listIdFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
-    )
-    .some((name) => !publicIds.includes(name))
-
-/** Calls that take ids of places, which are public. */
-const placeCalls = ['listPlaces', 'listNearestPlaces']
-
-describe('the owner of another company', () => {
-  type OwnRequests = readonly {
-    readonly call: Call
-    readonly request: RequestOptions
-    readonly by: Caller
-  }[]
-  let ownRequests: OwnRequests
-  let other: Caller
-  let ids: readonly string[]
-
-  const listsShape = z.object({
-    bookmarks: z.optional(z.array(z.object({ id: z.string() }))),
-    account_places: z.optional(z.array(z.object({ account_place_id: z.string() }))),
-    api_keys: z.optional(z.array(z.object({ account_id: z.string() }))),
-  })
-  const read = async (by: Caller, call: Call, request?: RequestOptions) =>
-    listsShape.parse(JSON.parse((await by.send(call, request)).text))
-
-  beforeAll(async () => {
-    const segment = 'business_postpaid'
-    const [company, otherCompany] = [
-      await seeder.createCompany(segment),
-      await seeder.createCompany(segment),
-    ]
-    const owner = await seeder.createPerson({ segment, role: 'owner', company })
-    const colleague = await seeder.createPerson({ segment, role: 'user', company })
-    const guest = await seeder.createPerson({ segment: 'private' })
-    const { caller } = await seeder.logIn(owner)
-    const { caller: invited } = await seeder.logIn(guest)
-    const otherOwner = await seeder.createPerson({ segment, role: 'owner', company: otherCompany })
-    other = (await seeder.logIn(otherOwner)).caller
-    openCallers.push(caller, invited, other)
-
-    const [accepted, declined, again] = await Promise.all([
-      seeder.createInvitation(company, guest.account.email),
-      seeder.createInvitation(await seeder.createCompany(segment), guest.account.email),
-      seeder.createInvitation(company, 'nobody@example.test'),
-    ])
-    const { id: order, barcode } = exampleOrder
-    await seeder.table.write({
-      put: {
-        ...keys.order(company.id, order),
-        ...exampleOrder,
-        owner: company.id,
-        door_code: '123456',
-      },
-    })
-    await seeder.table.write({
-      put: { ...keys.barcode(barcode), owner: company.id, order_id: order },
-    })
-    const file = seeder.createId('req')
-    const settings = {
-      company_name: company.name,
-      company_address: '',
-      setting: { ...defaultParcelLabelSetting },
-    }
-    await seeder.table.write({
-      put: {
-        ...keys.labelJob(company.id, file),
-        id: file,
-        owner: company.id,
-        orders_owner: company.id,
-        barcodes: [barcode],
-        format: 'A4/8',
-        start_position: 1,
-        locale: 'et_EE',
-        look: settings,
-        state: 'waiting',
-        done: 0,
-        ordered_at: Date.now(),
-        expires_at: 2 ** 32,
-      },
-    })
-    const { bookmarks } = await read(caller, calls.createBookmark, {
-      body: { name: 'Minu', link: '/shipments' },
-    })
-    const bookmark = bookmarks?.[0]?.id ?? ''
-    const { account_places } = await read(caller, calls.saveAccountPlace, {
-      body: { place_id: places.ulemiste, order: 1 },
-    })
-    const account_place_id = account_places?.[0]?.account_place_id ?? ''
-    await caller.send(calls.createApiKey)
-    const { api_keys } = await read(caller, calls.listApiKeys)
-    const key = api_keys?.[0]?.account_id ?? ''
-
-    const personId = colleague.account.id
-    const asOwner = (call: Call, request: RequestOptions, by = caller) => ({ call, request, by })
-    ownRequests = [
-      asOwner(calls.switchAccount, { body: { account_id: owner.account.id } }),
-      asOwner(calls.updateUser, { body: { account_id: owner.account.id } }),
-      asOwner(calls.updateAccount, {
-        body: { kind: 'person', id: personId, name: 'Uus', phone: '55512345', role: 'user' },
-      }),
-      asOwner(calls.resendInvitation, { params: { id: again } }),
-      asOwner(calls.acceptInvitation, { body: { account_id: accepted } }, invited),
-      asOwner(calls.declineInvitation, { params: { token: declined } }, invited),
-      asOwner(calls.saveAccountPlace, {
-        body: { account_place_id, place_id: places.sadam, order: 1 },
-      }),
-      asOwner(calls.deleteAccountPlace, { body: { id: account_place_id } }),
-      asOwner(calls.sendSms, {
-        body: { order_id: order, phone_number: '+37255512345', sms_type: 'door_code' },
-      }),
-      asOwner(calls.bookDoors, { params: { place_id: places.sadam }, body: { ids: [order] } }),
-      asOwner(calls.payOrders, {
-        body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
-      }),
-      asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
-      asOwner(calls.getLabelFile, { params: { id: file } }),
-      asOwner(calls.cancelOrders, { body: { ids: [order] } }),
-      asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
-      asOwner(calls.deleteApiKey, { body: { account_id: key } }),
-      asOwner(calls.deleteAccount, { params: { id: personId } }),
-    ]
-    const { id: ownId } = owner.account
-    ids = [order, bookmark, account_place_id, key, personId, ownId, company.id, again]
-    if (ids.includes('')) throw new Error(`The first company lacks test data: ${ids.join()}`)
-  })
-
-  test('is tested against every call that takes an id of a company', () => {
-    const named = Object.values<Call>(calls).filter(
-      (call) => hasPrivateIds(call) && !call.providerCallback && !placeCalls.includes(call.name),
-    )
-    const tried = ownRequests.map(({ call }) => call.name)
-    // declineInvitation takes an id in place of its token. listShipments after a foreign id returns
-    // the caller's own shipments, as the next test shows.
-    const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    expect(expected.toSorted()).toEqual([...tried, 'listShipments'].toSorted())
-  })
-
-  test('reads no data of the first company, whose owner reads all of it', async () => {
-    const readAll = async (by: Caller) => {
-      const texts: string[] = []
-      for (const { name, row } of requests) {
-        const call = contract[name]
-        if (call?.method === 'GET') texts.push((await by.send(call, row.request)).text)
-      }
-      const query = { after: exampleOrder.id }
-      texts.push((await by.send(calls.listShipments, { query })).text)
-      return texts.join('\n')
-    }
-    const [foreign, own] = [await readAll(other), await readAll(ownRequests[0]?.by ?? other)]
-    const seen = (texts: string) => ids.filter((id) => texts.includes(`"${id}"`))
-    expect(seen(foreign)).toEqual([])
-    expect(seen(own)).toEqual(ids)
-  })
-
-  test('gets 404 for every change that the first company may make', async () => {
-    for (const { call, request, by } of ownRequests) {
-      const [foreign, own] = [await other.send(call, request), await by.send(call, request)]
-      const both = { call: call.name, foreign: toOutcome(foreign), own: toOutcome(own) }
-      expect(both, own.text).toEqual({ call: call.name, foreign: 'not_found', own: 'allowed' })
-    }
-  })
 })

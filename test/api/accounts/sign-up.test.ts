@@ -1,46 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getApp } from '#shared/api/app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrder } from '#shared/api/orders.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
-import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
+import { logIn, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
-import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
+import { company, password, person } from './sign-up-forms.ts'
 
 let stack: TestStack
 beforeAll(async () => {
   stack = await startTestStack()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await stack.stop()
-})
-
-const password = 'Kevad-2026!'
-const person = {
-  email: 'kati@example.com',
-  phone: '5551 2346',
-  name: 'Kati Kask',
-  password,
-  agreed: true,
-  locale_code: 'et_EE',
-}
-const company = {
-  ...person,
-  email: 'ladu@example.com',
-  is_business_user: true,
-  company_name: 'Õunapuu Kaubandus OÜ',
-  registry_code: '19000741',
-  vat_number: '100 247 019',
-  address_street: 'Viru 4',
-  address_zip: '10111',
-  address_state: 'Tallinn',
-}
+afterAll(() => stack.stop())
 
 let client = 0
 /** Signs up from an IP address of its own, so that the limit per address does not apply. */
@@ -54,7 +31,6 @@ const registerFrom = async (browser: Browser, body: object) => {
 }
 const expectRefusalFrom = async (browser: Browser, body: object) =>
   parseRefusal(await registerFrom(browser, body))
-const fetchApp = (browser: Browser) => browser.call(getApp)
 
 describe('a private person', () => {
   test('signs up, is logged in with a new session and keeps the anonymous shipments', async () => {
@@ -251,94 +227,6 @@ describe('signing up from one address', () => {
     const response = await attempt({})
     expect(parseRefusal(response)).toMatchObject({ status: 429, type: 'too_many_requests' })
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
-})
-
-describe('a company that requests a contract', () => {
-  const contract = {
-    ...company,
-    email: 'leping@example.com',
-    company_name: 'Põhjakaare Kaubandus OÜ',
-    registry_code: '19001114',
-    invoice_email: 'arved@example.com',
-    trademark: 'Leping',
-    return_recipient_phone: '5551 2347',
-    return_recipient_email: 'tagastus@example.com',
-    service_point_id: places.sadam,
-    status: 'pending',
-  }
-
-  test('saves its details, and sends one e-mail each to the company and to sales', async () => {
-    const visitor = await visit(stack)
-    const body = { ...contract, segment: 'business_postpaid', id: 'cli_x' }
-    expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
-    expect(await visitor.call(notifyNewClient, { body })).toEqual({ success: true })
-    await waitFor(async () => {
-      const [toClient, toSales] = [
-        await stack.outbox(contract.email),
-        await stack.outbox('sales@localhost'),
-      ]
-      expect(toClient.map(({ subject }) => subject)).toEqual(['Oleme saanud sinu lepingusoovi'])
-      expect(toSales.map(({ subject }) => subject)).toEqual([
-        'Lepingusoov: Põhjakaare Kaubandus OÜ',
-      ])
-      expect(toSales[0]?.text).toContain(contract.registry_code)
-      expect(`${toClient[0]?.text}${toSales[0]?.text}`).not.toContain(password)
-    })
-    // The company cannot log in before an operator approves it.
-    const login = { email: contract.email, password }
-    expect((await visitor.expectRefusal(logIn, { body: login })).code).toBe('login_failed')
-  })
-
-  test('can log in after an operator approves it, which is possible only once', async () => {
-    const { region, endpoint, credentials } = stack.tableClient
-    vi.stubEnv('TABLE_NAME', stack.tableName)
-    vi.stubEnv('AWS_REGION', region)
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint)
-    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
-    const { approveClient } = await import('#functions/accounts/approve-client.ts')
-    const { listClientRequests } = await import('#functions/store/records/client-request-store.ts')
-    const [request] = await listClientRequests()
-    const id = request?.id ?? ''
-    const responses = await Promise.allSettled([approveClient(id), approveClient(id)])
-    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await listClientRequests()).toEqual([])
-    const visitor = await visit(stack)
-    await visitor.call(logIn, { body: { email: contract.email, password } })
-    const { account } = await fetchApp(visitor)
-    expect(account).toMatchObject({
-      role: 'owner',
-      company: {
-        segment: 'business_postpaid',
-        trademark: contract.trademark,
-        invoice_email: contract.invoice_email,
-      },
-      return_places: { service_point: contract.service_point_id },
-    })
-  })
-
-  test.each([
-    [{ trademark: '' }, { trademark: 'required' }],
-    [{ trademark: 'x'.repeat(21) }, { trademark: 'too_long' }],
-    [{ invoice_email: '' }, { invoice_email: 'email_required' }],
-    [{ return_recipient_phone: null }, { return_recipient_phone: 'phone_required' }],
-    [{ return_recipient_email: 'x' }, { return_recipient_email: 'email_invalid' }],
-    [{ service_point_id: null }, { service_point_id: 'destination_required' }],
-    [{ agreed: false }, { agreed: 'terms_not_accepted' }],
-    [{ status: 'active' }, { status: 'invalid_value' }],
-    [{ service_point_id: 1 }, { service_point_id: 'destination_required' }],
-    [{ email: 'private@demo.test' }, { email: 'email_used' }],
-  ])('with %j is refused as %j', async (change, fields) => {
-    const response = await callFrom((client += 1), await visit(stack), stack.url, {
-      method: 'POST',
-      path: '/notify_new_client',
-      body: { ...contract, ...change },
-    })
-    expect(parseRefusal({ ...response, headers: new Headers() })).toMatchObject({
-      status: 422,
-      fields,
-    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createLanguage, say, type Values } from '#web/lib/i18n/say.ts'
+import { createLanguage, translate, type Values } from '#web/lib/i18n/translate.ts'
 
 /** The languages of the site, which are the folders of `web/locales`. */
 export const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
@@ -20,7 +20,7 @@ export const loadTexts = (name: LanguageName): ((key: string, values?: Values) =
     ])
   const language = createLanguage(name, Object.fromEntries(namespaces))
   return (key, values) => {
-    const text = say(language, key, values)
+    const text = translate(language, key, values)
     if (text === key) throw new Error(`${name} has no text for ${key}`)
     return text
   }

@@ -5,6 +5,9 @@ import { visit } from './visitor.ts'
 /** The password of every demo account. */
 export const demoPassword = 'Demo-1234!'
 
+/** The account id of a demo user, by the part of the e-mail before the `@`. */
+export const getDemoAccountId = (name: string) => `acc_demo_${name.replaceAll('.', '_')}`
+
 /** Logs in and returns the browser; by default a new one, with the password of the demo accounts. */
 export const logInAs = async (
   stack: { readonly url: string },

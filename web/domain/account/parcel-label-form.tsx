@@ -12,7 +12,7 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
+import { useCheckedForm, type CheckedForm } from '#web/lib/forms/use-checked-form.ts'
 import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
@@ -44,6 +44,69 @@ const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; acco
       ) : (
         lines.map((line, index) => <p key={index}>{line}</p>)
       )}
+    </div>
+  )
+}
+
+interface LabelFieldsProps {
+  setting: ParcelLabelSetting
+  change: (part: Partial<ParcelLabelSetting>) => void
+}
+
+/** Who is shown as the sender on labels. */
+const LabelSenderFields = ({
+  setting,
+  change,
+  getError,
+  touch,
+}: LabelFieldsProps & Pick<CheckedForm, 'getError' | 'touch'>) => {
+  const { t } = useTranslation('label')
+  return (
+    <>
+      <RadioCards legend={t('sender')} error={getError('sender')}>
+        {labelSenders.map((sender) => (
+          <RadioCard
+            key={sender}
+            name="sender"
+            value={sender}
+            checked={setting.sender === sender}
+            onChange={() => change({ sender })}
+            title={t(`senders.${sender}`)}
+          />
+        ))}
+      </RadioCards>
+      {setting.sender === 'other' && (
+        <TextField
+          name="sender_text"
+          label={t('senderText')}
+          hint={t('senderTextHint', { max: maxSenderTextLength })}
+          value={setting.sender_text}
+          onChange={({ target }) => change({ sender_text: target.value })}
+          onBlur={() => touch('sender_text')}
+          error={getError('sender_text')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What labels show of a parcel. */
+const LabelContentFields = ({ setting, change }: LabelFieldsProps) => {
+  const { t } = useTranslation('label')
+  return (
+    <div>
+      <Checkbox
+        name="order_no"
+        label={t('orderNo')}
+        checked={setting.order_no === 1}
+        onChange={({ target }) => change({ order_no: target.checked ? 1 : 0 })}
+      />
+      <Checkbox
+        name="description"
+        label={t('description')}
+        checked={setting.description === 1}
+        onChange={({ target }) => change({ description: target.checked ? 1 : 0 })}
+      />
     </div>
   )
 }
@@ -87,44 +150,9 @@ export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
     <Form ref={formRef} onSubmit={save}>
       <fieldset disabled={!mayEdit}>
         <Stack>
-          <RadioCards legend={t('sender')} error={getError('sender')}>
-            {labelSenders.map((sender) => (
-              <RadioCard
-                key={sender}
-                name="sender"
-                value={sender}
-                checked={setting.sender === sender}
-                onChange={() => change({ sender })}
-                title={t(`senders.${sender}`)}
-              />
-            ))}
-          </RadioCards>
-          {setting.sender === 'other' && (
-            <TextField
-              name="sender_text"
-              label={t('senderText')}
-              hint={t('senderTextHint', { max: maxSenderTextLength })}
-              value={setting.sender_text}
-              onChange={({ target }) => change({ sender_text: target.value })}
-              onBlur={() => touch('sender_text')}
-              error={getError('sender_text')}
-            />
-          )}
+          <LabelSenderFields setting={setting} change={change} getError={getError} touch={touch} />
           <SenderPreview setting={setting} account={account} />
-          <div>
-            <Checkbox
-              name="order_no"
-              label={t('orderNo')}
-              checked={setting.order_no === 1}
-              onChange={({ target }) => change({ order_no: target.checked ? 1 : 0 })}
-            />
-            <Checkbox
-              name="description"
-              label={t('description')}
-              checked={setting.description === 1}
-              onChange={({ target }) => change({ description: target.checked ? 1 : 0 })}
-            />
-          </div>
+          <LabelContentFields setting={setting} change={change} />
           {mayEdit && (
             <Actions>
               <Button type="submit" variant="primary" busy={isBusy}>

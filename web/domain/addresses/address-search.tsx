@@ -21,6 +21,21 @@ type Option = { kind: 'found'; address: Address } | { kind: 'manual' }
 const getOptionKey = (option: Option) =>
   option.kind === 'found' ? `${option.address.full_address} ${option.address.name}` : option.kind
 
+const AddressOption = ({ option }: { option: Option }) => {
+  const { t } = useTranslation('recipient')
+  return option.kind === 'found' ? (
+    <>
+      <Icon name="pin" className={styles.icon} />
+      <span>{option.address.full_address}</span>
+    </>
+  ) : (
+    <>
+      <Icon name="edit" className={styles.icon} />
+      <ListItemText name={t('manual')}>{t('manualText')}</ListItemText>
+    </>
+  )
+}
+
 /**
  * Suggests addresses of a country during typing. With `onManual` the last entry opens the fields
  * for typing an address by hand. A failed search suggests nothing.
@@ -77,19 +92,7 @@ export const AddressSearch = ({
       onText={setTyped}
       options={options}
       optionKey={getOptionKey}
-      renderOption={(option) =>
-        option.kind === 'found' ? (
-          <>
-            <Icon name="pin" className={styles.icon} />
-            <span>{option.address.full_address}</span>
-          </>
-        ) : (
-          <>
-            <Icon name="edit" className={styles.icon} />
-            <ListItemText name={t('manual')}>{t('manualText')}</ListItemText>
-          </>
-        )
-      }
+      renderOption={(option) => <AddressOption option={option} />}
       onChoose={(option) => {
         setIsOpen(false)
         setTyped(undefined)

@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react'
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
-import { type Credentials, logInUser } from '#web/domain/auth/session-actions.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
 import { useTranslation } from '#web/lib/i18n/words.ts'
@@ -15,13 +12,17 @@ import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { type SocialIdentity, toSocialToken } from './social-identity.ts'
+import { useLogIn } from './use-log-in.ts'
 
-/** Error types that the form shows above its fields; others open the error dialog. */
-const typesShownInForm: readonly ApiFailure['problem']['error_type'][] = [
-  'not_authenticated',
-  'validation_error',
-  'not_allowed',
-]
+const LoginError = ({ code }: { code: string }) => {
+  const { t } = useTranslation('entry')
+  const errorText = useErrorText()
+  return (
+    <Notice tone="danger" live>
+      {code.startsWith('social_') ? errorText({ message: code }) : t('errors:login_failed')}
+    </Notice>
+  )
+}
 
 /** Logs in with Google, Facebook, or e-mail and password. */
 export const LoginForm = ({
@@ -41,10 +42,6 @@ export const LoginForm = ({
   onNotRegistered: (identity: SocialIdentity) => void
 }) => {
   const { t } = useTranslation('entry')
-  const errorText = useErrorText()
-  /** Code of the error shown above the fields. */
-  const [errorCode, setErrorCode] = useState(hasLoginFailed ? 'login_failed' : undefined)
-  const [isBusy, setIsBusy] = useState(false)
   const [typedEmail, setTypedEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -54,29 +51,15 @@ export const LoginForm = ({
     issues: checkLogIn({ email, password }),
   })
 
-  const submit = async (credentials: Credentials, identity?: SocialIdentity) => {
-    setErrorCode(undefined)
-    setIsBusy(true)
-    try {
-      await logInUser(credentials)
-      onDone()
-    } catch (failure) {
-      const { error_type, error_code } =
-        failure instanceof ApiFailure ? failure.problem : { error_type: undefined, error_code: '' }
-      if (identity && error_code === 'social_not_registered') onNotRegistered(identity)
-      else if (error_type !== undefined && typesShownInForm.includes(error_type)) {
-        setErrorCode(error_code)
-        if (!identity) {
-          passwordInput.current?.focus()
-          passwordInput.current?.select()
-        }
-      }
-      // The screen for inactive accounts is already opening.
-      else if (error_type !== 'inactive_account') showProblem(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { errorCode, isBusy, submit } = useLogIn({
+    hasLoginFailed,
+    onDone,
+    onNotRegistered,
+    onRefused: () => {
+      passwordInput.current?.focus()
+      passwordInput.current?.select()
+    },
+  })
 
   return (
     <Form
@@ -86,13 +69,7 @@ export const LoginForm = ({
       }}
     >
       <Stack>
-        {errorCode !== undefined && (
-          <Notice tone="danger" live>
-            {errorCode.startsWith('social_')
-              ? errorText({ message: errorCode })
-              : t('errors:login_failed')}
-          </Notice>
-        )}
+        {errorCode !== undefined && <LoginError code={errorCode} />}
         <SocialButtons onIdentity={(identity) => void submit(toSocialToken(identity), identity)} />
         <TextField
           name="email"

@@ -3,7 +3,7 @@ import { callApi, type CallInput } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { clearDrafts } from '#web/lib/forms/draft.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { speak } from '#web/lib/i18n/words.ts'
+import { setLanguage } from '#web/lib/i18n/words.ts'
 
 /** Clears all cached calls: they belong to another visitor. */
 const clearCallCache = async () => {
@@ -14,7 +14,7 @@ const clearCallCache = async () => {
 const reloadApp = async () => {
   await clearCallCache()
   const app = await loadApp()
-  if (app.account) await speak(app.account.locale_code)
+  if (app.account) await setLanguage(app.account.locale_code)
 }
 
 /** E-mail and password, or the token of Google or Facebook. */

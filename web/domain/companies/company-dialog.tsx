@@ -65,16 +65,9 @@ const CompanyDialog = ({
   const company = (isEdited && app.account?.company) || undefined
   const [profile, setProfile] = useState(() => toCompanyForm(company, app.account?.country ?? 'ee'))
   const [isBusy, setIsBusy] = useState(false)
-  const issues = checkCompanyForm(profile)
-  const {
-    formRef: form,
-    getError,
-    touch,
-    validate,
-    showFailure,
-  } = useCheckedForm({
+  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
     values: profile,
-    issues,
+    issues: checkCompanyForm(profile),
   })
   const isLocked = (field: keyof CompanyDetailsForm) =>
     company !== undefined &&
@@ -110,7 +103,7 @@ const CompanyDialog = ({
       }
     >
       <p>{company ? t('locked') : t('lead')}</p>
-      <Form ref={form} onSubmit={submit}>
+      <Form ref={formRef} onSubmit={submit}>
         <CompanyForm
           profile={profile}
           onChange={(change) => setProfile((before) => ({ ...before, ...change }))}

@@ -3,7 +3,7 @@ import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
-import { speak } from '#web/lib/i18n/words.ts'
+import { setLanguage } from '#web/lib/i18n/words.ts'
 import { saveLocale } from './initial-locale.ts'
 
 /**
@@ -23,7 +23,7 @@ export const sendLocale = async (locale: Locale): Promise<void> => {
 
 /** Switches the page to a language and saves it for later visits and for e-mails. */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
-  await speak(locale)
+  await setLanguage(locale)
   saveLocale(locale)
   await sendLocale(locale)
 }

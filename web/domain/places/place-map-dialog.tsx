@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { PlaceDetails } from './place-details.tsx'
-import type { PlaceQuery } from './place-query.ts'
+import type { PlaceQuery } from './field/place-query.ts'
 import { usePosition } from './use-position.ts'
 
 // The map is 300 kB, so it is loaded when first opened.

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatDistance } from './format-distance.ts'
-import type { ListedPlace, PlaceOption } from './place-options.ts'
+import type { ListedPlace, PlaceOption } from './field/place-options.ts'
 import styles from './place-row.module.css'
 
 /** A place in a list: icon and name of its kind, address, and distance if known. */

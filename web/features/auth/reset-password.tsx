@@ -19,9 +19,7 @@ import { useEmailLink } from './use-email-link.ts'
 
 const category = 'password_reset'
 
-/** Chooses a new password with the link from the e-mail. */
-export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
-  const { t } = useTranslation('entry')
+const useResetPassword = () => {
   const link = useEmailLink((token) => callApi(checkToken, { query: { category, token } }))
   const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
@@ -47,6 +45,13 @@ export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
     }
   }
 
+  return { formRef, link, checked, password, setPassword, isBusy, isDone, save }
+}
+
+/** Chooses a new password with the link from the e-mail. */
+export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
+  const { t } = useTranslation('entry')
+  const { formRef, link, checked, password, setPassword, isBusy, isDone, save } = useResetPassword()
   if (isDone) {
     return (
       <CompletedNotice

@@ -45,6 +45,26 @@ export const BlockNote = ({ account, setting }: Pick<PanelProps, 'account' | 'se
   )
 }
 
+const ServiceRequest = ({
+  isBusy,
+  isBlocked,
+  onRequest,
+}: {
+  isBusy: boolean
+  isBlocked: boolean
+  onRequest: () => void
+}) => {
+  const { t } = useTranslation('services')
+  return (
+    <>
+      <Button variant="primary" wide busy={isBusy} disabled={isBlocked} onClick={onRequest}>
+        {t('switch.ask')}
+      </Button>
+      {!isBlocked && <p className={styles.muted}>{t('switch.askHint')}</p>}
+    </>
+  )
+}
+
 /** Switches a service, or requests it where operators have to approve it. */
 export const ServiceSwitch = ({ account, setting, onSettled }: PanelProps) => {
   const { t } = useTranslation('services')
@@ -86,18 +106,11 @@ export const ServiceSwitch = ({ account, setting, onSettled }: PanelProps) => {
           }}
         />
       ) : (
-        <>
-          <Button
-            variant="primary"
-            wide
-            busy={busy !== undefined}
-            disabled={isBlocked}
-            onClick={() => void switchTo('active')}
-          >
-            {t('switch.ask')}
-          </Button>
-          {!isBlocked && <p className={styles.muted}>{t('switch.askHint')}</p>}
-        </>
+        <ServiceRequest
+          isBusy={busy !== undefined}
+          isBlocked={isBlocked}
+          onRequest={() => void switchTo('active')}
+        />
       )}
       <BlockNote account={account} setting={setting} />
       <OutcomeNote outcome={outcome} />

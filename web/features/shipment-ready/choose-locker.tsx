@@ -6,25 +6,17 @@ import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useTranslation } from '#web/lib/i18n/words.ts'
-import { LockerDialog } from '#web/domain/places/locker-dialog.tsx'
+import { LockerDialog } from '#web/domain/places/lockers/locker-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 
-/** Lets the sender choose another locker for paid shipments that lost their doors. */
-export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
+/** Books doors for the orders at another locker. */
+const useLockerChange = (orders: readonly Order[]) => {
   const { t } = useTranslation('next')
-  const [open, setOpen] = useState<LockerColour>()
   const [isBooking, setIsBooking] = useState(false)
   const [failedCount, setFailedCount] = useState(0)
-  const [first] = orders
-  if (!first) return null
-  const { location } = first
-  const colour = (location && getLockerColour(location)) ?? 'white'
-  const canChooseBlue = first.source_country === 'ee' && colour !== 'blue'
-
   const book = async (place_id: number) => {
-    setOpen(undefined)
     if (isBooking) return
     setIsBooking(true)
     try {
@@ -42,6 +34,20 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
       setIsBooking(false)
     }
   }
+
+  return { isBooking, failedCount, book }
+}
+
+/** Lets the sender choose another locker for paid shipments that lost their doors. */
+export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
+  const { t } = useTranslation('next')
+  const [open, setOpen] = useState<LockerColour>()
+  const { isBooking, failedCount, book } = useLockerChange(orders)
+  const [first] = orders
+  if (!first) return null
+  const { location } = first
+  const colour = (location && getLockerColour(location)) ?? 'white'
+  const canChooseBlue = first.source_country === 'ee' && colour !== 'blue'
 
   return (
     <>
@@ -69,7 +75,10 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
       {open && (
         <LockerDialog
           colour={open}
-          onChoose={(id) => void book(id)}
+          onChoose={(id) => {
+            setOpen(undefined)
+            void book(id)
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

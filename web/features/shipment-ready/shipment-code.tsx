@@ -40,14 +40,31 @@ const DoorCode = ({ order }: { order: Order }) => {
   )
 }
 
-/** One paid shipment: door code, drop-off, destination and barcode. */
-export const ShipmentCode = ({ order, number }: { order: Order; number: number | undefined }) => {
+const DropOffFact = ({ order }: { order: Order }) => {
   const { t } = useTranslation('next')
   const locale = useValue(currentLocale)
-  const { location, destination, recipient, sender, barcode } = order
+  const { location } = order
   const where = order.needs_attention
     ? t('attention.title')
     : (location?.name ?? t('payment:dropOff.anyBlue'))
+  return (
+    <div>
+      <dt>{t('shipment.dropOff')}</dt>
+      <dd>{where}</dd>
+      {location && !order.needs_attention && (
+        <>
+          <dd>{location.full_address}</dd>
+          <dd>{formatOpeningHours(location.opening_hours, locale)}</dd>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One paid shipment: door code, drop-off, destination and barcode. */
+export const ShipmentCode = ({ order, number }: { order: Order; number: number | undefined }) => {
+  const { t } = useTranslation('next')
+  const { destination, recipient, sender, barcode } = order
   const street = [
     `${destination.address_street} ${destination.address_house}`.trim(),
     destination.address_city,
@@ -65,16 +82,7 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
         <div className={styles.shipment}>
           <DoorCode order={order} />
           <dl className={styles.facts}>
-            <div>
-              <dt>{t('shipment.dropOff')}</dt>
-              <dd>{where}</dd>
-              {location && !order.needs_attention && (
-                <>
-                  <dd>{location.full_address}</dd>
-                  <dd>{formatOpeningHours(location.opening_hours, locale)}</dd>
-                </>
-              )}
-            </div>
+            <DropOffFact order={order} />
             <div>
               <dt>{t('shipment.recipient')}</dt>
               <dd>{recipient.name}</dd>

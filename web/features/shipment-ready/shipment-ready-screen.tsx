@@ -27,6 +27,43 @@ const getWaitingCount = (state: unknown): number =>
 const isUpgrade = ([first]: readonly Order[]) =>
   first?.order_products.at(-1)?.product.service === 'upgrade'
 
+const ShipmentCodes = ({
+  orders,
+  onSendCodes,
+}: {
+  orders: readonly Order[]
+  /** Undefined when no shipment has a code. */
+  onSendCodes: (() => void) | undefined
+}) => {
+  const { t } = useTranslation('next')
+  return (
+    <section aria-labelledby="codes" className={styles.page}>
+      <div className={styles.head}>
+        <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
+        <div className={styles.actions}>
+          {onSendCodes && (
+            <Button icon="phone" onClick={onSendCodes}>
+              {t('sms.open')}
+            </Button>
+          )}
+          <Button icon="printer" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.codes}>
+        {orders.map((order, position) => (
+          <ShipmentCode
+            key={order.id}
+            order={order}
+            number={orders.length > 1 ? position + 1 : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** Shows paid shipments: drop-off steps, labels and door codes. */
 const ShipmentReadyScreen = () => {
   const { t } = useTranslation('next')
@@ -72,30 +109,10 @@ const ShipmentReadyScreen = () => {
       )}
       {/* Without a door, the only next step is to choose another locker. */}
       {withDoor && <DropOffSteps labelled={withLabel} location={withDoor.location} />}
-      <section aria-labelledby="codes" className={styles.page}>
-        <div className={styles.head}>
-          <h2 id="codes">{t('shipments', { count: orders.length })}</h2>
-          <div className={styles.actions}>
-            {withCode.length > 0 && (
-              <Button icon="phone" onClick={() => setIsSending(true)}>
-                {t('sms.open')}
-              </Button>
-            )}
-            <Button icon="printer" onClick={() => print()}>
-              {t('print')}
-            </Button>
-          </div>
-        </div>
-        <div className={styles.codes}>
-          {orders.map((order, position) => (
-            <ShipmentCode
-              key={order.id}
-              order={order}
-              number={orders.length > 1 ? position + 1 : undefined}
-            />
-          ))}
-        </div>
-      </section>
+      <ShipmentCodes
+        orders={orders}
+        onSendCodes={withCode.length > 0 ? () => setIsSending(true) : undefined}
+      />
       <p className={styles.actions}>
         <Link to={paths.newShipment}>{t('sendAnother')}</Link>
       </p>

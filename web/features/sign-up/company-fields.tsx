@@ -10,14 +10,43 @@ import type { DraftFields } from './draft-fields.ts'
 /** Pause in typing before companies are searched, in ms. */
 const debounceMs = 250
 
-/** Fields of a company. In Estonia the name suggests registered companies, which fill the rest. */
-export const CompanyFields = ({
-  company,
-  fields,
-}: {
+interface CompanyFieldsProps {
   company: CompanyDraft
   fields: DraftFields<CompanyDraft>
-}) => {
+}
+
+/** The name, which suggests registered companies. A chosen one fills the other fields. */
+const CompanySearch = ({ company, fields }: CompanyFieldsProps) => {
+  const { t } = useTranslation('signup')
+  const name = fields.getTextProps('company_name')
+  return (
+    <CompanyNameField
+      label={t('company.company_name')}
+      hint={t('company.nameHint')}
+      error={name.error}
+      text={company.company_name}
+      debounceMs={debounceMs}
+      formatFound={(count) => t('company.found', { count })}
+      onText={(company_name) => companyDraft.update((before) => ({ ...before, company_name }))}
+      onLeave={name.onBlur}
+      onFound={(found) => {
+        const filled = {
+          company_name: found.name,
+          registry_code: found.registry_code,
+          vat_number: found.vat_number,
+          address_street: found.address_street,
+          address_zip: found.address_zip,
+          address_state: found.address_state,
+        }
+        companyDraft.update((before) => ({ ...before, ...filled }))
+        fields.touch(...Object.keys(filled))
+      }}
+    />
+  )
+}
+
+/** Fields of a company. In Estonia the name suggests registered companies, which fill the rest. */
+export const CompanyFields = ({ company, fields }: CompanyFieldsProps) => {
   const { t } = useTranslation('signup')
   const { country } = useApp()
   const getFieldProps = (
@@ -29,28 +58,7 @@ export const CompanyFields = ({
   return (
     <Stack>
       {isEstonian ? (
-        <CompanyNameField
-          label={t('company.company_name')}
-          hint={t('company.nameHint')}
-          error={name.error}
-          text={company.company_name}
-          debounceMs={debounceMs}
-          formatFound={(count) => t('company.found', { count })}
-          onText={(company_name) => companyDraft.update((before) => ({ ...before, company_name }))}
-          onLeave={name.onBlur}
-          onFound={(found) => {
-            const filled = {
-              company_name: found.name,
-              registry_code: found.registry_code,
-              vat_number: found.vat_number,
-              address_street: found.address_street,
-              address_zip: found.address_zip,
-              address_state: found.address_state,
-            }
-            companyDraft.update((before) => ({ ...before, ...filled }))
-            fields.touch(...Object.keys(filled))
-          }}
-        />
+        <CompanySearch company={company} fields={fields} />
       ) : (
         <TextField
           {...name}

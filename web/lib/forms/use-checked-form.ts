@@ -10,7 +10,7 @@ import { useTouched } from './use-touched.ts'
 /**
  * An error of one field: its message code, and the text shown where the code has no translation.
  */
-interface FieldFailure {
+export interface FieldFailure {
   readonly field: string
   readonly code: string
   readonly message: string

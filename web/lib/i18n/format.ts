@@ -1,5 +1,5 @@
 import { formatEuros, roundCents } from '#shared/lib/money.ts'
-import type { Total } from '#shared/orders/totals.ts'
+import type { Total } from '#shared/orders/prices/totals.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 
 /** Formats an amount in EUR in the et-EE style used in every language: `12,50 €`. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { localeFacts } from '#shared/accounts/locales.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { currentLocale } from './current-locale.ts'
-import { type Language, createLanguage, say, type Values } from './say.ts'
+import { type Language, createLanguage, translate, type Values } from './translate.ts'
 import { useValue } from '../use-value.ts'
 import { createValueStore } from '../value-store.ts'
 import { wordFiles } from './word-files.ts'
@@ -37,7 +37,7 @@ const loadLaterTexts = (lang: string) =>
   )
 
 /** Loads the translations of a language and makes it the language of the page. */
-export const speak = async (locale: Locale): Promise<void> => {
+export const setLanguage = async (locale: Locale): Promise<void> => {
   requestedLocale = locale
   const { lang } = localeFacts[locale]
   const [{ default: files }, later] = await Promise.all([wordFiles[locale](), loadLaterTexts(lang)])
@@ -63,7 +63,7 @@ export const withWords = async <T>(
   const missing = namespaces.some((namespace) => !Object.hasOwn(loadedTexts.namespaces, namespace))
   const [loaded] = await Promise.all([
     module,
-    missing && requestedLocale !== undefined && speak(requestedLocale),
+    missing && requestedLocale !== undefined && setLanguage(requestedLocale),
   ])
   return loaded
 }
@@ -85,7 +85,7 @@ export const useTranslation = <Ns extends Namespace = 'common'>(
   return useMemo(
     () => ({
       t: (key: string, values?: Values) =>
-        say(language, key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values),
+        translate(language, key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values),
     }),
     [language, namespace],
   )

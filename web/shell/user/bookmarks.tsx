@@ -4,7 +4,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { AppLink } from '#web/shell/app-link.tsx'
+import { AppLink } from '#web/shell/menu/app-link.tsx'
 import styles from './bookmarks.module.css'
 import { filterBookmarks } from './filter-bookmarks.ts'
 

@@ -1,5 +1,13 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type KeyboardEvent,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
@@ -11,7 +19,117 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 /** Remaining scroll distance, in px, at which more options are requested. */
 const loadMoreDistancePx = 300
 
+/** Whether a list is scrolled almost to its end. */
+const isNearEnd = (list: HTMLElement) =>
+  list.scrollHeight - list.scrollTop - list.clientHeight < loadMoreDistancePx
+
 const { ItemClick, InputKeyDownEnter, MenuMouseLeave } = useCombobox.stateChangeTypes
+
+interface SuggestFieldProps<Option> extends FieldProps {
+  text: string
+  onText: (text: string) => void
+  options: Option[]
+  optionKey: (option: Option) => string
+  renderOption: (option: Option) => ReactNode
+  onChoose: (option: Option) => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called when the list is scrolled almost to its end. */
+  onNearEnd?: () => void
+  /** Called when the field loses the focus. */
+  onLeave?: () => void
+  busy?: boolean
+  /** Number of options or why there are none: shown when the list is empty, and announced. */
+  status: string
+  placeholder?: string
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/** The combobox of the field: its open state and chosen option are reported to the caller. */
+const useSuggestions = <Option,>(
+  id: string,
+  {
+    text,
+    options,
+    optionKey,
+    isOpen,
+    onChoose,
+    onOpenChange,
+  }: Pick<
+    SuggestFieldProps<Option>,
+    'text' | 'options' | 'optionKey' | 'isOpen' | 'onChoose' | 'onOpenChange'
+  >,
+) => {
+  const [highlighted, setHighlighted] = useState(0)
+  return useCombobox({
+    id,
+    items: options,
+    isOpen,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    // Always highlight an option for Enter, also when the caller opened the list.
+    highlightedIndex: Math.min(Math.max(highlighted, 0), options.length - 1),
+    itemToKey: (option) => option && optionKey(option),
+    onStateChange: ({ type, selectedItem, isOpen: nextIsOpen, highlightedIndex: next }) => {
+      // Keep the highlight when the pointer leaves: resetting it would scroll the list to the top.
+      if (next !== undefined && type !== MenuMouseLeave) setHighlighted(next)
+      if (type === ItemClick || type === InputKeyDownEnter) {
+        if (selectedItem) onChoose(selectedItem)
+      } else if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
+    },
+  })
+}
+
+/**
+ * Escape closes the list, not a dialog around it. With the list closed, stops downshift from
+ * clearing the field, so that Escape closes the dialog.
+ */
+const keepEscape = (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => {
+  if (event.key !== 'Escape') return
+  if (isOpen) event.preventDefault()
+  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+}
+
+/** The popover with the list, and its announced status. */
+const SuggestPopover = ({
+  isOpen,
+  isEmpty,
+  status,
+  children,
+}: {
+  isOpen: boolean
+  isEmpty: boolean
+  status: string
+  children: ReactNode
+}) => {
+  const popover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = popover.current
+    // A popover is in the top layer, so no card or dialog clips the list.
+    if (element && element.matches(':popover-open') !== isOpen) element.togglePopover(isOpen)
+  }, [isOpen])
+
+  return (
+    <div
+      ref={popover}
+      role="presentation"
+      popover="manual"
+      className={styles.popover}
+      // Keep the focus in the field while the list is scrolled.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div role="status" className={styles.status}>
+        {isEmpty ? (
+          <p className={styles.empty}>{status}</p>
+        ) : (
+          <VisuallyHidden>{isOpen && status}</VisuallyHidden>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
 
 /**
  * A text field with a list of suggestions, after the combobox pattern: arrow keys move through the
@@ -35,51 +153,16 @@ export const SuggestField = <Option,>({
   placeholder,
   inputRef,
   ...field
-}: FieldProps & {
-  text: string
-  onText: (text: string) => void
-  options: Option[]
-  optionKey: (option: Option) => string
-  renderOption: (option: Option) => ReactNode
-  onChoose: (option: Option) => void
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** Called when the list is scrolled almost to its end. */
-  onNearEnd?: () => void
-  /** Called when the field loses the focus. */
-  onLeave?: () => void
-  busy?: boolean
-  /** Number of options or why there are none: shown when the list is empty, and announced. */
-  status: string
-  placeholder?: string
-  inputRef?: RefObject<HTMLInputElement | null>
-}) => {
+}: SuggestFieldProps<Option>) => {
   const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
-  const [highlighted, setHighlighted] = useState(0)
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
-    id,
-    items: options,
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useSuggestions(id, {
+    text,
+    options,
+    optionKey,
     isOpen,
-    inputValue: text,
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    // Always highlight an option for Enter, also when the caller opened the list.
-    highlightedIndex: Math.min(Math.max(highlighted, 0), options.length - 1),
-    itemToKey: (option) => option && optionKey(option),
-    onStateChange: ({ type, selectedItem, isOpen: nextIsOpen, highlightedIndex: next }) => {
-      // Keep the highlight when the pointer leaves: resetting it would scroll the list to the top.
-      if (next !== undefined && type !== MenuMouseLeave) setHighlighted(next)
-      if (type === ItemClick || type === InputKeyDownEnter) {
-        if (selectedItem) onChoose(selectedItem)
-      } else if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
-    },
+    onChoose,
+    onOpenChange,
   })
-  useEffect(() => {
-    const element = popover.current
-    // A popover is in the top layer, so no card or dialog clips the list.
-    if (element && element.matches(':popover-open') !== isOpen) element.togglePopover(isOpen)
-  }, [isOpen])
 
   return (
     <div className={styles.scope}>
@@ -93,13 +176,7 @@ export const SuggestField = <Option,>({
                 spellCheck: false,
                 onChange: (event) => onText(event.currentTarget.value),
                 onBlur: () => onLeave?.(),
-                onKeyDown: (event) => {
-                  if (event.key !== 'Escape') return
-                  // Escape closes the list, not a dialog around it. With the list closed, stop
-                  // downshift from clearing the field, so that Escape closes the dialog.
-                  if (isOpen) event.preventDefault()
-                  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-                },
+                onKeyDown: (event) => keepEscape(event, isOpen),
               })}
               {...control}
               aria-labelledby={undefined}
@@ -110,28 +187,13 @@ export const SuggestField = <Option,>({
           </span>
         )}
       </Field>
-      <div
-        ref={popover}
-        role="presentation"
-        popover="manual"
-        className={styles.popover}
-        // Keep the focus in the field while the list is scrolled.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <div role="status" className={styles.status}>
-          {options.length === 0 ? (
-            <p className={styles.empty}>{status}</p>
-          ) : (
-            <VisuallyHidden>{isOpen && status}</VisuallyHidden>
-          )}
-        </div>
+      <SuggestPopover isOpen={isOpen} isEmpty={options.length === 0} status={status}>
         <ul
           {...getMenuProps(
             {
               'aria-labelledby': undefined,
-              onScroll: ({ currentTarget: list }) => {
-                const left = list.scrollHeight - list.scrollTop - list.clientHeight
-                if (left < loadMoreDistancePx) onNearEnd?.()
+              onScroll: ({ currentTarget }) => {
+                if (isNearEnd(currentTarget)) onNearEnd?.()
               },
             },
             { suppressRefError: true },
@@ -150,7 +212,7 @@ export const SuggestField = <Option,>({
               </li>
             ))}
         </ul>
-      </div>
+      </SuggestPopover>
     </div>
   )
 }

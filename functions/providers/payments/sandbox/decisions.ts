@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TransactionStatus } from '../port.ts'
 
 /** A fault injected into a message, to show that the shop refuses it. */
-export type MessageFault = 'wrong_amount' | 'wrong_mac'
+export type MessageDefect = 'wrong_amount' | 'wrong_mac'
 
 /**
  * The buttons of a bank's page. Some are choices of real payers, the rest simulate special cases.
@@ -30,7 +30,7 @@ interface DecisionPlan {
   readonly messages: readonly number[]
   /** A second decision after a delay. */
   readonly later?: { readonly decision: 'pay'; readonly seconds: number }
-  readonly fault?: MessageFault
+  readonly fault?: MessageDefect
 }
 
 /** The real provider notifies more than once: soon after the decision and again a little later. */

@@ -1,7 +1,7 @@
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatAmount } from '../amount.ts'
 import { computeMac } from '../mac.ts'
-import type { MessageFault } from './decisions.ts'
+import type { MessageDefect } from './decisions.ts'
 import type { SandboxTransaction } from './transaction.ts'
 
 /** The id of the sandbox's only shop. */
@@ -22,7 +22,7 @@ const signMessage = (message: object, secret: string): SignedMessage => {
 export const createPaymentReturn = (
   transaction: SandboxTransaction,
   secret: string,
-  fault?: MessageFault,
+  fault?: MessageDefect,
 ): SignedMessage =>
   signMessage(
     {

@@ -1,7 +1,7 @@
 import type { PaymentCountry, PaymentMethod } from '../port.ts'
 
 /** A fictitious bank; `colour` is the background of its logo, dark enough for white text. */
-interface Bank {
+export interface Bank {
   readonly gateway: string
   readonly name: string
   readonly colour: string

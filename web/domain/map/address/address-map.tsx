@@ -15,6 +15,41 @@ import { type FoundAddress, type ReverseGeocode, useReverseGeocode } from './use
 import { useMap } from '../use-map.ts'
 import { useAddressMarker } from './use-address-marker.ts'
 
+/** Opens the map at the point selected earlier, or at the country's capital. */
+const useAddressMap = (
+  value: Coordinates | undefined,
+  country: CoreCountry,
+  styleUrl: string | undefined,
+) => {
+  const { t } = useTranslation('map')
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const zooms = getZooms(styleUrl)
+  const state = useMap(container, styleUrl, useColourScheme(), {
+    center: value ?? capitals[country],
+    zoom: value ? zooms.selected : zooms.opening,
+    label: t('address.label'),
+  })
+  const map = state.kind === 'ready' ? state.map : undefined
+  return { state, map, setContainer, selectedZoom: zooms.selected }
+}
+
+/** The address of the point, or why the point cannot be saved. */
+const PointStatus = ({
+  isOutsideCountry,
+  isGeocoding,
+  geocoded,
+}: {
+  isOutsideCountry: boolean
+  isGeocoding: boolean
+  /** The result for the last point; undefined without a point. */
+  geocoded: { readonly found: FoundAddress | null } | undefined
+}) => {
+  const { t } = useTranslation('map')
+  if (isOutsideCountry) return <Notice tone="danger">{t('address.countryMismatch')}</Notice>
+  if (isGeocoding) return t('address.finding')
+  return geocoded && (geocoded.found?.label ?? t('address.notFound'))
+}
+
 /**
  * Selects the point of an address by a click, by dragging the marker or moving it with arrow keys,
  * or by typed coordinates. 'Save' is disabled while anything loads, without valid coordinates, and
@@ -38,33 +73,19 @@ export const AddressMap = <Found extends FoundAddress>({
   styleUrl?: string | undefined
 }) => {
   const { t } = useTranslation('map')
-  const [container, setContainer] = useState<HTMLElement | null>(null)
-  const zooms = getZooms(styleUrl)
-  const state = useMap(container, styleUrl, useColourScheme(), {
-    center: value ?? capitals[country],
-    zoom: value ? zooms.selected : zooms.opening,
-    label: t('address.label'),
-  })
-  const map = state.kind === 'ready' ? state.map : undefined
-
-  const { marker, moveMarker, typed, type, applyTyped, ...checks } = useAddressMarker(
-    map,
-    value,
-    zooms.selected,
-  )
+  const { state, map, setContainer, selectedZoom } = useAddressMap(value, country, styleUrl)
+  const { marker, ...entry } = useAddressMarker(map, value, selectedZoom)
   const geocoded = useReverseGeocode(marker, reverseGeocode, country)
   const isGeocoding = marker !== undefined && geocoded?.point !== marker
-
   const blocker = getSaveBlocker(
     {
-      loading: state.kind === 'loading' || checks.isTyping || isGeocoding,
+      loading: state.kind === 'loading' || entry.isTyping || isGeocoding,
       marker,
-      coordinatesInvalid: checks.coordinatesInvalid,
+      coordinatesInvalid: entry.coordinatesInvalid,
       country: geocoded?.country,
     },
     country,
   )
-  const found = isGeocoding || marker === undefined ? undefined : geocoded
   return (
     <div className={styles.layout}>
       <p className={styles.hint}>{t('address.hint')}</p>
@@ -80,25 +101,23 @@ export const AddressMap = <Found extends FoundAddress>({
               map={map}
               point={marker}
               label={t('address.marker')}
-              onMove={moveMarker}
+              onMove={entry.moveMarker}
             />
           )}
         </MapFrame>
       </div>
       <CoordinateFields
-        typed={typed}
-        invalid={checks.coordinatesInvalid}
-        onType={type}
-        onSettle={applyTyped}
+        typed={entry.typed}
+        invalid={entry.coordinatesInvalid}
+        onType={entry.type}
+        onSettle={entry.applyTyped}
       />
       <div role="status" className={styles.status}>
-        {blocker === 'country_mismatch' ? (
-          <Notice tone="danger">{t('address.countryMismatch')}</Notice>
-        ) : isGeocoding ? (
-          t('address.finding')
-        ) : (
-          found && (found.found?.label ?? t('address.notFound'))
-        )}
+        <PointStatus
+          isOutsideCountry={blocker === 'country_mismatch'}
+          isGeocoding={isGeocoding}
+          geocoded={marker && geocoded}
+        />
       </div>
       <Button
         variant="primary"

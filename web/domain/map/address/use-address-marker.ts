@@ -1,4 +1,4 @@
-import type { MapMouseEvent } from 'maplibre-gl'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useState, useEffectEvent, useEffect } from 'react'
 import { toTypedCoordinates, type TypedCoordinates } from './coordinate-fields.tsx'
 import { type Coordinates, roundCoordinates } from './coordinates.ts'

@@ -20,6 +20,22 @@ const getNextRow = (key: string, row: number, last: number): number | undefined 
   return rows[key]
 }
 
+const PlaceText = ({ place: { kind, name, address } }: { place: MapPlace }) => {
+  const { t } = useTranslation('map')
+  return (
+    <>
+      <PlaceKindIcon kind={kind} />
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.address}>
+          <VisuallyHidden>{t(`kinds.${kind}`)}, </VisuallyHidden>
+          {address}
+        </span>
+      </span>
+    </>
+  )
+}
+
 /**
  * The places on the map as a listbox: arrow keys move through it, Enter or Space opens a place.
  * `onOpen` says whether it was opened by keyboard, so that the focus can move.
@@ -74,27 +90,20 @@ export const PlaceList = ({
         aria-activedescendant={row === -1 ? undefined : `${idPrefix}${cursor}`}
         onKeyDown={onKeyDown}
       >
-        {rows.map(({ id, name, address, kind }) => (
+        {rows.map((place) => (
           // The listbox has the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
-            key={id}
-            id={`${idPrefix}${id}`}
-            ref={id === cursor ? active : undefined}
+            key={place.id}
+            id={`${idPrefix}${place.id}`}
+            ref={place.id === cursor ? active : undefined}
             role="option"
-            aria-selected={id === selectedId}
+            aria-selected={place.id === selectedId}
             className={styles.option}
-            data-active={id === cursor || undefined}
-            onClick={() => onOpen(id, false)}
+            data-active={place.id === cursor || undefined}
+            onClick={() => onOpen(place.id, false)}
           >
-            <PlaceKindIcon kind={kind} />
-            <span className={styles.text}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.address}>
-                <VisuallyHidden>{t(`kinds.${kind}`)}, </VisuallyHidden>
-                {address}
-              </span>
-            </span>
+            <PlaceText place={place} />
           </div>
         ))}
       </div>

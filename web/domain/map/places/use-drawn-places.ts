@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { Coordinates } from '../address/coordinates.ts'
 import type { getZooms } from '../map-view.ts'

@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from 'maplibre-gl'
 import { useState, useEffectEvent, useEffect } from 'react'
 import type { Coordinates } from '../address/coordinates.ts'
 import { addPlaceLayers, onPlaceClick } from './place-layers.ts'

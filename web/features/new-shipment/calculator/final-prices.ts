@@ -1,7 +1,7 @@
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
-import { computeNewShipmentsTotal } from '#shared/orders/totals.ts'
+import { computeNewShipmentsTotal } from '#shared/orders/prices/totals.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'

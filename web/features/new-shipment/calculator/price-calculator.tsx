@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { useFormErrors } from '#web/lib/forms/form-errors.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { useApp, type AppData } from '#web/lib/api/app-data.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
@@ -11,21 +11,15 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
 import { fetchFinalPrices, type FinalPrices } from './final-prices.ts'
 import { PriceList } from './price-list.tsx'
 
-/**
- * Dialog that calculates the final price to a postal code of the chosen country. Its state is
- * discarded when it is closed.
- */
-const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
+/** State and submission of the form that calculates the final prices to a postal code. */
+const useFinalPrices = (app: AppData, draft: WizardDraft) => {
   const { t } = useTranslation('wizard')
-  const app = useApp()
-  const draft = useWizard()
-  const locale = useValue(currentLocale)
   const errorText = useErrorText()
   const { form, focusFirstError } = useFormErrors()
-  const formId = useId()
   const [zip, setZip] = useState('')
   const [isLoading, setIsLoading] = useState(false)
   const [error, setError] = useState<string>()
@@ -46,6 +40,25 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
     if (result.kind === 'failed') showError(errorText({ message: result.code }))
     else setPrices(result.prices)
   }
+  const type = (text: string) => {
+    setZip(text)
+    setPrices(undefined)
+  }
+
+  return { form, zip, type, error, isLoading, prices, submit }
+}
+
+/**
+ * Dialog that calculates the final price to a postal code of the chosen country. Its state is
+ * discarded when it is closed.
+ */
+const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const draft = useWizard()
+  const locale = useValue(currentLocale)
+  const formId = useId()
+  const { form, zip, type, error, isLoading, prices, submit } = useFinalPrices(app, draft)
 
   return (
     <Dialog
@@ -70,10 +83,7 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
           maxLength={20}
           required
           value={zip}
-          onChange={({ target }) => {
-            setZip(target.value)
-            setPrices(undefined)
-          }}
+          onChange={({ target }) => type(target.value)}
           error={error}
         />
       </Form>

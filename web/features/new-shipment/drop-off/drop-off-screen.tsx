@@ -18,7 +18,7 @@ import { DropOffCard } from './drop-off-card.tsx'
 import { getDropOffContext } from './drop-off-context.ts'
 import styles from './drop-off-screen.module.css'
 import { KindInfoDialog } from './kind-info-dialog.tsx'
-import { LockerDialog } from '#web/domain/places/locker-dialog.tsx'
+import { LockerDialog } from '#web/domain/places/lockers/locker-dialog.tsx'
 import { NearestLockersCard } from './nearest-lockers-card.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
 import { PreferredLockerCard } from './preferred-locker-card.tsx'
@@ -26,9 +26,43 @@ import { useSoftBooking } from './use-soft-booking.ts'
 
 const isLocker = (kind: DropOffKind): kind is LockerColour => kind !== 'courier'
 
+/** The kinds of drop-off that the shipment may use. */
+const DropOffKinds = ({
+  onLockers,
+  onInfo,
+}: {
+  onLockers: (colour: LockerColour) => void
+  onInfo: (colour: LockerColour) => void
+}) => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const draft = useWizard()
+  return (
+    <section aria-labelledby="drop-off-kinds">
+      <Stack>
+        <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
+        <div className={styles.cards}>
+          {listDropOffCards(getDropOffContext(app, draft)).map((card) => {
+            const { kind } = card
+            return (
+              <DropOffCard
+                key={kind}
+                card={card}
+                onChoose={() => {
+                  if (isLocker(kind)) onLockers(kind)
+                }}
+                onInfo={isLocker(kind) ? () => onInfo(kind) : undefined}
+              />
+            )
+          })}
+        </div>
+      </Stack>
+    </section>
+  )
+}
+
 /** The drop-off step: choose a kind of locker, then a locker. */
 const DropOffScreen = () => {
-  const { t } = useTranslation('payment')
   const app = useApp()
   const draft = useWizard()
   const navigate = useNavigate()
@@ -67,28 +101,10 @@ const DropOffScreen = () => {
       {booking.phase.name === 'none' && <ChosenDropOff onContinue={goToPayment} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestLockersCard placeId={nearestTo} onChoose={choose} />}
-      <section aria-labelledby="drop-off-kinds">
-        <Stack>
-          <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
-          <div className={styles.cards}>
-            {listDropOffCards(getDropOffContext(app, draft)).map((card) => {
-              const { kind } = card
-              return (
-                <DropOffCard
-                  key={kind}
-                  card={card}
-                  onChoose={() => {
-                    if (isLocker(kind)) setOpen({ dialog: 'lockers', colour: kind })
-                  }}
-                  onInfo={
-                    isLocker(kind) ? () => setOpen({ dialog: 'info', colour: kind }) : undefined
-                  }
-                />
-              )
-            })}
-          </div>
-        </Stack>
-      </section>
+      <DropOffKinds
+        onLockers={(colour) => setOpen({ dialog: 'lockers', colour })}
+        onInfo={(colour) => setOpen({ dialog: 'info', colour })}
+      />
       {/* Below the kinds: it loads later and would move them while someone taps. */}
       {app.account && <PreferredLockerCard onChoose={choose} />}
       {open?.dialog === 'lockers' && (

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { isTemperatureSensitive } from './drop-off-context.ts'
-import { LockerList } from '#web/domain/places/locker-list.tsx'
+import { LockerList } from '#web/domain/places/lockers/locker-list.tsx'
 
 /** Lists the white lockers nearest to a full locker. */
 export const NearestLockersCard = ({

@@ -23,6 +23,16 @@ const bookingTimeoutMs = 120_000
 /** How long the success message is shown before `onBooked` is called. */
 const successDisplayMs = 2000
 
+/** Calls `proceed` once the success message was shown for two seconds. */
+const useProceedAfterSuccess = (phase: BookingPhase, proceed: () => void) => {
+  const handleShown = useEffectEvent(proceed)
+  useEffect(() => {
+    if (phase.name !== 'booked') return
+    const timer = setTimeout(() => handleShown(), successDisplayMs)
+    return () => clearTimeout(timer)
+  }, [phase.name])
+}
+
 /**
  * Soft-books doors at a white locker for the parcels of the draft. `onBooked` is called two seconds
  * after success, or immediately by `proceed`.
@@ -82,25 +92,18 @@ export const useSoftBooking = (
     }
     setPhase({ name: 'none' })
   }
-  const proceed = useEffectEvent(() => {
+  const proceed = () => {
     setPhase({ name: 'none' })
     onBooked()
-  })
-  useEffect(() => {
-    if (phase.name !== 'booked') return
-    const timer = setTimeout(() => proceed(), successDisplayMs)
-    return () => clearTimeout(timer)
-  }, [phase.name])
+  }
+  useProceedAfterSuccess(phase, proceed)
   useEffect(() => () => activeRequest.current?.abort(), [])
 
   return {
     phase,
     book,
     showFull: (place, free) => setPhase({ name: 'full', place, free }),
-    proceed: () => {
-      setPhase({ name: 'none' })
-      onBooked()
-    },
+    proceed,
     dismiss,
   }
 }

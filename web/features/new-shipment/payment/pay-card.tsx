@@ -14,6 +14,40 @@ import { PaymentMethods } from './payment-methods.tsx'
 import styles from './summary.module.css'
 import type { PaymentPhase } from './payment-phase.ts'
 
+const PayTotal = ({ sum }: { sum: ReturnType<typeof calculateTotal> }) => {
+  const { t } = useTranslation('payment')
+  const { vat_rate: vatRate } = useApp()
+  return (
+    <div>
+      <p className={styles.total}>
+        <span>{t('pay.total')}</span>
+        <output>{formatTotal(sum)}</output>
+      </p>
+      <p className={styles.vat}>
+        {sum.range
+          ? t('pay.range')
+          : t('pay.vat', {
+              rate: String(vatRate).replace('.', ','),
+              sum: formatEuros(extractVat(sum.total, vatRate)),
+            })}
+      </p>
+    </div>
+  )
+}
+
+const TermsLabel = () => {
+  const { t } = useTranslation('payment')
+  const locale = useValue(currentLocale)
+  return (
+    <>
+      {t('pay.accept')}{' '}
+      <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+        {t('pay.terms')}
+      </a>
+    </>
+  )
+}
+
 /** The total, the terms checkbox and the payment buttons. */
 export const PayCard = ({
   phase,
@@ -25,7 +59,6 @@ export const PayCard = ({
   const { t } = useTranslation('payment')
   const app = useApp()
   const draft = useWizard()
-  const locale = useValue(currentLocale)
   /** Undefined until the terms checkbox is first changed. */
   const [hasAccepted, setHasAccepted] = useState<boolean>()
   const sum = calculateTotal(app, draft)
@@ -36,35 +69,11 @@ export const PayCard = ({
     hasAccepted === true && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
   return (
     <Card title={t('pay.title')}>
-      <div>
-        <p className={styles.total}>
-          <span>{t('pay.total')}</span>
-          <output>{formatTotal(sum)}</output>
-        </p>
-        <p className={styles.vat}>
-          {range
-            ? t('pay.range')
-            : t('pay.vat', {
-                rate: String(app.vat_rate).replace('.', ','),
-                sum: formatEuros(extractVat(total, app.vat_rate)),
-              })}
-        </p>
-      </div>
+      <PayTotal sum={sum} />
       <Checkbox
         checked={hasAccepted === true}
         onChange={(event) => setHasAccepted(event.target.checked)}
-        label={
-          <>
-            {t('pay.accept')}{' '}
-            <a
-              href={`/static/terms_and_conditions/${locale}.html`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('pay.terms')}
-            </a>
-          </>
-        }
+        label={<TermsLabel />}
         hint={hasAccepted ? undefined : t('pay.acceptHint')}
         error={hasAccepted === false ? t('errors:terms_required') : undefined}
       />

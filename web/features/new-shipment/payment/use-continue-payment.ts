@@ -35,7 +35,8 @@ export const useContinuePayment = ({
       { ...card, name: getBrandName(), description },
       currentLocale.get(),
     )
-    if (response_data) await handleResult(await callApi(completePayment, { body: { response_data } }))
+    if (response_data)
+      await handleResult(await callApi(completePayment, { body: { response_data } }))
     else setPhase({ name: 'ready' })
   }
 

@@ -30,9 +30,51 @@ const listFilledParts = (address: Address | null): ReadonlySet<AddressPart> =>
 
 const noParts: ReadonlySet<AddressPart> = new Set()
 
+/** The search for an address, and the button that opens the map. */
+const AddressLookUp = ({
+  form,
+  onChoose,
+  onManual,
+  onMap,
+}: {
+  form: ParcelForm
+  onChoose: (address: Address) => void
+  /** Undefined when addresses may not be typed by hand. */
+  onManual: (() => void) | undefined
+  onMap: () => void
+}) => {
+  const { t } = useTranslation('recipient')
+  const app = useApp()
+  const { parcel, country } = form
+  return (
+    <div
+      className={styles.search}
+      // The error must not appear while a button is being clicked; see `PlaceField`.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.touch('destination')
+      }}
+    >
+      <AddressSearch
+        key={country}
+        country={country}
+        chosen={parcel.address?.formatted_address ?? ''}
+        error={form.getError('destination')}
+        onChoose={(chosen) => onChoose(toAddressDestination(chosen))}
+        onManual={onManual}
+      />
+      {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
+        <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          <Button size="s" icon="globe" onClick={onMap}>
+            {t('addressMap')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** The delivery address for a courier: searched, chosen on the map, or entered manually. */
 export const AddressDestination = ({ form }: { form: ParcelForm }) => {
-  const { t } = useTranslation('recipient')
   const app = useApp()
   const { parcel, country } = form
   const { address } = parcel
@@ -49,38 +91,18 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
     // Marks fields that the lookup left empty as touched, so that they show as missing.
     form.touch(...addressParts.map((part) => `destination.${part}`))
   }
+  const enterManually = () => {
+    setIsManual(true)
+    form.update({ address: address ?? createEmptyAddress(country) })
+  }
   return (
     <Stack>
-      <div
-        className={styles.search}
-        // The error must not appear while a button is being clicked; see `PlaceField`.
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) form.touch('destination')
-        }}
-      >
-        <AddressSearch
-          key={country}
-          country={country}
-          chosen={address?.formatted_address ?? ''}
-          error={form.getError('destination')}
-          onChoose={(chosen) => applyAddress(toAddressDestination(chosen))}
-          onManual={
-            canEnterManually
-              ? () => {
-                  setIsManual(true)
-                  form.update({ address: address ?? createEmptyAddress(country) })
-                }
-              : undefined
-          }
-        />
-        {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
-          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
-            <Button size="s" icon="globe" onClick={() => setIsMapOpen(true)}>
-              {t('addressMap')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <AddressLookUp
+        form={form}
+        onChoose={applyAddress}
+        onManual={canEnterManually ? enterManually : undefined}
+        onMap={() => setIsMapOpen(true)}
+      />
       {address && (
         <AddressFields
           form={form}

@@ -8,39 +8,46 @@ import { isZipPending } from '../state/zip-query.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
 
-/** The fields of an address; `locked` parts came from a lookup and are read-only. */
+interface AddressFieldsProps {
+  form: ParcelForm
+  address: AddressDestination
+  /** Parts that came from a lookup; they are read-only. */
+  locked: ReadonlySet<AddressPart>
+}
+
+const getAddressFieldProps = (
+  { form, address, locked }: AddressFieldsProps,
+  part: AddressPart,
+) => ({
+  name: part,
+  value: address[part],
+  readOnly: locked.has(part),
+  error: form.getError(`destination.${part}`),
+  onChange: ({ target }: { target: { value: string } }) =>
+    form.update({ address: editAddress(address, part, target.value) }),
+  onBlur: () => {
+    const trimmed = address[part].trim()
+    if (trimmed !== address[part]) {
+      form.update({ address: editAddress(address, part, trimmed) })
+    }
+    form.touch(`destination.${part}`)
+  },
+})
+
+/** The fields of an address. */
 export const AddressFields = ({
   form,
   address,
   locked,
   takesFocus,
-}: {
-  form: ParcelForm
-  address: AddressDestination
-  locked: ReadonlySet<AddressPart>
-  takesFocus: boolean
-}) => {
+}: AddressFieldsProps & { takesFocus: boolean }) => {
   const { t } = useTranslation('recipient')
   const first = useRef<HTMLInputElement>(null)
   const focusFirst = useEffectEvent(() => {
     if (takesFocus) first.current?.focus()
   })
   useEffect(() => focusFirst(), [])
-  const field = (part: AddressPart) => ({
-    name: part,
-    value: address[part],
-    readOnly: locked.has(part),
-    error: form.getError(`destination.${part}`),
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.update({ address: editAddress(address, part, target.value) }),
-    onBlur: () => {
-      const trimmed = address[part].trim()
-      if (trimmed !== address[part]) {
-        form.update({ address: editAddress(address, part, trimmed) })
-      }
-      form.touch(`destination.${part}`)
-    },
-  })
+  const field = (part: AddressPart) => getAddressFieldProps({ form, address, locked }, part)
   const optional = t('common:optional')
   const isHouseRequired = isCoreCountry(address.address_country_code)
   return (

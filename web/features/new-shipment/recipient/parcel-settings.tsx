@@ -15,21 +15,31 @@ import { getZipPrice } from '../state/zip-query.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
 import styles from './parcel-settings.module.css'
 
-/**
- * The delivery method and size of the parcel. Narrow screens show a summary with a button that
- * opens the fields.
- */
-export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
+const MethodField = ({ form, name }: { form: ParcelForm; name: string }) => {
   const { t } = useTranslation('recipient')
   const app = useApp()
-  const id = useId()
   const { parcel, country } = form
-  const method = parcel.delivery_method
-  const sizes = listSizes(app, country, method)
-  const size = sizes.find((product) => product.id === parcel.product_id)
-  const [isEditing, setIsEditing] = useState(false)
-  const error = form.getError('product_id')
-  const isOpen = isEditing || size === undefined || error !== undefined
+  return (
+    <RadioCards legend={t('wizard:method.legend')} columns={3}>
+      {listSelectableMethods(app.products, country).map((each) => (
+        <RadioCard
+          key={each}
+          name={name}
+          title={t(`wizard:method.${each}`)}
+          checked={parcel.delivery_method === each}
+          onChange={() =>
+            form.changeDestination((current) => chooseMethod(current, country, each, app))
+          }
+        />
+      ))}
+    </RadioCards>
+  )
+}
+
+const SizeField = ({ form }: { form: ParcelForm }) => {
+  const { t } = useTranslation('recipient')
+  const sizes = listSizes(useApp(), form.country, form.parcel.delivery_method)
+  const size = sizes.find((product) => product.id === form.parcel.product_id)
   const describe = ({ height, width, length, weight }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
     if (height === null || width === null || length === null) return [upTo]
@@ -40,6 +50,39 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
     }
     return [t('wizard:size.measures', measures), upTo]
   }
+  return (
+    <SelectField
+      label={t('wizard:size.legend')}
+      placeholder={t('chooseSize')}
+      error={form.getError('product_id')}
+      value={size ? String(size.id) : ''}
+      options={sizes.map((product) => ({
+        value: String(product.id),
+        label: [
+          ...(product.service === 'unknown' ? [] : [product.name]),
+          ...describe(product),
+          formatWirePrice(product.price),
+        ].join(' · '),
+      }))}
+      onChange={({ target }) => form.update({ product_id: Number(target.value) })}
+      onBlur={() => form.touch('product_id')}
+    />
+  )
+}
+
+/**
+ * The delivery method and size of the parcel. Narrow screens show a summary with a button that
+ * opens the fields.
+ */
+export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
+  const { t } = useTranslation('recipient')
+  const id = useId()
+  const { parcel, country } = form
+  const method = parcel.delivery_method
+  const sizes = listSizes(useApp(), country, method)
+  const size = sizes.find((product) => product.id === parcel.product_id)
+  const [isEditing, setIsEditing] = useState(false)
+  const isOpen = isEditing || size === undefined || form.getError('product_id') !== undefined
   return (
     <div className={styles.settings}>
       <div className={styles.summary}>
@@ -64,35 +107,8 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
         </Button>
       </div>
       <div id={id} className={styles.choices} data-open={isOpen || undefined}>
-        <RadioCards legend={t('wizard:method.legend')} columns={3}>
-          {listSelectableMethods(app.products, country).map((each) => (
-            <RadioCard
-              key={each}
-              name={`${id}-method`}
-              title={t(`wizard:method.${each}`)}
-              checked={method === each}
-              onChange={() =>
-                form.changeDestination((current) => chooseMethod(current, country, each, app))
-              }
-            />
-          ))}
-        </RadioCards>
-        <SelectField
-          label={t('wizard:size.legend')}
-          placeholder={t('chooseSize')}
-          error={error}
-          value={size ? String(size.id) : ''}
-          options={sizes.map((product) => ({
-            value: String(product.id),
-            label: [
-              ...(product.service === 'unknown' ? [] : [product.name]),
-              ...describe(product),
-              formatWirePrice(product.price),
-            ].join(' · '),
-          }))}
-          onChange={({ target }) => form.update({ product_id: Number(target.value) })}
-          onBlur={() => form.touch('product_id')}
-        />
+        <MethodField form={form} name={`${id}-method`} />
+        <SizeField form={form} />
       </div>
     </div>
   )

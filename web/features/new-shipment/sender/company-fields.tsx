@@ -1,3 +1,4 @@
+import type { CompanyDetails } from '#shared/api/registry.ts'
 import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
 import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
@@ -12,6 +13,15 @@ const DEBOUNCE_MS = 350
 
 const update = (change: Partial<Company>) =>
   wizard.update((draft) => ({ ...draft, company: { ...draft.company, ...change } }))
+
+const toCompany = (details: CompanyDetails) => ({
+  company_name: details.name,
+  company_reg_no: details.registry_code,
+  company_vat_no: details.vat_number,
+  company_address: details.address_street,
+  company_city: details.address_state,
+  company_postcode: details.address_zip,
+})
 
 /** The company on the invoice. The name field suggests registry companies, which fill the other fields. */
 const CompanyFields = ({
@@ -49,14 +59,7 @@ const CompanyFields = ({
         onText={(company_name) => update({ company_name })}
         onLeave={handleBlur('company_name')}
         onFound={(details) => {
-          const found = {
-            company_name: details.name,
-            company_reg_no: details.registry_code,
-            company_vat_no: details.vat_number,
-            company_address: details.address_street,
-            company_city: details.address_state,
-            company_postcode: details.address_zip,
-          }
+          const found = toCompany(details)
           update(found)
           touch(...Object.keys(found).map((name) => `data.company.${name}`))
         }}

@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { createApiKey, deleteApiKey, listApiKeys, maxActiveApiKeys } from '#shared/api/services.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  maxActiveApiKeys,
+  type ApiKey,
+} from '#shared/api/services.ts'
+import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useTranslation } from '#web/lib/i18n/words.ts'
@@ -14,17 +20,17 @@ import { ApiKeyItem } from './api-key-item.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 import { Panel } from './panel.tsx'
 
-/** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
-export const ApiKeysPanel = () => {
+type NewKey = CallResult<typeof createApiKey>
+
+/** The company's API keys, the one created last, and the actions on them. */
+const useApiKeys = () => {
   const { t } = useTranslation('services')
   const { data, error, mutate } = useCall(listApiKeys, {})
-  const [newKey, setNewKey] = useState<{ account_id: string; api_key: string }>()
-  const [keyToDelete, setKeyToDelete] = useState<{ account_id: string; api_key: string }>()
+  const [newKey, setNewKey] = useState<NewKey>()
   const { busy, outcome, save } = useSaving()
   const keys = data?.api_keys ?? []
   const activeKeys = keys.filter(({ status }) => status === 'active')
   const deletedKeys = keys.filter(({ status }) => status === 'inactive')
-  const isFull = activeKeys.length >= maxActiveApiKeys
 
   const create = () =>
     save('create', async () => {
@@ -40,9 +46,36 @@ export const ApiKeysPanel = () => {
       return t('keys.deleted')
     })
 
+  const reload = () => void mutate()
+  return { data, error, reload, newKey, activeKeys, deletedKeys, create, remove, busy, outcome }
+}
+
+const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
+  const { t } = useTranslation('services')
+  if (keys.length === 0) return null
+  return (
+    <details className={styles.deleted}>
+      <summary>{t('keys.gone', { number: keys.length })}</summary>
+      <ul className={styles.places}>
+        {keys.map((key) => (
+          <ApiKeyItem key={key.account_id} apiKey={key} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
+export const ApiKeysPanel = () => {
+  const { t } = useTranslation('services')
+  const { data, error, reload, newKey, activeKeys, deletedKeys, create, remove, ...saving } =
+    useApiKeys()
+  const [keyToDelete, setKeyToDelete] = useState<NewKey>()
+  const isFull = activeKeys.length >= maxActiveApiKeys
+
   return (
     <Panel title={t('keys.title')}>
-      {error && <LoadFailed onRetry={() => void mutate()} />}
+      {error && <LoadFailed onRetry={reload} />}
       {!data && !error && <Skeleton shape="card" />}
       {newKey !== undefined && <NewApiKey key={newKey.account_id} apiKey={newKey.api_key} />}
       {data && activeKeys.length === 0 && <p>{t('keys.none')}</p>}
@@ -52,19 +85,19 @@ export const ApiKeysPanel = () => {
             <ApiKeyItem
               key={key.account_id}
               apiKey={key}
-              isBusy={busy === key.account_id}
+              isBusy={saving.busy === key.account_id}
               onDelete={() => setKeyToDelete(key)}
             />
           ))}
         </ul>
       )}
-      <OutcomeNote outcome={outcome} />
+      <OutcomeNote outcome={saving.outcome} />
       {data && (
         <div className={styles.choice}>
           <Button
             variant="primary"
             icon="plus"
-            busy={busy === 'create'}
+            busy={saving.busy === 'create'}
             disabled={isFull}
             onClick={() => void create()}
           >
@@ -73,16 +106,7 @@ export const ApiKeysPanel = () => {
         </div>
       )}
       {isFull && <p className={styles.muted}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
-      {deletedKeys.length > 0 && (
-        <details className={styles.deleted}>
-          <summary>{t('keys.gone', { number: deletedKeys.length })}</summary>
-          <ul className={styles.places}>
-            {deletedKeys.map((key) => (
-              <ApiKeyItem key={key.account_id} apiKey={key} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <DeletedKeys keys={deletedKeys} />
       {keyToDelete && (
         <ConfirmDialog
           title={t('keys.deleteTitle', { key: keyToDelete.api_key })}

@@ -32,6 +32,40 @@ const savePlaces = async (places: readonly CollectionPlace[]) => {
   setAccountSettings(account_settings)
 }
 
+const CollectionPlaces = ({
+  places,
+  mayEdit,
+  isBusy,
+  onRemove,
+}: {
+  places: readonly CollectionPlace[]
+  mayEdit: boolean
+  isBusy: boolean
+  onRemove: (index: number, address: string) => void
+}) => {
+  const { t } = useTranslation('services')
+  return (
+    <ul className={styles.places}>
+      {places.map((place, index) => {
+        const address = formatAddress(place)
+        return (
+          <li key={address} className={styles.place}>
+            <span className={styles.placeText}>{address}</span>
+            {mayEdit && (
+              <IconButton
+                icon="trash"
+                label={t('collection.remove', { address })}
+                disabled={isBusy}
+                onClick={() => onRemove(index, address)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Lists and edits the addresses that couriers collect from, shared by the whole company. */
 export const CollectionPanel = ({ account, setting }: PanelProps) => {
   const { t } = useTranslation('services')
@@ -46,29 +80,17 @@ export const CollectionPanel = ({ account, setting }: PanelProps) => {
       {places.length === 0 ? (
         <p>{t('collection.none')}</p>
       ) : (
-        <ul className={styles.places}>
-          {places.map((place, index) => {
-            const address = formatAddress(place)
-            return (
-              <li key={address} className={styles.place}>
-                <span className={styles.placeText}>{address}</span>
-                {mayEdit && (
-                  <IconButton
-                    icon="trash"
-                    label={t('collection.remove', { address })}
-                    disabled={busy !== undefined}
-                    onClick={() =>
-                      void save(address, async () => {
-                        await savePlaces(places.toSpliced(index, 1))
-                        return t('collection.removed')
-                      })
-                    }
-                  />
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <CollectionPlaces
+          places={places}
+          mayEdit={mayEdit}
+          isBusy={busy !== undefined}
+          onRemove={(index, address) =>
+            void save(address, async () => {
+              await savePlaces(places.toSpliced(index, 1))
+              return t('collection.removed')
+            })
+          }
+        />
       )}
       {mayEdit && (
         <div className={styles.choice}>

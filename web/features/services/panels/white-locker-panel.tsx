@@ -20,7 +20,7 @@ import { Panel } from './panel.tsx'
 
 // Loads the locker search only when the dialog opens.
 const LockerDialog = lazyComponent([], async () => {
-  const { LockerDialog: Dialog } = await import('#web/domain/places/locker-dialog.tsx')
+  const { LockerDialog: Dialog } = await import('#web/domain/places/lockers/locker-dialog.tsx')
   return { default: Dialog }
 })
 

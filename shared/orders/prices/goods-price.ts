@@ -1,0 +1,19 @@
+import type { Violation } from '#shared/lib/field-issues.ts'
+import { type Cents, eurosToCents, parseEuros } from '#shared/lib/money.ts'
+
+/** Maximum length of the price field in characters. */
+const MAX_PRICE_TEXT = 36
+
+/**
+ * Parses the goods' price, typed (comma or dot) or a number of EUR, to cents; undefined if invalid.
+ */
+export const parseGoodsPrice = (price: string | number): Cents | undefined =>
+  typeof price === 'number' ? eurosToCents(price) : parseEuros(price)
+
+/** Validates the amount that the recipient pays for the goods. */
+export const validateGoodsPrice = (price: string | number | null | undefined): Violation => {
+  if (price === null || price === undefined || price === '') return 'goods_price_required'
+  if (typeof price === 'string' && price.length > MAX_PRICE_TEXT) return 'too_long'
+  const cents = parseGoodsPrice(price)
+  return cents !== undefined && cents > 0 ? undefined : 'goods_price_invalid'
+}

@@ -1,0 +1,224 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logIn, register } from '#shared/api/session.ts'
+import { changePassword } from '#shared/api/users.ts'
+import { keys } from '#functions/store/keys.ts'
+import { hashPassword } from '#functions/lib/password.ts'
+import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { callFrom } from '#test/support/visitors/call-from.ts'
+import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let table: OpenTable
+beforeAll(async () => {
+  stack = await startTestStack()
+  table = openTable(stack)
+})
+afterAll(async () => {
+  table.close()
+  await stack.stop()
+})
+
+describe('login', () => {
+  /** One login attempt from an address of its own, so that no limit per address applies. */
+  const attempt = async (number: number, email: string, typed: string) =>
+    callFrom(number, await visit(stack), stack.url, {
+      method: 'POST',
+      path: '/login',
+      body: { email, password: typed },
+    })
+
+  test('guesses for one e-mail are limited across all addresses and blocked for a day after a hundred', async () => {
+    await stack.advanceToNext('day')
+    const email = 'rdp@demo.test'
+    let tried = 0
+    for (let window = 0; window < 10; window += 1) {
+      const responses = await Promise.all(
+        Array.from({ length: 11 }, () => attempt((tried += 1), email, 'Vale-4321!')),
+      )
+      const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
+      expect(statuses[10]).toBe(429)
+      await stack.advanceClock('PT15M')
+    }
+    expect((await attempt(0, email, password)).status).toBe(429)
+    await stack.advanceClock('PT24H')
+    expect((await attempt(0, email, password)).status).toBe(200)
+  })
+
+  test('attempts for many e-mails from one address are limited, also with forged address headers', async () => {
+    const visitor = await visit(stack)
+    const buildClaimedHeaders = (address: string) => ({
+      'x-forwarded-for': address,
+      'x-viewer-address': address,
+      'x-real-ip': address,
+      'true-client-ip': address,
+      forwarded: `for=${address}`,
+      'x-origin-key': '',
+    })
+    const tryStolenLogin = (number: number) =>
+      callFrom(249, visitor, stack.url, {
+        method: 'POST',
+        path: '/login',
+        body: { email: `nobody${number}@hostile.test`, password: 'Vale-4321!' },
+        headers: buildClaimedHeaders(`192.0.2.${number}`),
+      })
+    await stack.advanceToNext('hour')
+    // Eleven at once: each derives a password key, and more would time out on a busy machine.
+    const responses: Awaited<ReturnType<typeof tryStolenLogin>>[] = []
+    while (responses.length < 66) {
+      const from = responses.length
+      responses.push(
+        ...(await Promise.all(Array.from({ length: 11 }, (_, at) => tryStolenLogin(from + at)))),
+      )
+    }
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
+    expect((await attempt(248, 'private.lv@demo.test', password)).status).toBe(200)
+  })
+
+  test('responds alike and derives one key for an unknown e-mail, a wrong password, an inactive account and a user without a password', async () => {
+    const social = await logInAs(stack, 'import@demo.test')
+    const { user } = await fetchApp(social)
+    const item = await table.readItem(keys.user(user?.id ?? ''))
+    const { password: _, ...without } = item ?? {}
+    await table.client.send(new PutCommand({ TableName: stack.tableName, Item: without }))
+
+    const emails = [
+      'nobody@hostile.test',
+      'business@demo.test',
+      'inactive@demo.test',
+      'import@demo.test',
+    ]
+    const visitor = await visit(stack)
+    const responses = new Set<string>()
+    // Deriving the key takes nearly all the time of a refusal. Skipping it would reveal the reason.
+    for (const email of emails) {
+      const before = await stack.countDerivedKeys()
+      const body = { email, password: 'Vale-4321!' }
+      const { status, json } = await visitor.send('POST', '/login', { body })
+      expect((await stack.countDerivedKeys()) - before, email).toBe(1)
+      responses.add(JSON.stringify([status, json]))
+    }
+    expect(responses.size).toBe(1)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'rejects a form of another site that sends %s',
+    async (type) => {
+      const visitor = await visit(stack)
+      const body = JSON.stringify({ email: 'business@demo.test', password })
+      const headers = { 'content-type': type }
+      const refused = await visitor.expectRefusal(logIn, { body, headers })
+      expect(refused).toMatchObject({ status: 422, code: 'content_type' })
+      expect((await fetchApp(visitor)).user).toBeNull()
+    },
+  )
+
+  test('rejects the anti-forgery token of another session', async () => {
+    const [victim, attacker] = await Promise.all([visit(stack), visit(stack)])
+    const headers = { 'x-xsrftoken': attacker.cookies.get('_xsrf') ?? '' }
+    const body = { email: 'business@demo.test', password }
+    expect((await victim.expectRefusal(logIn, { body, headers })).code).toBe('xsrf')
+  })
+
+  test('sends no CORS headers to other origins', async () => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const { headers } = await fetch(`${stack.url}/api/app`, {
+        method,
+        headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+      })
+      const offers = [...headers.keys()].filter((name) => name.startsWith('access-control'))
+      expect(offers).toEqual([])
+    }
+  })
+})
+
+describe('a session', () => {
+  const getSessionCookie = (browser: Browser) => browser.cookies.get('__Host-session')
+
+  test('set by an attacker is invalid after a sign-up, a login or a change of password', async () => {
+    const visitor = await visit(stack)
+    const email = 'fiks@hostile.test'
+    const steps = [
+      () =>
+        visitor.call(register, {
+          body: {
+            email,
+            phone: '+37255512398',
+            name: 'Fiks',
+            password: 'Fiks-2468!x',
+            agreed: true,
+            locale_code: 'et_EE',
+          },
+        }),
+      () => visitor.call(logIn, { body: { email, password: 'Fiks-2468!x' } }),
+      () =>
+        visitor.call(changePassword, {
+          body: { old_password: 'Fiks-2468!x', new_password: 'Fiks-1357!y' },
+        }),
+    ]
+    for (const step of steps) {
+      const planted = getSessionCookie(visitor)
+      await step()
+      expect(getSessionCookie(visitor)).not.toBe(planted)
+      const attacker = createBrowser(stack.url)
+      attacker.cookies.set('__Host-session', planted ?? '')
+      const after = await fetchApp(attacker)
+      expect(after.user).toBeNull()
+      // The old session does not even remain as an anonymous one.
+      expect(getSessionCookie(attacker)).not.toBe(planted)
+      expect((await fetchApp(visitor)).user?.email).toBe(email)
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('ends logins with the old password that are in progress', async () => {
+    const email = 'postpaid.user@demo.test'
+    const id = (await fetchApp(await logInAs(stack, email))).user?.id ?? ''
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => visit(stack)))
+    const fresh = await hashPassword('Uus-2468!x')
+    const body = { email, password }
+    const logins = visitors.map((visitor) => visitor.send('POST', '/login', { body }))
+    // At this point some logins are done, some are being checked and some are waiting.
+    await Promise.race(logins)
+    await table.client.send(
+      new UpdateCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.user(id) },
+        UpdateExpression: 'SET #password = :password ADD session_epoch :one',
+        ExpressionAttributeNames: { '#password': 'password' },
+        ExpressionAttributeValues: { ':password': fresh, ':one': 1 },
+      }),
+    )
+    const statuses = (await Promise.all(logins)).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
+    for (const visitor of visitors) expect((await fetchApp(visitor)).user).toBeNull()
+    await logInAs(stack, email, { password: 'Uus-2468!x' })
+  })
+})
+
+describe('tokens of Google and Facebook', () => {
+  test('share one rate limit between login and sign-up', async () => {
+    const visitor = await visit(stack)
+    await stack.advanceToNext('hour')
+    const responses = await Promise.all(
+      Array.from({ length: 66 }, (_, number) =>
+        callFrom(247, visitor, stack.url, {
+          method: 'POST',
+          path: number % 2 === 0 ? '/login' : '/register',
+          body: { facebook_access_token: `x${number}`, agreed: true, locale_code: 'et_EE' },
+        }),
+      ),
+    )
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(60)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(6)
+  })
+})

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
+import type { TestStack } from '../support/stack/stack.ts'
+import { startTestStack } from '../support/stack/stack.ts'
+
+let stack: TestStack
+let runner: OpsRunner
+let runOps: OpsRunner['runOps']
+let expectOpsError: OpsRunner['expectOpsError']
+let writeJsonFile: OpsRunner['writeJsonFile']
+let folder: OpsRunner['folder']
+beforeAll(async () => {
+  stack = await startTestStack()
+  runner = await createOpsRunner(stack)
+  ;({ runOps, expectOpsError, writeJsonFile, folder } = runner)
+})
+afterAll(async () => {
+  await runner.stop()
+  await stack.stop()
+})
+
+/** Runs an operator's command in a process of its own. Returns its exit code and output. */
+const runInTerminal = (...args: readonly string[]): Promise<string> =>
+  new Promise((resolve) => {
+    const main = join(import.meta.dirname, '../../infra/ops/main.ts')
+    const env = { ...process.env, PORT: new URL(stack.url).port }
+    execFile(process.execPath, [main, ...args, '--local'], { env }, (error, stdout, stderr) =>
+      resolve(`${error === null ? 0 : Number(error.code)} ${stdout}${stderr}`),
+    )
+  })
+
+test('help lists every command, and an unknown command exits with 1', async () => {
+  expect(await runInTerminal('help')).toMatch(
+    /^0 [\s\S]*approve-service[\s\S]*restore-person[\s\S]*audit/,
+  )
+  expect(await runInTerminal('destroy')).toMatch(/^1 Unknown command destroy/)
+})
+
+test.each([
+  [['account', 'private@demo.test', 'off'], /^Unknown status off\. Use one of: active, inactive$/m],
+  [['account', 'acc_nobody', 'active'], /^No account acc_nobody$/m],
+  [['set-service', 'com_demo_prepaid', 'express', 'active'], /^Unknown service express\. /m],
+  [['set-service', 'com_demo_prepaid', 'smartexpress', 'admin_pending'], /^Unknown status /m],
+  [['features', 'com_demo_rdp', '--add', 'gold'], /^Unknown feature gold\. Use one of: address_/m],
+  [['status-message', 'fi', 'Tere'], /^Unknown locale fi\. Use one of: et_EE, /m],
+  [['classificators', 'ssp', 'yes'], /^Unknown value yes\. Use one of: on, off$/m],
+  [
+    ['refuse-service', 'com_demo_postpaid', 'smartexpress', '--reason', 'No', 'contract'],
+    /unexpected contract$/m,
+  ],
+])('%j fails with a clear message', async (line, message) => {
+  expect(await expectOpsError(...line)).toMatch(message)
+})
+
+test('an invalid file is rejected with the path of its first error, and terms with active content are rejected', async () => {
+  const banner = await writeJsonFile('bad.json', [{ name: 'sky' }])
+  expect(await expectOpsError('banners', banner)).toMatch(
+    /bad\.json is not valid:[\s\S]*at \[0\]\.name/,
+  )
+  await writeFile(join(folder, 'no.json'), 'no json')
+  expect(await expectOpsError('links', join(folder, 'no.json'))).toMatch(/no\.json is not JSON/)
+  const terms = join(folder, 'terms.html')
+  for (const markup of ['<script>1</script>', '<img/onerror=1>', '<a href="javascript:1">']) {
+    await writeFile(terms, markup)
+    expect(await expectOpsError('terms', 'et_EE', terms, '--dry-run')).toMatch(
+      /Terms must not contain/,
+    )
+  }
+  await writeFile(terms, '<h1>Tingimused</h1>')
+  expect(await runOps('terms', 'et_EE', terms, '--dry-run')).toMatch(
+    /terms_and_conditions\/et_EE\.html, 19 characters\nNothing written/,
+  )
+})

@@ -1,0 +1,173 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { logIn } from '#shared/api/session.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import {
+  createOrders,
+  getOnly,
+  sendOne,
+  withNewSender,
+} from '#test/support/visitors/send-parcel.ts'
+import {
+  withChange,
+  places,
+  orderToAddress,
+  orderToLocker,
+} from '#test/support/examples/example-body.ts'
+import { startPayment } from '#test/support/visitors/pay.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const track = (barcode: string) =>
+  visit(stack).then((stranger) => stranger.call(trackParcel, { params: { barcode } }))
+const waitForStatus = (barcode: string, status: string) =>
+  waitFor(async () => expect((await track(barcode)).status).toBe(status))
+
+describe('public tracking', () => {
+  test('shows the status of a parcel and no personal data', async () => {
+    const body = withNewSender(withChange(orderToAddress, 'recipient', { name: 'Juhan Jõgi' }))
+    const order = await sendOne(await visit(stack), body)
+    const response = await track(order.barcode)
+    expect(response).toEqual({
+      barcode: order.barcode,
+      status: 'prepared',
+      source_country: 'ee',
+      destination_country: 'ee',
+      destination_type: 'address',
+      destination_name: null,
+      events: order.order_state.events,
+    })
+    const text = JSON.stringify(response)
+    const { sender, recipient, destination } = order
+    const personal = [
+      ...Object.values(sender),
+      ...Object.values(recipient),
+      destination.address_street,
+      destination.address_zip,
+      order.order_source_pin_code ?? '',
+    ]
+    for (const word of personal) expect(text).not.toContain(word)
+  })
+
+  test('returns 404 for an unpaid parcel and a wrong barcode, and 422 for a malformed one', async () => {
+    const { orders } = await createOrders(await visit(stack), withNewSender(orderToLocker))
+    const stranger = await visit(stack)
+    const unpaid = getOnly(orders).barcode
+    const wrongDigit = unpaid.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+    for (const barcode of [unpaid, wrongDigit]) {
+      expect((await stranger.expectRefusal(trackParcel, { params: { barcode } })).status).toBe(404)
+    }
+    const malformed = await stranger.expectRefusal(trackParcel, { params: { barcode: '<script>' } })
+    expect(malformed).toMatchObject({ status: 422, fields: { barcode: 'barcode_invalid' } })
+  })
+})
+
+describe('scans', () => {
+  test('advance the status, and repeated and late ones do not change it', async () => {
+    const { barcode } = await sendOne(await visit(stack), withNewSender(orderToLocker))
+    const start = Date.now()
+    const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+    const scan = (event: string, minutes: number) => stack.scan({ barcode, event, at: at(minutes) })
+    await scan('sourcein', 1)
+    await waitForStatus(barcode, 'sourcein')
+    await scan('termin', 3)
+    await waitForStatus(barcode, 'termin')
+    // A repeated scan, and an earlier one after a later one.
+    await Promise.all([scan('termin', 3), scan('sourceout', 2)])
+    await waitFor(async () =>
+      expect((await track(barcode)).events.map(({ event }) => event)).toContain('sourceout'),
+    )
+    expect((await track(barcode)).status).toBe('termin')
+    await scan('destinationout', 5)
+    await waitForStatus(barcode, 'destinationout')
+    await scan('destinationin', 4)
+    await waitFor(async () =>
+      expect((await track(barcode)).events.map(({ event }) => event)).toEqual([
+        'created',
+        'paid',
+        'prepared',
+        'sourcein',
+        'sourceout',
+        'termin',
+        'destinationin',
+        'destinationout',
+      ]),
+    )
+    expect((await track(barcode)).status).toBe('destinationout')
+  })
+
+  test('of an unknown barcode, an unknown event and a malformed message are ignored', async () => {
+    const { barcode } = await sendOne(await visit(stack), withNewSender(orderToLocker))
+    await stack.scan({ barcode: 'JJEE00000000000000017', event: 'sourcein' })
+    await stack.scan({ barcode, event: 'paid' })
+    const queues = z.parse(
+      z.object({ queues: z.array(z.object({ name: z.string() })) }),
+      await (await fetch(`${stack.url}/local/health`)).json(),
+    )
+    const sqs = new SQSClient(stack.awsClient)
+    const name = queues.queues.find((queue) => /carrier-?events(?!.*dead)/i.test(queue.name))?.name
+    await sqs.send(
+      new SendMessageCommand({
+        QueueUrl: `${stack.url}/000000000000/${name}`,
+        MessageBody: '{"barcode": 5',
+      }),
+    )
+    sqs.destroy()
+    await stack.scan({ barcode, event: 'sourcein' })
+    await waitForStatus(barcode, 'sourcein')
+    expect((await track(barcode)).events.map(({ event }) => event)).toEqual([
+      'created',
+      'paid',
+      'prepared',
+      'sourcein',
+    ])
+  })
+})
+
+describe('expiry', () => {
+  test('of an unused code expires its shipment', async () => {
+    const visitor = await visit(stack)
+    const unused = await sendOne(visitor, withNewSender(orderToLocker), places.loksa)
+    const used = await sendOne(visitor, withNewSender(orderToLocker), places.loksa)
+    await stack.scan({ barcode: used.barcode, event: 'sourcein' })
+    await waitForStatus(used.barcode, 'sourcein')
+    // The code of an outdoor locker is valid for 24 hours.
+    await stack.advanceClock('PT23H50M')
+    expect((await track(unused.barcode)).status).toBe('prepared')
+    await stack.advanceClock('PT12M')
+    await waitForStatus(unused.barcode, 'expired')
+    expect((await track(used.barcode)).status).toBe('sourcein')
+  })
+
+  test('of an unpaid payment comes after 24 hours, not before', async () => {
+    const visitor = await visit(stack)
+    await visitor.call(logIn, { body: { email: 'import@demo.test', password: 'Demo-1234!' } })
+    const { orderIds, orders } = await createOrders(visitor, {
+      ...withNewSender(orderToLocker),
+      product_id: orderToLocker.product_id + 400,
+    })
+    await startPayment(visitor, { orderIds })
+    const status = async () => {
+      const { json } = await visitor.send('GET', '/shipments', { query: { limit: '1' } })
+      const { shipments } = z.parse(
+        z.object({ shipments: z.array(z.object({ id: z.string(), status: z.string() })) }),
+        json,
+      )
+      expect(shipments[0]?.id).toBe(orders[0]?.id)
+      return shipments[0]?.status
+    }
+    await stack.advanceClock('PT23H50M')
+    expect(await status()).toBe('created')
+    await stack.advanceClock('PT12M')
+    await waitFor(async () => expect(await status()).toBe('payment_not_received'))
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { describe, expect, test, vi } from 'vitest'
+import { getFixtureName } from './fixture/fixture-app.ts'
+import { setUpFixtureStack } from './fixture/fixture-stack.ts'
+
+const stack = setUpFixtureStack()
+
+describe('published terms', () => {
+  const key = 'static/terms_and_conditions/et_EE.html'
+  const bucket = getFixtureName('Files').toLowerCase()
+  const read = async (Key: string) => {
+    const s3 = new S3Client(stack.getClientConfig())
+    const { Body, ContentType, CacheControl } = await s3.send(
+      new GetObjectCommand({ Bucket: bucket, Key }),
+    )
+    return { text: await Body?.transformToString(), ContentType, CacheControl }
+  }
+
+  test('are uploaded by the first deployment and not overwritten by the next', async () => {
+    const { region, endpoint, credentials } = stack.getClientConfig()
+    vi.stubEnv('AWS_REGION', region)
+    vi.stubEnv('AWS_ENDPOINT_URL', endpoint)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
+    vi.stubEnv('SITE_BUCKET', bucket)
+    const { uploadSite } = await import('#infra/upload-site.ts')
+    const { terms } = await import('#infra/ops/commands/terms.ts')
+
+    const site = join(stack.folder, 'site')
+    mkdirSync(join(site, 'static/terms_and_conditions'), { recursive: true })
+    const build = (version: string) => {
+      writeFileSync(join(site, 'index.html'), `page ${version}`)
+      writeFileSync(join(site, key), `sample ${version}`)
+    }
+    build('1')
+    expect(await uploadSite(site, bucket)).toBe(2)
+    expect((await read(key)).text).toBe('sample 1')
+
+    const file = join(stack.folder, 'terms.html')
+    writeFileSync(file, '<h1>Tingimused</h1>')
+    const line = { force: false, add: [], remove: [], direct: undefined, reason: undefined }
+    const { apply } = await terms.plan({ ...line, args: ['et_EE', file] })
+    expect(await apply?.()).toContain(bucket)
+    build('2')
+    await uploadSite(site, bucket)
+    expect((await read('index.html')).text).toBe('page 2')
+    expect(await read(key)).toEqual({
+      text: '<h1>Tingimused</h1>',
+      ContentType: 'text/html; charset=utf-8',
+      CacheControl: 'public, max-age=0, must-revalidate',
+    })
+    vi.unstubAllEnvs()
+  })
+})

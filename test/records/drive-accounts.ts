@@ -1,0 +1,168 @@
+import {
+  acceptInvitation,
+  createAccount,
+  deleteAccount,
+  saveDropoffPlace,
+  saveSoftConfig,
+  verifyPhone,
+} from '#shared/api/accounts.ts'
+import { getApp } from '#shared/api/app.ts'
+import { createBookmark } from '#shared/api/bookmarks.ts'
+import { saveAccountPlace, savePreferredPlace } from '#shared/api/places.ts'
+import {
+  createApiKey,
+  deleteApiKey,
+  editParcelLabel,
+  setServiceStatus,
+} from '#shared/api/services.ts'
+import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
+import { forgotPassword, updateUser } from '#shared/api/users.ts'
+import { places } from '../support/examples/example-body.ts'
+import { findTokenLink } from '../support/visitors/email-link.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import { visit } from '../support/visitors/visitor.ts'
+import type { DumpStack } from './dump-stack.ts'
+
+const password = 'Kevad-2026!'
+const person = { password, phone: '5551 2346', name: 'Kati Kask', agreed: true }
+const company = {
+  company_name: 'Õunapuu Kaubandus OÜ',
+  registry_code: '19000741',
+  vat_number: '100 247 019',
+  address_street: 'Viru 4',
+  address_zip: '10111',
+  address_state: 'Tallinn',
+}
+
+const fetchSocialToken = async (
+  stack: DumpStack,
+  provider: 'google' | 'facebook',
+  query: Readonly<Record<string, string>>,
+  email: string,
+) => {
+  const search = new URLSearchParams({ state: 'x', ...query })
+  const page = await fetch(`${stack.url}/sandbox/social/${provider}?${search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Mari Maasikas', email, verified: 'on' }),
+  })
+  return /id="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+}
+
+/** Logs in and signs up with a password, Google and Facebook, requests a contract and a new password. */
+export const signUp = async (stack: DumpStack) => {
+  const google = await visit(stack)
+  const { social_login } = await google.call(getApp)
+  const googleQuery = { client_id: social_login.google_client_id ?? '', nonce: social_login.nonce }
+  const google_token = await fetchSocialToken(stack, 'google', googleQuery, 'private@demo.test')
+  await google.call(logIn, { body: { email: '', password: '', google_token } })
+  const facebook = await visit(stack)
+  const client_id = (await facebook.call(getApp)).social_login.facebook_app_id ?? ''
+  const facebook_access_token = await fetchSocialToken(
+    stack,
+    'facebook',
+    { client_id },
+    'mari@facebook.test',
+  )
+  const email = 'mari@facebook.test'
+  const body = { ...person, email, locale_code: 'et_EE', facebook_access_token, password: '' }
+  await facebook.call(register, { body })
+
+  const owner = await visit(stack)
+  await owner.call(register, {
+    body: {
+      ...person,
+      ...company,
+      email: 'ladu@example.com',
+      is_business_user: true,
+      locale_code: 'ru_RU',
+      is_subscribed: true,
+    },
+  })
+  const waiting = await visit(stack)
+  await waiting.call(notifyNewClient, {
+    body: {
+      ...person,
+      ...company,
+      company_name: 'Põhjakaare Kaubandus OÜ',
+      registry_code: '19001114',
+      vat_number: '',
+      email: 'leping@example.com',
+      invoice_email: 'arved@example.com',
+      trademark: 'Leping',
+      return_recipient_phone: '5551 2347',
+      return_recipient_email: 'tagastus@example.com',
+      service_point_id: places.sadam,
+      country: 'ee',
+      locale_code: 'en_GB',
+      status: 'pending',
+    },
+  })
+  const forgetful = await visit(stack)
+  await forgetful.call(forgotPassword, { body: { email: 'private.lv@demo.test' } })
+  await stack.takeSnapshot()
+}
+
+/** Invites people to a company; one accepts and is then removed. */
+export const invitePeople = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'business@demo.test')
+  const invited = (email: string) => ({
+    body: { kind: 'person', name: 'Anna', surname: 'Kuusk', email, phone: '', role: 'user' },
+  })
+  await owner.call(createAccount, invited('private.lt@demo.test'))
+  const { account } = await owner.call(createAccount, invited('anna@example.test'))
+  const { token } = findTokenLink(await stack.outbox('anna@example.test'))
+  const accepted = { token, category: 'invitation', new_password: password, agreed: true }
+  await (await visit(stack)).call(acceptInvitation, { body: accepted })
+  await owner.call(deleteAccount, { params: { id: account.id }, body: {} })
+}
+
+/** Creates API keys of a company, and changes its services and label. */
+export const setUpCompany = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const { account_id } = await owner.call(createApiKey)
+  await owner.call(createApiKey)
+  await stack.takeSnapshot()
+  await owner.call(deleteApiKey, { body: { account_id } })
+  for (const body of [
+    { setting_name: 'temperature_sensitive', requested_status: 'active' },
+    { setting_name: 'recipients_age_check', requested_status: 'active' },
+    {
+      setting_name: 'bulk_door_code',
+      requested_status: 'active',
+      data: { account_ids: ['acc_demo_postpaid_user'] },
+    },
+  ]) {
+    await owner.call(setServiceStatus, { body })
+  }
+  const label = { sender: 'other', sender_text: 'Pood, lao uks 3', order_no: 0, description: 1 }
+  await owner.call(editParcelLabel, { body: label })
+}
+
+/** Saves what a person can save: bookmarks, places, settings, a new phone and e-mail. */
+export const setUpPerson = async (stack: DumpStack) => {
+  const browser = await logInAs(stack, 'private@demo.test')
+  await browser.call(createBookmark, { body: { name: 'Teel', link: '/shipments?status=prepared' } })
+  await browser.call(saveDropoffPlace, { body: { place_id: places.sadam } })
+  await browser.call(saveSoftConfig, {
+    body: { label: 'A6/1', dont_show_shipment_confirmation_modal: true },
+  })
+  await browser.call(saveAccountPlace, { body: { place_id: places.ulemiste, order: 1 } })
+  await browser.call(saveAccountPlace, { body: { place_id: places.ahula, order: 2 } })
+  await browser.call(saveAccountPlace, {
+    body: {
+      place: {
+        name: 'Kuur',
+        address_country_code: 'ee',
+        address_street: 'Pikk',
+        address_house: '1',
+        address_city: 'Tallinn',
+      },
+      location_description: 'Trepi all',
+    },
+  })
+  await browser.call(updateUser, { body: { phone: '+37255598765' } })
+  await browser.call(updateUser, { body: { new_unverified_email: 'uus@example.test' } })
+  await browser.call(verifyPhone, { body: { token: null } })
+  const other = await logInAs(stack, 'private.lv@demo.test')
+  await other.call(savePreferredPlace, { body: { place_id: null, type: 'apt' } })
+}

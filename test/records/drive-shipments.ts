@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getApp } from '#shared/api/app.ts'
+import { printLabels } from '#shared/api/labels.ts'
+import { preBookDoors } from '#shared/api/lockers.ts'
+import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
+import { payOrders } from '#shared/api/payments.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import { hasLabel } from '#shared/orders/has-label.ts'
+import {
+  places,
+  services,
+  orderToAddress,
+  orderToGermany,
+  orderToLocker,
+} from '../support/examples/example-body.ts'
+import { logInAs } from '../support/visitors/log-in-as.ts'
+import { decideAtBank, returnToShop, startPayment } from '../support/visitors/pay.ts'
+import type { Browser } from '../support/visitors/visitor.ts'
+import { visit } from '../support/visitors/visitor.ts'
+import type { DumpStack } from './dump-stack.ts'
+
+const createOrders = async (browser: Browser, ...bodies: readonly object[]) =>
+  (await browser.call(createOrder, { body: bodies })).order_ids
+
+/**
+ * Repeats `read` until it returns a value; e-mails are sent asynchronously by events.
+ * @throws after 200 attempts, which is 10 seconds.
+ */
+const pollUntilFound = async <Found>(read: () => Promise<Found | undefined>): Promise<Found> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await read()
+    if (found !== undefined) return found
+    await sleep(50)
+  }
+  throw new Error('No value was found in 10 seconds')
+}
+
+/** Sends parcels as a visitor: pays, scans, and opens the link in the e-mail. */
+export const sendParcels = async (stack: DumpStack) => {
+  const visitor = await visit(stack, { lang: 'en_GB', country: 'ee' })
+  const sender = { ...orderToLocker.sender, email: 'saatja@example.test' }
+  const paidLater = await createOrders(visitor, { ...orderToLocker, sender }, orderToAddress)
+  await visitor.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes: ['M'] } })
+  const whiteLocker = { orderIds: paidLater, location: places.sadam }
+  const started = await startPayment(visitor, whiteLocker)
+  await stack.takeSnapshot()
+  await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
+  const token = await pollUntilFound(async () => {
+    const texts = (await stack.outbox(sender.email)).map(({ text }) => text)
+    return /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
+  })
+  // A repeated payment is refused, which writes a request record with the refusal.
+  await visitor.expectRefusal(payOrders, {
+    body: { order_ids: paidLater, itella_terms: true, location_id: null, gateway: 'meripank' },
+  })
+  const [order] = (await visitor.call(getApp)).paid_shipments
+  await stack.scan(order?.barcode ?? '', 'sourcein')
+  const other = await visit(stack)
+  await other.call(openPaidShipments, { body: { order_token: token } })
+  await createOrders(other, {
+    ...orderToLocker,
+    service_ids: [services.temperatureSensitive],
+    data: { company: { company_name: 'Õunapuu Kaubandus OÜ', company_reg_no: '19000741' } },
+  })
+  await stack.takeSnapshot()
+}
+
+/** Makes payments that are cancelled, late, and refunded. */
+export const failPayments = async (stack: DumpStack) => {
+  const visitor = await visit(stack)
+  const [first = '', second = '', third = ''] = await createOrders(
+    visitor,
+    orderToLocker,
+    orderToLocker,
+    orderToGermany,
+  )
+  const cancelled = await startPayment(visitor, { orderIds: [first] })
+  await returnToShop(await decideAtBank(cancelled.redirect_url, 'cancel'))
+  const late = await startPayment(visitor, { orderIds: [second] })
+  await decideAtBank(late.redirect_url, 'pay_late')
+  const refunded = await startPayment(visitor, { orderIds: [third] })
+  await visitor.call(cancelOrders, { body: { ids: [third] } })
+  await returnToShop(await decideAtBank(refunded.redirect_url, 'pay'))
+  await stack.takeSnapshot()
+}
+
+/** Prints a label file in the background, and creates a long list of shipments. */
+export const sendManyParcels = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const { shipments } = await owner.call(listShipments, { query: { limit: '200' } })
+  const barcodes = shipments
+    .filter(({ status }) => hasLabel(status))
+    .slice(0, 120)
+    .map(({ barcode }): [string, object] => [barcode, {}])
+  const body = { barcodes: Object.fromEntries(barcodes), warn_already_printed: false }
+  const { status, json } = await owner.send('POST', printLabels.path, { body })
+  if (status !== 202)
+    throw new Error(`printLabels responded with ${status} ${JSON.stringify(json)}`)
+  await stack.takeSnapshot()
+  const visitor = await visit(stack)
+  await createOrders(visitor, ...Array.from({ length: 50 }, () => orderToLocker))
+}

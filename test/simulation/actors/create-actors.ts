@@ -1,0 +1,31 @@
+import type { Invariants } from '#test/simulation/invariants/create-invariants.ts'
+import type { Bank } from '#test/simulation/model-provider.ts'
+import type { Operations } from '#test/simulation/operations.ts'
+import type { Simulator } from '#test/simulation/simulator.ts'
+import type { ActorContext } from './actor-context.ts'
+import { createCarrier } from './carrier.ts'
+import { createClientActions } from './client.ts'
+import { createDelays } from './delays.ts'
+import { createPayer } from './payer.ts'
+import { createRequests } from './requests.ts'
+import { createSchedule } from './schedule.ts'
+import { createTableStream } from './table-stream.ts'
+
+/** Creates the actors of a history: clients, the payer, the schedule and the carrier. They call the real code. */
+export const createActors = (
+  simulator: Simulator,
+  bank: Bank,
+  operations: Operations,
+  invariants: Invariants,
+) => {
+  const delays = createDelays(simulator)
+  const requests = createRequests(simulator, operations, invariants, delays)
+  const context: ActorContext = { simulator, bank, delays, requests }
+  return {
+    ...createClientActions(context, createPayer(context)),
+    ...createSchedule(context),
+    ...createCarrier(context),
+    ...createTableStream(context),
+    repeatAll: requests.repeatAll,
+  }
+}

@@ -1,0 +1,60 @@
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { expireOrder } from '#functions/orders/expire-order.ts'
+import { reviewPayment } from '#functions/payments/review-payment.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { createModelProvider } from '#test/simulation/model-provider.ts'
+import type { Process } from '#test/simulation/scheduler.ts'
+import type { ActorContext } from './actor-context.ts'
+import { second } from './delays.ts'
+
+/** Creates the work that happens without a request: the schedule and the deletion of expired items. */
+export const createSchedule = ({ simulator, bank }: ActorContext) => {
+  const { scheduler, random } = simulator
+
+  /** Does what the schedule does every minute. */
+  const runSchedule = async (self: Process) => {
+    await simulator.attempt('schedule', async (runtime, process) => {
+      const to = toIsoTime(runtime.now())
+      const ignoreProviderErrors = async (work: Promise<void>) => {
+        try {
+          await work
+        } catch (error) {
+          if (
+            !(error instanceof ProviderError) &&
+            !(error instanceof Error && /Timeout|Throttling/.test(error.name))
+          ) {
+            throw error
+          }
+        }
+      }
+      const due = (partition: string) => runtime.table.query({ index: 'due', partition, to })
+      for (const item of (await due('payment')).items) {
+        await ignoreProviderErrors(
+          reviewPayment(
+            runtime,
+            createModelProvider(simulator, bank, process),
+            paymentRecord.parse(item),
+          ),
+        )
+      }
+      for (const item of (await due('order')).items) {
+        await ignoreProviderErrors(expireOrder(runtime, orderRecord.parse(item)))
+      }
+      return {}
+    })
+    await scheduler.pause(self)
+  }
+
+  /** Deletes some expired items, as DynamoDB's TTL does at an unknown time. */
+  const deleteExpired = () => {
+    for (const item of simulator.store.items.values()) {
+      if (typeof item['expires_at'] !== 'number') continue
+      if (item['expires_at'] * second >= scheduler.now() || random.hit(0.5)) continue
+      simulator.store.commit([{ delete: { PK: item.PK, SK: item.SK } }])
+    }
+  }
+
+  return { runSchedule, deleteExpired }
+}

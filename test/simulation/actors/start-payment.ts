@@ -1,0 +1,42 @@
+import { notFound } from '#functions/lib/problem.ts'
+import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
+import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
+import { openPayment } from '#functions/payments/open-payment.ts'
+import { settlePayment } from '#functions/payments/settle-payment.ts'
+import type { PaymentProvider } from '#functions/providers/payments/port.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { Client, Locker } from '#test/simulation/scenario-data.ts'
+
+/** Does what the call `payOrders` does. */
+export const startPayment = async (
+  runtime: Runtime,
+  provider: PaymentProvider,
+  request: Client & { place: Locker; requestKey: string },
+) => {
+  const { owner, holder, requestKey, orderIds, place } = request
+  const location = place.location
+  const found = await getOrders(runtime.table, owner, orderIds)
+  const orders = found.flatMap((order) => order ?? [])
+  if (orders.length < found.length) throw notFound('Shipment')
+  await holdDoorsForPayment(runtime, { holder, location, orders, requestKey })
+  const payment = await openPayment(runtime, {
+    owner,
+    orderIds,
+    requestKey,
+    holder,
+    location,
+    country: 'ee',
+    locale: 'et_EE',
+    email: '',
+  })
+  if (payment.amount_cents === 0) {
+    await settlePayment(runtime, payment)
+    return { payment: payment.id, transaction: '' }
+  }
+  const { transaction } = await ensureTransaction(runtime, provider, payment, {
+    ip: '',
+    baseUrl: '',
+  })
+  return { payment: payment.id, transaction: transaction.id }
+}

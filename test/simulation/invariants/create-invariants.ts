@@ -1,0 +1,54 @@
+import type { Bank } from '#test/simulation/model-provider.ts'
+import type { Operation, Operations } from '#test/simulation/operations.ts'
+import type { Commit, Simulator } from '#test/simulation/simulator.ts'
+import { createAnswerChecks } from './answers.ts'
+import { createDoorChecks } from './doors.ts'
+import { createOrderChecks } from './orders.ts'
+import { createPaymentChecks } from './payments.ts'
+import { createStoredState } from './stored-state.ts'
+
+const unknownOperation: Operation = {
+  id: 'unknown',
+  kind: 'other',
+  holder: '',
+  startedAt: 0,
+  refused: false,
+  doorCommits: 0,
+}
+
+/** Creates the checks of one history: of every commit, of every answer, and of the end. */
+export const createInvariants = (simulator: Simulator, bank: Bank, operations: Operations) => {
+  const state = createStoredState(simulator, bank, operations)
+  const doors = createDoorChecks(state)
+  const orders = createOrderChecks(state)
+  const payments = createPaymentChecks(state)
+  const answers = createAnswerChecks(state)
+
+  return {
+    /** Checks a commit. @throws Violation */
+    checkCommit({ operation, changes }: Commit) {
+      const by = operations.get(operation) ?? unknownOperation
+      for (const change of changes) {
+        doors.checkDoor(change, by)
+        orders.checkOrder(change)
+        payments.checkPayment(change)
+      }
+      doors.checkDoors(changes, by)
+      doors.checkHoldings()
+      orders.checkOrders()
+      for (const change of changes) answers.checkRecord(change, by)
+    },
+
+    /** Checks an answer when it reaches its caller. @throws Violation */
+    checkAnswer: answers.checkAnswer,
+
+    /** Checks the table and the bank after all work is done and all times have passed. @throws Violation */
+    checkEnd() {
+      payments.checkEnd()
+      doors.checkEnd()
+    },
+  }
+}
+
+/** The checks of one history. */
+export type Invariants = ReturnType<typeof createInvariants>

@@ -1,0 +1,132 @@
+import type { Change } from '#functions/store/memory-table.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Door } from '#functions/store/records/door-store.ts'
+import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import type { Operation } from '#test/simulation/operations.ts'
+import type { StoredState } from './stored-state.ts'
+import { check } from './violation.ts'
+
+const isDoorKey = ({ key }: Change): boolean => key.SK.startsWith('DOOR#')
+
+/** The longest hard booking: outdoor lockers a day, indoor ones until the next midnight. */
+const maxHardBookingMs = 48 * 60 * 60 * 1000
+
+/** Creates the checks of doors: who holds them, how their states change and for how long. */
+export const createDoorChecks = ({
+  now,
+  getItem,
+  toDoor,
+  isLive,
+  listOrders,
+  listDoors,
+  findPayment,
+  findOrder,
+  isDoorEmptied,
+}: StoredState) => {
+  /** Which transitions of a door are allowed, by its new state. */
+  const doorTransitions: Readonly<
+    Record<NonNullable<Door['state']> | 'free', (a: Door, b: Door, by: Operation) => boolean>
+  > = {
+    soft: (before, after, by) =>
+      after.holder === by.holder &&
+      (!isLive(before) || (before.state === 'soft' && before.holder === after.holder)),
+    hard: (before, after, by) => {
+      const payment = findPayment(findOrder(after.holder ?? '')?.payment_id)
+      const isOwnHold = [by.holder, payment?.holder].includes(before.holder)
+      return !isLive(before) || (before.state === 'soft' && isOwnHold)
+    },
+    occupied: (before, after) => before.state !== 'soft' && before.holder === after.holder,
+    free: (before, _, by) => {
+      if (before.state === 'soft') return before.holder === by.holder
+      if (by.emptiedOrderId !== undefined) return before.holder === by.emptiedOrderId
+      return !isLive(before)
+    },
+  }
+
+  /** Checks how a commit changes a door. */
+  const checkDoor = (change: Change, by: Operation) => {
+    if (!isDoorKey(change) || !change.before || !change.after || change.before === change.after)
+      return
+    const [before, after] = [toDoor(change.before), toDoor(change.after)]
+    const state = after.state ?? 'free'
+    const describeChange = () =>
+      `${after.place_id}/${after.door_id} from ${JSON.stringify([before.state, before.holder, before.until])} to ${JSON.stringify([after.state, after.holder, after.until])} by ${by.id}`
+    if (before.state === after.state && before.holder === after.holder && state === 'free') return
+    const allowed = doorTransitions[state](before, after, by)
+    check(
+      allowed,
+      isLive(before) && state !== 'free'
+        ? 'no door for two holders'
+        : "a door's history is linearizable",
+      describeChange,
+    )
+    const maxDurations = {
+      soft: SOFT_BOOKING_MS,
+      hard: maxHardBookingMs,
+      occupied: OCCUPIED_DOOR_MS,
+    }
+    if (state !== 'free') {
+      const remainingMs = (after.until ?? 0) - now()
+      check(remainingMs <= maxDurations[state], 'no hold outlives its time', describeChange)
+    }
+  }
+
+  /** Checks that a request takes doors once, and none after a refusal. */
+  const checkDoors = (changes: readonly Change[], by: Operation) => {
+    const held = changes.filter(
+      (change) =>
+        isDoorKey(change) &&
+        change.before !== change.after &&
+        ['soft', 'hard'].some((state) => state === change.after?.['state']),
+    )
+    if (held.length === 0) return
+    const isHold = held.some(({ after }) => after?.['state'] === 'soft')
+    // A free shipment is settled in the same call: its doors are held first, then booked.
+    if (by.kind !== 'pay' || isHold) by.doorCommits += 1
+    check(!by.refused, 'a refused booking holds nothing', () => `${by.id} got doors afterwards`)
+    if (by.kind === 'book' || by.kind === 'pay') {
+      check(
+        by.doorCommits <= 1,
+        "a door's history is linearizable",
+        () => `${by.id} took doors ${by.doorCommits} times`,
+      )
+    }
+  }
+
+  /** Checks that a session holds the doors of its last answer, a shipment its own door, and no other. */
+  const checkHoldings = () => {
+    const orders = new Map(listOrders().map((order) => [order.id, order]))
+    for (const door of listDoors()) {
+      if (!isLive(door) || door.holder === undefined) continue
+      if (door.state === 'hard') {
+        const order = orders.get(door.holder)
+        check(
+          order?.door?.id === door.door_id && order.location?.id === door.place_id,
+          "a door's history is linearizable",
+          () => `${door.holder} has ${door.place_id}/${door.door_id} in addition to its door`,
+        )
+      }
+      if (door.state !== 'soft') continue
+      const holding = getItem(keys.holding(door.holder))
+      const ids = holding?.['door_ids']
+      check(
+        holding?.['place_id'] === door.place_id && Array.isArray(ids) && ids.includes(door.door_id),
+        "a door's history is linearizable",
+        () => `${door.holder} holds ${door.place_id}/${door.door_id} in addition to its booking`,
+      )
+    }
+  }
+
+  /** Checks that no door is held after all work is done. */
+  const checkEnd = () => {
+    for (const door of listDoors()) {
+      check(
+        !isLive(door) && !(door.state === 'occupied' && isDoorEmptied(door.holder ?? '')),
+        'no hold outlives its time',
+        () => `${door.place_id}/${door.door_id} is ${door.state} of ${door.holder} at the end`,
+      )
+    }
+  }
+
+  return { checkDoor, checkDoors, checkHoldings, checkEnd }
+}

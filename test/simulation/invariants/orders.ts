@@ -1,0 +1,94 @@
+import type { Change } from '#functions/store/memory-table.ts'
+import { keys } from '#functions/store/keys.ts'
+import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { isOrderKey, type StoredState } from './stored-state.ts'
+import { check } from './violation.ts'
+
+/** Creates the checks of orders: payment, door, door code and fee. */
+export const createOrderChecks = ({
+  now,
+  getItem,
+  toOrder,
+  findDoor,
+  listOrders,
+  findPayment,
+  isDoorEmptied,
+}: StoredState) => {
+  /** Checks that a paid order has its door or needs attention. */
+  const checkPaid = (order: OrderRecord) => {
+    const { location, door, status } = order
+    const describeOrder = () =>
+      JSON.stringify({ ...order, sender: 0, recipient: 0, destination: 0 })
+    const invariant = 'a paid shipment has its door or needs attention'
+    check(
+      !['created', 'payment_not_received', 'cancelled'].includes(status),
+      invariant,
+      describeOrder,
+    )
+    check(
+      order.lines.every((line) => line.paid_by !== 'sender' || line.paid_at !== null),
+      invariant,
+      describeOrder,
+    )
+    if (status === 'paid') check(order.needs_attention === true, invariant, describeOrder)
+    if (status !== 'prepared' || (order.code_until ?? 0) < now()) return
+    check(order.door_code !== undefined, invariant, describeOrder)
+    if (location?.type !== 'ipb' || isDoorEmptied(order.id)) return
+    const bookedDoor = door && findDoor(location.id, door.id)
+    check(
+      bookedDoor?.holder === order.id &&
+        (bookedDoor.state === 'hard' || bookedDoor.state === 'occupied'),
+      invariant,
+      () => `${describeOrder()} has ${JSON.stringify(bookedDoor)}`,
+    )
+  }
+
+  /** Checks that a commit books the money of an order once. */
+  const checkOrder = (change: Change) => {
+    if (!change.after || !isOrderKey(change.key.SK)) return
+    const after = toOrder(change.after)
+    const before = change.before && toOrder(change.before)
+    if (before && hasEvent(before, 'paid')) {
+      check(
+        hasEvent(after, 'paid') && before.payment_id === after.payment_id,
+        'money is booked once',
+        () => `${after.id} was paid by ${before.payment_id}, now by ${after.payment_id}`,
+      )
+    } else if (before && hasEvent(after, 'paid')) {
+      check(
+        findPayment(after.payment_id)?.state === 'received',
+        'money is booked once',
+        () => `${after.id} is paid by ${after.payment_id}, which has not arrived`,
+      )
+    }
+  }
+
+  /** Checks all stored orders. */
+  const checkOrders = () => {
+    const ordersByCode = new Map<string, string>()
+    const ids = new Set<string>()
+    for (const order of listOrders()) {
+      check(!ids.has(order.id), 'an answer stays true', () => `${order.id} has two owners`)
+      ids.add(order.id)
+      if (hasEvent(order, 'paid')) checkPaid(order)
+      check(
+        (order.unused_door === 'booked') ===
+          (getItem(keys.fee(order.owner, order.id)) !== undefined) &&
+          (order.unused_door === undefined || order.status === 'expired'),
+        'an unused door is charged once',
+        () => `${order.id} is ${order.status}, its door ${order.unused_door}`,
+      )
+      if (order.door_code === undefined || (order.code_until ?? 0) < now()) continue
+      const scope = order.location?.type === 'ipb' ? String(order.location.id) : 'blue'
+      const code = `${scope}/${order.door_code}`
+      check(
+        !ordersByCode.has(code),
+        'door codes are unique among the live ones',
+        () => `${code} is ${order.id}'s and ${ordersByCode.get(code)}'s`,
+      )
+      ordersByCode.set(code, order.id)
+    }
+  }
+
+  return { checkOrder, checkOrders }
+}

@@ -1,0 +1,29 @@
+/** The invariants that are checked after every commit, at every answer and at the end. */
+export type Invariant =
+  | 'no door for two holders'
+  | 'a refused booking holds nothing'
+  | 'a paid shipment has its door or needs attention'
+  | 'no hold outlives its time'
+  | 'door codes are unique among the live ones'
+  | 'money is booked once'
+  | "a door's history is linearizable"
+  | 'an answer stays true'
+  | 'the same key gives the same answer'
+  | 'an unused door is charged once'
+  | 'everything comes to an end'
+
+/** Thrown when an invariant does not hold. */
+export class Violation extends Error {
+  readonly invariant: Invariant
+
+  constructor(invariant: Invariant, detail: string) {
+    super(`${invariant}: ${detail}`)
+    this.name = 'Violation'
+    this.invariant = invariant
+  }
+}
+
+/** Checks that an invariant holds. @throws Violation */
+export const check = (holds: boolean, invariant: Invariant, detail: () => string) => {
+  if (!holds) throw new Violation(invariant, detail())
+}

@@ -1,0 +1,18 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { TestStack } from './stack.ts'
+
+/** Opens the table behind a stack, for tests that read or change stored records. */
+export const openTable = ({ tableClient, tableName }: TestStack) => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(tableClient))
+  return {
+    client,
+    /** Returns the attributes of an item, undefined if there is none. */
+    readItem: async (key: { readonly PK: string; readonly SK: string }) =>
+      (await client.send(new GetCommand({ TableName: tableName, Key: { ...key } }))).Item,
+    close: () => client.destroy(),
+  }
+}
+
+/** The opened table of a test file. */
+export type OpenTable = ReturnType<typeof openTable>

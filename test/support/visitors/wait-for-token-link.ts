@@ -1,0 +1,7 @@
+import type { TestStack } from '../stack/stack.ts'
+import { waitFor } from '../wait-for.ts'
+import { findTokenLink } from './email-link.ts'
+
+/** Waits for an e-mail with a token to an address and returns its link. */
+export const waitForTokenLink = (stack: Pick<TestStack, 'outbox'>, email: string) =>
+  waitFor(async () => findTokenLink(await stack.outbox(email)))

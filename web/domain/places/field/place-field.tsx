@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { isCoreCountry } from '#shared/contacts/countries.ts'
+import type { Place, PlaceType } from '#shared/places/place.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { ChosenPlace } from '../chosen-place.tsx'
+import { PlaceFieldButtons } from './place-field-buttons.tsx'
+import styles from './place-field.module.css'
+import type { PlaceQuery } from './place-query.ts'
+import { PlaceSuggestField } from './place-suggest-field.tsx'
+import { fetchPlace } from '../use-place.ts'
+import { usePosition } from '../use-position.ts'
+import { useSuggestState } from './use-suggest-state.ts'
+import { PlaceFieldDialogs } from './place-field-dialogs.tsx'
+
+interface PlaceFieldProps {
+  label: string
+  error?: string | undefined
+  place: Place | null
+  query: PlaceQuery
+  searchTypes?: readonly PlaceType[] | undefined
+  onChoose: (place: Place | null) => void
+  /** Called to enter a street address instead; without it the option is not shown. */
+  onCustomAddress?: (() => void) | undefined
+  onLeave?: (() => void) | undefined
+}
+
+/**
+ * A field to choose a place by search, by city, among the nearest or on the map. `onChoose` is
+ * called with null when the text is cleared. `searchTypes` are further types included in searches
+ * only.
+ */
+export const PlaceField = ({
+  place,
+  query,
+  searchTypes,
+  onChoose,
+  onCustomAddress,
+  onLeave,
+  ...field
+}: PlaceFieldProps) => {
+  const state = useSuggestState()
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const [infoId, setInfoId] = useState<number>()
+  const input = useRef<HTMLInputElement>(null)
+  const { position, error, isLocating, locate } = usePosition(() => {
+    state.showNearest()
+    input.current?.focus()
+    state.open()
+  })
+  const mapCountry = isCoreCountry(query.country) ? query.country : undefined
+  const scope = { query, searchTypes, position, hasCustomAddress: onCustomAddress !== undefined }
+
+  const choosePlace = async (id: number) => {
+    state.close()
+    setInfoId(undefined)
+    setIsMapOpen(false)
+    const chosen = await attempt(fetchPlace(id))
+    if (!chosen) return
+    state.discardText()
+    onChoose(chosen)
+  }
+
+  return (
+    <div
+      className={styles.field}
+      // Report only a focus that leaves the whole field: an error that appears while a button below
+      // is pressed would move the button away from the pointer.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+    >
+      <PlaceSuggestField
+        {...field}
+        inputRef={input}
+        place={place}
+        state={state}
+        scope={scope}
+        onPlace={(id) => void choosePlace(id)}
+        onClear={() => onChoose(null)}
+        onCustomAddress={() => onCustomAddress?.()}
+        onInfo={setInfoId}
+      />
+      <PlaceFieldButtons
+        isLocating={isLocating}
+        positionError={error}
+        onNearest={locate}
+        onMap={mapCountry && (() => setIsMapOpen(true))}
+      />
+      {place && <ChosenPlace place={place} />}
+      <PlaceFieldDialogs
+        infoId={infoId}
+        mapCountry={isMapOpen ? mapCountry : undefined}
+        query={query}
+        selectedId={place?.id ?? null}
+        onChoose={(id) => void choosePlace(id)}
+        onCloseInfo={() => setInfoId(undefined)}
+        onCloseMap={() => setIsMapOpen(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { City } from '#shared/places/group-by-city.ts'
+import type { Terminal } from '#shared/places/place.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
+import styles from './locker-list.module.css'
+import row from '../place-row.module.css'
+
+/** The cities with lockers, and the number of lockers in each. */
+export const CityList = ({
+  cities,
+  onChoose,
+}: {
+  cities: readonly City<Terminal>[]
+  onChoose: (city: City<Terminal>) => void
+}) => {
+  const { t } = useTranslation('places')
+  return (
+    <ul className={styles.list}>
+      {cities.map((city) => (
+        <li key={`${city.name} ${city.region}`} className={styles.item}>
+          <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
+            <ListItemText name={city.name}>{city.region !== city.name && city.region}</ListItemText>
+            <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

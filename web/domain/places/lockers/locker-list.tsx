@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Terminal } from '#shared/places/place.ts'
+import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
+import { formatDistance } from '../format-distance.ts'
+import { PlaceInfoDialog } from '../place-info-dialog.tsx'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ListItemText } from '#web/ui/list-item-text.tsx'
+import styles from './locker-list.module.css'
+import row from '../place-row.module.css'
+
+/** A locker in a list; `dist` is its distance in metres, if known. */
+export type ListedLocker = Terminal & { readonly dist?: number | undefined }
+
+/** A list of lockers to choose from, each with a button for its details. */
+export const LockerList = ({
+  lockers,
+  onChoose,
+}: {
+  lockers: readonly ListedLocker[]
+  onChoose: (id: number) => void
+}) => {
+  const { t } = useTranslation('places')
+  const [infoId, setInfoId] = useState<number>()
+  return (
+    <>
+      <ul className={styles.list}>
+        {lockers.map((locker) => (
+          <li key={locker.id} className={styles.item}>
+            <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
+              <PlaceKindIcon kind={getPlaceKind(locker)} />
+              <ListItemText name={locker.name}>
+                {locker.label_address}, {locker.label_city}
+              </ListItemText>
+              {locker.dist !== undefined && (
+                <span className={row.trailing}>{formatDistance(locker.dist)}</span>
+              )}
+            </button>
+            <IconButton
+              icon="info"
+              label={`${t('info')}: ${locker.name}`}
+              onClick={() => setInfoId(locker.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {infoId !== undefined && (
+        <PlaceInfoDialog
+          id={infoId}
+          onClose={() => setInfoId(undefined)}
+          onChoose={() => {
+            setInfoId(undefined)
+            onChoose(infoId)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type CompanyPerson, deleteAccount } from '#shared/api/accounts.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { formatFullName } from '../full-name.ts'
+
+/** Asks before a person is removed from the company. */
+export const RemovePersonDialog = ({
+  person,
+  onRemoved,
+  onClose,
+}: {
+  person: CompanyPerson
+  onRemoved: () => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    setIsBusy(true)
+    const response = await attempt(callApi(deleteAccount, { params: { id: person.id } }))
+    setIsBusy(false)
+    if (response) await onRemoved()
+  }
+  return (
+    <Dialog
+      title={t('people.removeTitle', { name: formatFullName(person) })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="danger"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+            {t('people.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('people.removeText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { saveAccountPlace } from '#shared/api/places.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import type { Place } from '#shared/places/place.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { PlaceField } from '#web/domain/places/field/place-field.tsx'
+import type { PlaceQuery } from '#web/domain/places/field/place-query.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import type { AccountPlaces } from './pick-up.ts'
+import { useDialogForm } from '../use-dialog-form.ts'
+
+/** Adds a pick-up point at a rank, which counts from 1. */
+const AddPickUpDialog = ({
+  country,
+  rank,
+  onSaved,
+  onClose,
+}: {
+  country: string
+  rank: number
+  onSaved: (after: AccountPlaces) => Promise<void>
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
+  const form = useDialogForm<{ place: Place | null; place_id: number | null }>({
+    defaultValues: { place: null, place_id: null },
+    check: ({ place_id }) =>
+      collectIssues({ place_id: place_id === null ? 'required' : undefined }),
+    save: async ({ place_id }) => {
+      await onSaved(await callApi(saveAccountPlace, { body: { place_id, order: rank } }))
+    },
+  })
+  return (
+    <FormDialog title={t('pickUp.addTitle')} form={form} onClose={onClose}>
+      <PlaceField
+        label={t('pickUp.place')}
+        place={form.values.place}
+        query={query}
+        searchTypes={['pudo']}
+        error={form.getError('place_id')}
+        onChoose={(place) => form.update({ place, place_id: place?.id ?? null })}
+        onLeave={() => form.touch('place_id')}
+      />
+    </FormDialog>
+  )
+}
+
+export default AddPickUpDialog

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { maxPhoneCodeAttempts, validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
+import { verifyPhone } from '#shared/api/accounts.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import styles from '../note.module.css'
+import { ResendButton } from '#web/domain/account/resend-button.tsx'
+import { useDialogForm } from '../use-dialog-form.ts'
+
+/** Returns the attempts left, which a rejected code carries in `error_code`; else undefined. */
+const getAttemptsLeft = (failure: unknown): number | undefined => {
+  if (!(failure instanceof ApiFailure)) return undefined
+  const { error_code, errors } = failure.problem
+  const isWrong = errors.some(({ error_type }) => error_type === 'phone_code_wrong')
+  return isWrong ? Number(error_code) : undefined
+}
+
+/** Asks for the code sent by SMS. Closes after the third wrong code. */
+export const PhoneCodeDialog = ({
+  phone,
+  attempts,
+  onVerified,
+  onNoAttemptsLeft,
+  onClose,
+}: {
+  /** Masked except for its last digits. */
+  phone: string
+  attempts: number
+  onVerified: () => Promise<void>
+  onNoAttemptsLeft: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('settings')
+  const [attemptsLeft, setAttemptsLeft] = useState(attempts)
+  const [isResent, setIsResent] = useState(false)
+  const [openedAt] = useState(getServerTime)
+  const form = useDialogForm({
+    defaultValues: { token: '' },
+    check: ({ token }) => collectIssues({ token: validatePhoneCode(token) }),
+    save: async (body) => {
+      try {
+        await callApi(verifyPhone, { body })
+      } catch (failure) {
+        const remaining = getAttemptsLeft(failure)
+        if (remaining === 0) {
+          onNoAttemptsLeft()
+          return
+        }
+        if (remaining !== undefined) setAttemptsLeft(remaining)
+        setIsResent(false)
+        throw failure
+      }
+      await onVerified()
+    },
+  })
+  const resend = async () => {
+    await callApi(verifyPhone, { body: { token: null } })
+    setAttemptsLeft(maxPhoneCodeAttempts)
+    setIsResent(true)
+    form.update({ token: '' })
+  }
+  return (
+    <FormDialog
+      title={t('phoneCode.title')}
+      submitLabel={t('common:confirm')}
+      form={form}
+      onClose={onClose}
+      width="s"
+    >
+      <p>{t('phoneCode.sent', { phone })}</p>
+      <TextField
+        {...form.getTextProps('token')}
+        label={t('phoneCode.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        hint={<span role="status">{t('phoneCode.left', { count: attemptsLeft })}</span>}
+      />
+      <div>
+        <div role="status" className={styles.note}>
+          {isResent && <Notice tone="success">{t('phoneCode.resent')}</Notice>}
+        </div>
+        <ResendButton label={t('phoneCode.resend')} sentAt={openedAt} onResend={resend} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { Link } from 'react-router-dom'
+import { getBrandName } from '#web/lib/brand.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import styles from './home-link.module.css'
+import { Logo } from './logo.tsx'
+import { paths } from '#web/navigation/paths.ts'
+
+/** The logo, linked to welcome, or to a new shipment for guests, who may not see welcome. */
+export const HomeLink = () => {
+  const { t } = useTranslation('shell')
+  const { loggedIn } = useVisitor()
+  return (
+    <Link
+      to={loggedIn ? paths.welcome : paths.parcelSelection}
+      className={styles.home}
+      aria-label={t('home', { brand: getBrandName() })}
+    >
+      <Logo />
+    </Link>
+  )
+}

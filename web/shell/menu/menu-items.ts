@@ -1,0 +1,49 @@
+import type { ShellKey } from '#web/lib/i18n/word-keys.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { paths } from '#web/navigation/paths.ts'
+import type { Condition } from '#web/navigation/visitor.ts'
+
+/** Target of a menu item: a screen, a URL that the server publishes under a name, or an action. */
+type Target = { path: string } | { link: string } | { action: 'logOut' }
+
+/** A main menu item and the condition under which it is shown. */
+export type MenuItem = {
+  name: ShellKey<'menu'>
+  icon: IconName
+  when: Condition
+} & Target
+
+/** The main menu in display order. */
+export const menuItems: readonly MenuItem[] = [
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.parcelSelection,
+    when: { segments: ['private'] },
+  },
+  { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
+  { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
+  {
+    name: 'menu.services',
+    icon: 'list',
+    path: paths.services,
+    when: { login: true, company: true, offer: 'services' },
+  },
+  {
+    name: 'menu.settings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: false },
+  },
+  {
+    name: 'menu.companySettings',
+    icon: 'settings',
+    path: paths.settings,
+    when: { login: true, company: true },
+  },
+  { name: 'menu.track', icon: 'search', path: paths.trackSearch, when: {} },
+  { name: 'menu.locations', icon: 'pin', link: 'locations', when: {} },
+  { name: 'menu.help', icon: 'help', link: 'help', when: {} },
+  { name: 'menu.brandSite', icon: 'external', link: 'brand_site', when: {} },
+  { name: 'menu.logOut', icon: 'log-out', action: 'logOut', when: { login: true } },
+]

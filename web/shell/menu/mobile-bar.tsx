@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useLocation } from 'react-router-dom'
+import { IconButton, LinkButton } from '#web/ui/button.tsx'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { HomeLink } from './home-link.tsx'
+import { AccountSwitch } from './account-switch.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
+import styles from './mobile-bar.module.css'
+import { paths } from '#web/navigation/paths.ts'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { Support } from '#web/domain/support/support.tsx'
+
+const SlideInMenu = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={t('mainMenu')}
+      onCancel={onClose}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <HomeLink />
+          <IconButton icon="close" label={t('closeMenu')} onClick={onClose} />
+        </div>
+        <AccountSwitch />
+        <nav className={styles.menu} aria-label={t('mainMenu')}>
+          <MainMenu onChosen={onClose} />
+        </nav>
+        <Support />
+        <div className={styles.choices}>
+          <LanguageMenu />
+          <SchemeMenu />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The top bar of narrow screens: menu button, logo and log-in link. */
+export const MobileBar = () => {
+  const { t } = useTranslation('shell')
+  const { loggedIn } = useVisitor()
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon="menu"
+        label={t('openMenu')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <HomeLink />
+      <span className={styles.spacer} />
+      {!loggedIn && pathname !== paths.login && (
+        <LinkButton to={paths.login} variant="quiet" size="s">
+          {t('menu.logIn')}
+        </LinkButton>
+      )}
+      {open && <SlideInMenu onClose={() => setOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/lib/i18n/words.ts'
+import { HomeLink } from './home-link.tsx'
+import { AccountSwitch } from './account-switch.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import styles from './side-menu.module.css'
+import { Support } from '#web/domain/support/support.tsx'
+
+/** The side menu of wide screens, 240 px. */
+export const SideMenu = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <nav className={styles.side} aria-label={t('mainMenu')}>
+      <div className={styles.logo}>
+        <HomeLink />
+      </div>
+      <AccountSwitch />
+      <div className={styles.menu}>
+        <MainMenu />
+      </div>
+      <Support />
+      <div className={styles.choices}>
+        <LanguageMenu />
+        <SchemeMenu />
+      </div>
+    </nav>
+  )
+}
