@@ -3,12 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 /** Longest first, so that the short ones fill the gaps. */
-const tasks = [
-  'vitest run --project unit',
-  'oxlint',
-  'tsc -b',
-  'oxfmt --check',
-] as const
+const tasks = ['vitest run --project unit', 'oxlint', 'tsc -b', 'oxfmt --check'] as const
 
 const root = join(import.meta.dirname, '..')
 

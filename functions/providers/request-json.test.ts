@@ -37,5 +37,8 @@ test.each([
 })
 
 test('throws timeout when the provider does not respond', async () => {
-  await expect(request('no response', 30)).rejects.toMatchObject({ failure: 'timeout', status: null })
+  await expect(request('no response', 30)).rejects.toMatchObject({
+    failure: 'timeout',
+    status: null,
+  })
 })

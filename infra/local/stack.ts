@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Settings } from '#infra/local/aws/settings.ts'
@@ -18,6 +16,7 @@ import { createGatewayResponse, writeResponse } from './http/http-response.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
 import { createEdge, splitUrl } from './http/edge.ts'
+import { listen, rejectUntilReady } from './http/listen.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { checkRequests } from './lambda/check-requests.ts'
 import { createFunctions } from './lambda/functions.ts'
@@ -75,19 +74,6 @@ export interface RunningStack {
   readonly stop: () => Promise<void>
   /** Resolves with the reason when a required part has stopped by itself. */
   readonly broken: Promise<string>
-}
-
-/** Answers requests during the start with 503. Without a handler they would never get a response. */
-const rejectUntilReady = (_: IncomingMessage, response: ServerResponse) =>
-  writeResponse(response, createGatewayResponse(503, 'Service Unavailable'))
-
-const listen = async (port: number) => {
-  const server = createServer({ keepAliveTimeout: 65_000 }, rejectUntilReady)
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return { server, url: `http://127.0.0.1:${address.port}` }
 }
 
 const seededKey = 'seeded'

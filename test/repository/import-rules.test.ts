@@ -43,6 +43,18 @@ describe('imports', () => {
     const imports = folders.flatMap((folder) => readFolder(folder).imports)
     expect(imports.filter(({ to }) => to === 'zod' || to === 'zod/v4').map(toText)).toEqual([])
   })
+
+  test('a file reaches the table through Runtime or directly, not both', () => {
+    const runtime = 'functions/store/runtime.ts'
+    const importers = (to: string) =>
+      ['functions', 'events'].flatMap((folder) =>
+        readFolder(folder).imports.flatMap((each) => (each.to === to ? [each.from] : [])),
+      )
+    const usesRuntime = new Set(importers(runtime))
+    const usesBoth = importers('functions/store/table.ts').filter((file) => usesRuntime.has(file))
+    expect(usesRuntime.size).toBeGreaterThan(50)
+    expect(usesBoth).toEqual([])
+  })
 })
 
 describe('the import rules', () => {

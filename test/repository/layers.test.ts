@@ -74,7 +74,11 @@ describe('a planted violation is found', () => {
     ['web', 'web/features/track/x.tsx', "import { paths } from '../../app/routes.ts'"],
     ['web', 'web/navigation/x.ts', "const load = () => import('../app/routes.ts')"],
     ['web', 'web/lib/x.ts', "import type { Button } from '#web/ui/button.tsx'"],
-    ['web/domain', 'web/domain/map/x.ts', "import { a } from '#web/domain/places/field/place-field.tsx'"],
+    [
+      'web/domain',
+      'web/domain/map/x.ts',
+      "import { a } from '#web/domain/places/field/place-field.tsx'",
+    ],
     ['functions', 'functions/orders/x.ts', "import { a } from '../payments/open-payment.ts'"],
     ['functions', 'functions/lib/x.ts', "export { table } from '../store/table.ts'"],
     ['functions', 'functions/places/x.ts', "await import(\n  '#functions/users/api/x.ts'\n)"],

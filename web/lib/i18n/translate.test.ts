@@ -29,4 +29,6 @@ test.each([
   ['common:greeting', { name: '<Mari> $&' }, 'Привет, <Mari> $&! <Mari> $&?'],
   ['common:greeting', {}, 'Привет, {{name}}! {{name}}?'],
   ['common:unknown', {}, 'common:unknown'],
-])('translates %s with %j', (key, values, text) => expect(translate(russian, key, values)).toBe(text))
+])('translates %s with %j', (key, values, text) =>
+  expect(translate(russian, key, values)).toBe(text),
+)

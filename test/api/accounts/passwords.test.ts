@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getApp } from '#shared/api/app.ts'
-import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import {
   changePassword,
@@ -8,13 +6,13 @@ import {
   confirmEmail,
   forgotPassword,
   resetPassword,
-  updateUser,
 } from '#shared/api/users.ts'
+import { canLogIn } from '#test/support/visitors/can-log-in.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
 import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
-import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
 let stack: TestStack
@@ -27,13 +25,6 @@ const password = demoPassword
 const newPassword = 'Fresh-5678?'
 
 const logIn = (email: string) => logInAs(stack, email)
-const canLogIn = async (email: string, secret: string) => {
-  const visitor = await visit(stack)
-  return (
-    (await visitor.send('POST', '/login', { body: { email, password: secret } })).status === 200
-  )
-}
-const fetchUser = async (browser: Browser) => (await browser.call(getApp)).user
 
 describe('a forgotten password', () => {
   const email = 'private@demo.test'
@@ -72,14 +63,14 @@ describe('a forgotten password', () => {
       200, 422, 422, 422,
     ])
     expect((await before.expectRefusal(listShipments)).type).toBe('not_authenticated')
-    expect(await canLogIn(email, password)).toBe(false)
-    expect(await canLogIn(email, newPassword)).toBe(true)
+    expect(await canLogIn(stack, email, password)).toBe(false)
+    expect(await canLogIn(stack, email, newPassword)).toBe(true)
     const used = await visitor.expectRefusal(resetPassword, { body })
     expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
     // An unused link of an earlier e-mail is invalid after the change.
     const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
     expect(await visitor.expectRefusal(resetPassword, older)).toEqual(used)
-    expect(await canLogIn(email, newPassword)).toBe(true)
+    expect(await canLogIn(stack, email, newPassword)).toBe(true)
     const last = (await stack.outbox(email)).at(-1)
     expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
   })
@@ -135,7 +126,7 @@ describe('a token', () => {
     expect(await refuseToken({ category: 'password_reset', token })).toEqual(unknown)
     const body = { token, category: 'password_reset' as const, new_password: newPassword }
     expect(await visitor.expectRefusal(resetPassword, { body })).toEqual(unknown)
-    expect(await canLogIn(email, password)).toBe(true)
+    expect(await canLogIn(stack, email, password)).toBe(true)
   })
 
   test('cannot be guessed: attempts are rate-limited', async () => {
@@ -167,9 +158,9 @@ describe('a change of password', () => {
     const body = { old_password: password, new_password: newPassword }
     expect(await here.call(changePassword, { body })).toEqual({ success: true })
     expect(here.cookies.get('__Host-session')).not.toBe(cookie)
-    expect((await fetchUser(here))?.email).toBe(email)
-    expect((await fetchUser(there))?.email).toBeUndefined()
-    expect(await canLogIn(email, newPassword)).toBe(true)
+    expect((await fetchApp(here)).user?.email).toBe(email)
+    expect((await fetchApp(there)).user?.email).toBeUndefined()
+    expect(await canLogIn(stack, email, newPassword)).toBe(true)
     expect((await stack.outbox(email)).at(-1)?.subject).toBe('Sinu parool on muudetud')
   })
 
@@ -181,124 +172,5 @@ describe('a change of password', () => {
       await visitor.expectRefusal(changePassword, { body })
     const right = { old_password: password, new_password: newPassword }
     expect((await visitor.expectRefusal(changePassword, { body: right })).status).toBe(429)
-  })
-})
-
-describe('a profile', () => {
-  test('keeps omitted fields, and a new phone is unverified', async () => {
-    const visitor = await logIn('private.lv@demo.test')
-    await visitor.call(updateUser, { body: { name: 'Jānis Ozols' } })
-    const before = (await visitor.call(getApp)).account
-    expect(before).toMatchObject({ name: 'Jānis Ozols', phone_verified: true })
-    await visitor.call(updateUser, { body: { phone: '2999 9999', locale_code: 'ru_RU' } })
-    const app = await visitor.call(getApp)
-    expect(app.locale_code).toBe('ru_RU')
-    expect(app.account).toMatchObject({ phone: '+37129999999', phone_verified: false })
-  })
-
-  test('reports each validation issue under its field', async () => {
-    const visitor = await logIn('private.lv@demo.test')
-    const body = { name: '', phone: '1', new_unverified_email: 'x' }
-    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
-      name: 'name_required',
-      phone: 'phone_too_short',
-      new_unverified_email: 'email_invalid',
-    })
-  })
-
-  test('of another account returns 404, and additional fields of the body are ignored', async () => {
-    const visitor = await logIn('private.lv@demo.test')
-    const foreign = { account_id: 'acc_demo_business', name: 'X' }
-    expect((await visitor.expectRefusal(updateUser, { body: foreign })).status).toBe(404)
-    const extraFields = {
-      name: 'Jānis',
-      role: 'owner',
-      segment: 'business_postpaid',
-      company_id: '10',
-    }
-    await visitor.call(updateUser, { body: extraFields })
-    const { account } = await visitor.call(getApp)
-    expect(account).toMatchObject({ role: null, segment: 'private', company_id: null })
-  })
-
-  test('gets a new e-mail only after its link is opened', async () => {
-    const visitor = await logIn('private.lv@demo.test')
-    const email = 'janis.jauns@demo.test'
-    const { user } = await visitor.call(updateUser, { body: { new_unverified_email: email } })
-    expect(user).toMatchObject({ email: 'private.lv@demo.test', new_unverified_email: email })
-    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).status).toBe(429)
-    await stack.advanceClock('PT61S')
-    expect(await visitor.call(resendEmailConfirmation, { body: {} })).toEqual({
-      data: { success: 1 },
-    })
-    const emails = await stack.outbox(email)
-    expect(emails).toHaveLength(2)
-    const { token, page } = findTokenLink(emails)
-    expect(page).toBe('/confirm_email')
-    const anyone = await visit(stack)
-    const body = { token, category: 'confirm_email' as const, locale: 'en_GB' as const }
-    expect(await anyone.call(confirmEmail, { body })).toEqual({
-      message: 'Your e-mail address is confirmed.',
-      email,
-    })
-    expect((await anyone.expectRefusal(confirmEmail, { body })).code).toBe('token_invalid')
-    expect(await fetchUser(visitor)).toMatchObject({ email, new_unverified_email: null })
-    expect(await canLogIn(email, password)).toBe(true)
-    expect(await canLogIn('private.lv@demo.test', password)).toBe(false)
-    const notice = (await stack.outbox('private.lv@demo.test')).at(-1)
-    expect(notice?.text).toContain('j***')
-    expect((await visitor.expectRefusal(resendEmailConfirmation, { body: {} })).code).toBe(
-      'email_confirmed',
-    )
-  })
-
-  test.each([
-    ['reset', 'private.lt@demo.test'],
-    ['changed', 'support@demo.test'],
-  ])('does not get a pending new e-mail after the password is %s', async (how, email) => {
-    const thief = await logIn(email)
-    const visitor = await visit(stack)
-    const stolen = `thief.${how}@demo.test`
-    await thief.call(updateUser, { body: { new_unverified_email: stolen } })
-    const { token } = findTokenLink(await stack.outbox(stolen))
-    if (how === 'reset') {
-      await visitor.call(forgotPassword, { body: { email } })
-      const link = findTokenLink(await stack.outbox(email))
-      const body = {
-        token: link.token,
-        category: 'password_reset' as const,
-        new_password: newPassword,
-      }
-      await visitor.call(resetPassword, { body })
-    } else {
-      const body = { old_password: password, new_password: newPassword }
-      await (await logIn(email)).call(changePassword, { body })
-    }
-    const confirm = { token, category: 'confirm_email' as const }
-    expect((await visitor.expectRefusal(confirmEmail, { body: confirm })).code).toBe(
-      'token_invalid',
-    )
-    const { user } = await (await logInAs(stack, email, { password: newPassword })).call(getApp)
-    expect(user).toMatchObject({ email, new_unverified_email: null })
-  })
-
-  test('accepts the e-mail of another user without revealing it, and the link then fails', async () => {
-    const visitor = await logInAs(stack, 'support@demo.test', { password: newPassword })
-    const body = { new_unverified_email: 'rdp@demo.test' }
-    expect((await visitor.call(updateUser, { body })).user.email).toBe('support@demo.test')
-    const { token } = findTokenLink(await stack.outbox('rdp@demo.test'))
-    const owner = await visit(stack)
-    const confirm = { token, category: 'confirm_email' as const }
-    expect((await owner.expectRefusal(confirmEmail, { body: confirm })).code).toBe('email_used')
-    expect(await canLogIn('rdp@demo.test', password)).toBe(true)
-  })
-
-  test('of a person of a company does not allow a new e-mail', async () => {
-    const visitor = await logIn('rdp@demo.test')
-    const body = { new_unverified_email: 'new.rdp@demo.test' }
-    expect((await visitor.expectRefusal(updateUser, { body })).fields).toEqual({
-      new_unverified_email: 'not_allowed',
-    })
-    expect(await stack.outbox('new.rdp@demo.test')).toEqual([])
   })
 })

@@ -1,89 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { parseBarcode } from '#shared/orders/barcode.ts'
-import { monitorPage } from '#test/support/browser/monitor-page.ts'
-import { places, products } from '#test/support/examples/example-body.ts'
-import {
-  createExampleDraft,
-  createExampleParcelDraft,
-} from '#test/support/examples/example-draft.ts'
-import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
-import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
-import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { button, chooseAnyBlue, acceptTerms, payByBank, setUpDropOffPage } from './drop-off-page.ts'
+import { waitForStep } from './wizard-page.ts'
 
-const env = setUpStackAndBrowser()
-
-/** A draft that lacks only the drop-off and the payment, with the sender's e-mail. */
-const createFilledDraft = async (email: string, parcels = 1) =>
-  createExampleDraft({
-    destination_country: 'ee',
-    parcels: await Promise.all(
-      Array.from({ length: parcels }, async (_, position) =>
-        createExampleParcelDraft({
-          key: `${email} ${position}`,
-          product_id: products.lockerS,
-          place: await getPlace(env.stack, places.ulemiste),
-          recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
-        }),
-      ),
-    ),
-    sender: { name: 'Mari Maasikas', phone: '+37255512345', email },
-    furthest: 'recipient',
-  })
-
-interface OpenPage {
-  readonly page: Page
-  /** Method and path of the API calls so far. */
-  readonly calls: string[]
-}
-
-let visitors = 0
-
-/** Opens the drop-off step with a filled draft. Fails on page errors and requests to other hosts. */
-const withDropOffPage = async (
-  run: (visit: OpenPage & { readonly email: string }) => Promise<void>,
-  { parcels = 1, expectedErrors }: { parcels?: number; expectedErrors?: RegExp } = {},
-) => {
-  visitors += 1
-  const email = `visitor${visitors}@saatja.test`
-  const context = await env.browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await storeDraft(context, await createFilledDraft(email, parcels))
-  const page = await context.newPage()
-  const { failures, calls } = monitorPage(page, expectedErrors)
-  try {
-    await page.goto(`${env.stack.url}/new_shipment/drop_off?lang=en_GB`)
-    await run({ page, calls, email })
-    expect(failures).toEqual([])
-  } finally {
-    await context.close()
-  }
-}
-
-const waitForStep = (page: Page, step: string) => page.waitForURL(`**/new_shipment/${step}?**`)
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-
-const chooseAnyBlue = async (page: Page) => {
-  await button(page, 'Blue parcel terminal').click()
-  await button(page, 'All blue parcel terminals').click()
-  await waitForStep(page, 'payment')
-}
-
-const chooseWhite = async (page: Page, name: string) => {
-  await button(page, 'White parcel locker').click()
-  await page.getByLabel('Search by name or address').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name }).first().click()
-}
-
-const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I agree/ }).check()
-
-const payByBank = async (page: Page, decision: string) => {
-  await acceptTerms(page)
-  await button(page, 'Meripank').click()
-  await page.waitForURL('**/sandbox/**')
-  await page.locator(`button[value=${decision}]`).click()
-}
+const { env, withDropOffPage } = setUpDropOffPage()
 
 const payByCard = async (page: Page, number: string) => {
   await button(page, /Visa/).click()
@@ -95,12 +16,6 @@ const payByCard = async (page: Page, number: string) => {
 
 const countCalls = (calls: readonly string[], call: string) =>
   calls.filter((each) => each === call).length
-
-/** A barcode with a valid check digit that no parcel has. */
-const unknownBarcode =
-  Array.from({ length: 10 }, (_, check) => `JJEE9999999999999999${check}`).find(
-    (barcode) => parseBarcode(barcode) !== undefined,
-  ) ?? ''
 
 /**
  * Runs the label job twice, failed and successful, with mocked answers: it exists only for more
@@ -254,85 +169,3 @@ test('a cancelled card dialog shows no error, a refused card shows one, and a va
     await waitForStep(page, 'thankyou')
     expect(countCalls(calls, 'POST /api/order')).toBe(1)
   }))
-
-describe('doors of a white locker', () => {
-  test('are held for 15 minutes, survive a reload and are booked again after the hold expires', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await withDropOffPage(async ({ page }) => {
-      await chooseWhite(page, locker.name)
-      await page.getByText('1 door is booked for you').waitFor()
-      await waitForStep(page, 'payment')
-      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
-      await page.reload()
-      await expect.poll(() => page.getByText(/14:[0-5]\d/).count()).toBe(1)
-      await env.stack.advanceClock('PT16M')
-      await page.reload()
-      await page.getByText('00:00:00').waitFor()
-      await payByBank(page, 'pay')
-      await waitForStep(page, 'thankyou')
-      await page.getByRole('link', { name: 'Door code and labels' }).click()
-      await page.getByText(/^Module \d+, door \d+$/).waitFor()
-    })
-  })
-
-  test('are too few: one parcel is sent and the other stays in the draft', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await fillLocker(env.stack, locker.id, 1)
-    await withDropOffPage(
-      async ({ page }) => {
-        await chooseWhite(page, locker.name)
-        await page.getByText('Not enough lockers available for 1 parcel').waitFor()
-        expect(await findAccessibilityViolations(page)).toEqual([])
-        await button(page, 'Send only 1 parcel that fits').click()
-        await waitForStep(page, 'payment')
-        await page.getByText('1 parcel found no door').waitFor()
-        await payByBank(page, 'pay')
-        await waitForStep(page, 'thankyou')
-        await page.goto(`${env.stack.url}/new_shipment/recipient?lang=en_GB`)
-        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Juhan Jõgi 2')
-      },
-      { parcels: 2 },
-    )
-  })
-
-  test('are none: the nearest lockers are offered', async () => {
-    const locker = await getPlace(env.stack, places.sadam)
-    await fillLocker(env.stack, locker.id, 0)
-    await withDropOffPage(async ({ page }) => {
-      await chooseWhite(page, locker.name)
-      await page.getByText('Available sizes: None').waitFor()
-      await button(page, 'Choose the nearest locker').click()
-      await page.waitForURL(`**/drop_off?nearest=${locker.id}&**`)
-      const nearest = page.getByRole('region', { name: 'Nearest lockers' })
-      await nearest.getByRole('listitem').first().getByRole('button').first().click()
-      await waitForStep(page, 'payment')
-      expect(await page.getByText('Doors are held for you').count()).toBe(1)
-    })
-  })
-})
-
-test('tracking works for anyone with the barcode and shows no personal data', () =>
-  withDropOffPage(
-    async ({ page }) => {
-      await chooseAnyBlue(page)
-      await payByBank(page, 'pay')
-      await waitForStep(page, 'thankyou')
-      await page.getByRole('link', { name: 'Door code and labels' }).click()
-      await page.getByRole('link', { name: 'Track the parcel' }).click()
-      await page.getByRole('heading', { name: 'Ready for sending' }).waitFor()
-      expect(await findAccessibilityViolations(page)).toEqual([])
-      const barcode = page.url().match(/track\/(\w+)/)?.[1] ?? ''
-      await env.stack.scan({ barcode, event: 'fetched' })
-      await page.reload()
-      await page.getByRole('heading', { name: 'Ready for pick-up', level: 2 }).waitFor()
-      expect(await page.locator('main').innerText()).not.toMatch(/Mari|Juhan|@|\+372/)
-      const search = page.getByRole('main').getByRole('button', { name: 'Search' })
-      await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000001')
-      await search.click()
-      await page.getByText('Invalid barcode').waitFor()
-      await page.getByLabel('Shipment number').fill(unknownBarcode)
-      await search.click()
-      await page.getByText('Parcel not found').waitFor()
-    },
-    { expectedErrors: /404/ },
-  ))

@@ -1,0 +1,94 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
+
+/** The password that new users choose. */
+export const password = 'Sobiv-5678'
+
+export const t = loadTexts('en')
+
+interface PageOptions {
+  readonly path: string
+  readonly lang?: string
+  readonly screen?: NonNullable<Parameters<Browser['newContext']>[0]>
+  /** Console errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
+  readonly cookies?: ReadonlyMap<string, string>
+}
+
+/** Finds a form field by its name. */
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+/** Finds a button by the key of its text. */
+export const button = (page: Page | Locator, key: string) =>
+  page.getByRole('button', { name: t(key), exact: true })
+
+/** Finds a dialog by the key of its title. */
+export const dialog = (page: Page, key: string, values = {}) =>
+  page.getByRole('dialog', { name: t(key, values) })
+
+/** Matches the console error of a refused call. */
+export const refusedStatus = /status of 4(22|29)/
+
+/** Fills fields by name. */
+export const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+/** Waits until the page's session is logged in. */
+export const expectLoggedIn = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await (await fetch('/api/app')).text()).includes('"user":{')),
+    )
+    .toBe(true)
+
+/** Fills the login form and submits it by Enter. */
+export const logInWith = async (page: Page, email: string, secret: string) => {
+  await fill(page, { email, password: secret })
+  await page.keyboard.press('Enter')
+}
+
+/** Starts the stack and the browser for tests of the sign-up and login screens. */
+export const setUpAuthPage = () => {
+  const env = setUpStackAndBrowser()
+
+  /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
+  const withPage = async (
+    { path, lang = 'en', screen, expectedErrors, cookies }: PageOptions,
+    run: (page: Page) => Promise<void>,
+  ) => {
+    const context = await env.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...screen,
+    })
+    if (cookies) {
+      const all = [...cookies].map(([name, value]) => ({ name, value }))
+      await context.addCookies(
+        all.map((cookie) => ({
+          ...cookie,
+          url: env.stack.url.replace('http:', 'https:'),
+          secure: true,
+        })),
+      )
+    }
+    const page = await context.newPage()
+    const { failures } = monitorPage(page, expectedErrors)
+    try {
+      await page.goto(`${env.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      await run(page)
+      expect(failures).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  /** The link of the newest e-mail. Waits for it, because e-mails are sent after the answer of their call. */
+  const getEmailLink = (email: string) => waitForTokenLink(env.stack, email)
+
+  return { env, withPage, getEmailLink }
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { languages } from '#test/support/browser/texts.ts'
+import {
+  t,
+  field,
+  button,
+  dialog,
+  refusedStatus,
+  expectLoggedIn,
+  logInWith,
+  setUpAuthPage,
+} from './auth-page.ts'
+
+const { env, withPage } = setUpAuthPage()
+
+const phoneScreen = { viewport: { width: 360, height: 780 } } as const
+
+/** Also matches the log message of a refused e-mail link. */
+const refusedOrLoggedError = /status of 4(22|29)|ApiFailure/
+
+describe('Google and Facebook', () => {
+  /** Opens the sandbox's login window and chooses an identity. */
+  const choosePerson = async (page: Page, open: () => Promise<void>, name: string) => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), open()])
+    await popup.getByRole('button', { name }).click()
+    await popup.waitForEvent('close').catch(() => {})
+  }
+  const scripts = (page: Page) => page.locator('script[src*="/sandbox/social/"]').count()
+
+  test('sign up an unknown person with the name of their profile', () =>
+    withPage({ path: '/login', expectedErrors: refusedStatus }, async (page) => {
+      await button(page, 'entry:social.google').waitFor()
+      expect(await scripts(page)).toBe(0)
+      await button(page, 'entry:social.google').click()
+      // Google's own button replaces ours and takes its focus.
+      await page.getByRole('button', { name: 'Sign in with Google' }).waitFor()
+      await choosePerson(page, () => page.keyboard.press('Enter'), 'Tõnu Uustulnuk')
+      await page.waitForURL('**/signup?**')
+      expect(await field(page, 'name').inputValue()).toBe('Tõnu Uustulnuk')
+      expect(await field(page, 'password').count()).toBe(0)
+      await field(page, 'phone').fill('55511111')
+      await field(page, 'agreed').check()
+      await button(page, 'signup:submit').click()
+      await dialog(page, 'entry:confirmation.title').waitFor()
+      await expectLoggedIn(page)
+    }))
+
+  test('log in a person whom they signed up; a cancelled login shows no error', () =>
+    withPage({ path: '/signup', expectedErrors: refusedStatus }, async (page) => {
+      const openFacebook = () => button(page, 'entry:social.facebook').click()
+      // The page asks Facebook for the profile after the window has closed.
+      const chooseIdentity = async () => {
+        await choosePerson(page, openFacebook, 'Ilze Jaunā')
+        await page.getByText(t('entry:social.chosen', { provider: 'Facebook' })).waitFor()
+      }
+      await chooseIdentity()
+      await button(page, 'entry:social.undo').click()
+      expect(await field(page, 'password').count()).toBe(1)
+      await chooseIdentity()
+      await field(page, 'phone').fill('55511112')
+      await field(page, 'agreed').check()
+      // An expired token shows an error and is discarded.
+      const refusal = { error_type: 'validation_error', error_code: 'social_failed' }
+      await page.route(
+        '**/api/register',
+        (route) => route.fulfill({ status: 422, json: refusal }),
+        {
+          times: 1,
+        },
+      )
+      await button(page, 'signup:submit').click()
+      await page.getByRole('alert').getByText(t('errors:social_failed')).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await field(page, 'password').count()).toBe(1)
+      await chooseIdentity()
+      await button(page, 'signup:submit').click()
+      await dialog(page, 'entry:confirmation.title').waitFor()
+
+      await withPage({ path: '/login' }, async (loginPage) => {
+        const open = () => button(loginPage, 'entry:social.facebook').click()
+        const [popup] = await Promise.all([loginPage.waitForEvent('popup'), open()])
+        await popup.close()
+        await button(loginPage, 'entry:social.facebook').waitFor()
+        expect(await loginPage.getByRole('alert').count()).toBe(0)
+        await choosePerson(loginPage, open, 'Ilze Jaunā')
+        await loginPage.waitForURL((url) => url.pathname === '/')
+        await expectLoggedIn(loginPage)
+      })
+    }))
+})
+
+test('login of an inactive account shows that it is inactive and ignores foreign redirects', () =>
+  withPage(
+    { path: '/login?next=https://evil.test&redirect=//evil.test', expectedErrors: /403/ },
+    async (page) => {
+      await logInWith(page, 'inactive@demo.test', 'Demo-1234!')
+      await page.waitForURL('**/account_error?inactive=1**')
+      await page.getByText(t('shell:inactive.changed')).waitFor()
+      await page.goto(`${env.stack.url}/login?deactivation=1&lang=en`)
+      await dialog(page, 'shell:inactive.loggedOutTitle').waitFor()
+      await button(page, 'common:close').click()
+      // The error and e-mail of a failed login on another site are shown and removed from the address.
+      const query = 'error=1&email=private.lt@demo.test&next=https://evil.test'
+      await page.goto(`${env.stack.url}/login?${query}&lang=en`)
+      await page.getByText(t('errors:login_failed')).waitFor()
+      expect(await field(page, 'email').inputValue()).toBe('private.lt@demo.test')
+      await page.waitForURL(({ searchParams }) => !searchParams.has('email'))
+      await logInWith(page, 'private.lt@demo.test', 'Demo-1234!')
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(new URL(page.url()).origin).toBe(env.stack.url)
+    },
+  ))
+
+describe.each(languages)('in %s', (lang) => {
+  test('every screen is translated and fits a small phone', () =>
+    withPage(
+      { path: '/login', lang, screen: phoneScreen, expectedErrors: refusedOrLoggedError },
+      async (page) => {
+        const paths = [
+          '/login?error=1',
+          // An error of the sign-up redirects to the sign-up screen.
+          '/?error=email_used',
+          '/ess_signup',
+          '/forgot_password',
+          '/password_reset?token=x',
+          '/confirmation',
+          '/invitation?token=x',
+          '/confirm_email?token=x',
+        ]
+        for (const path of paths) {
+          await page.goto(`${env.stack.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+          await page.locator('form, dialog [role=alert], dialog button').last().waitFor()
+          if (path.startsWith('/?')) await page.waitForURL(/\/signup/)
+          if (/signup|_used/.test(path)) await page.locator('button[type=submit]').click()
+          const seen = await page.locator('body').innerText()
+          expect(seen).not.toMatch(/\b(?:entry|signup|errors|common|shell):\w/)
+          const widths = await page.evaluate(() =>
+            [document.documentElement, ...document.querySelectorAll('dialog')].map(
+              ({ scrollWidth }) => scrollWidth,
+            ),
+          )
+          expect({ path, width: Math.max(...widths) }).toEqual({ path, width: 360 })
+          if (lang === 'ru') expect(await findAccessibilityViolations(page)).toEqual([])
+        }
+      },
+    ))
+})

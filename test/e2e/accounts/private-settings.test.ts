@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { demoPassword, logInAs } from '#test/support/visitors/log-in-as.ts'
+import {
+  t,
+  button,
+  editLabel,
+  expectFocused,
+  expectAccessible,
+  openDialog,
+  saveDialog,
+  choosePlace,
+  setUpSettingsPage,
+} from './settings-page.ts'
+
+const { env, withSettingsPage } = setUpSettingsPage()
+
+const getPhoneCode = async (phoneNumber: string) => {
+  const sent = await env.stack.outbox(phoneNumber)
+  return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+test('a private person changes places, phone, e-mail and password by keyboard, and sorts places by dragging', () =>
+  withSettingsPage('private@demo.test', async (page) => {
+    const places = page.getByRole('listitem').filter({ has: page.locator('[data-act=handle]') })
+    const add = t('settings:pickUp.add')
+    for (const search of ['Tartu Eeden', 'Rakvere Vaala Keskus', 'Narva Prisma']) {
+      const dialog = await openDialog(page, add)
+      if (search === 'Narva Prisma') {
+        await button(dialog, t('common:save')).press('Enter')
+        await dialog.getByText(t('errors:required')).waitFor()
+        await expectFocused(dialog.getByRole('combobox'))
+      }
+      await choosePlace(page, dialog, search)
+      await button(dialog, t('common:save')).press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    expect(await button(page, add).count()).toBe(0)
+    const before = await places.allInnerTexts()
+    expect(before).toHaveLength(3)
+
+    // Arrow keys on the handle and the buttons move a place; the focus stays on the moved control.
+    await places.nth(2).locator('[data-act=handle]').press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expectFocused(places.nth(0).locator('[data-act=handle]'))
+    await places.nth(0).locator('[data-act=down]').press('Enter')
+    await expectFocused(places.nth(1).locator('[data-act=down]'))
+    const getPlaceName = (text: string | undefined) => text?.split('\n')[1]
+    const getPlaceNames = async () => (await places.allInnerTexts()).map(getPlaceName)
+    const moved = [before[0], before[2], before[1]].map(getPlaceName)
+    expect(await getPlaceNames()).toEqual(moved)
+    // Dragging moves the last place to the top.
+    await page.mouse.wheel(0, -2000)
+    const grip = await places.nth(2).locator('[data-act=handle]').boundingBox()
+    const top = await places.nth(0).boundingBox()
+    await page.mouse.move((grip?.x ?? 0) + 9, (grip?.y ?? 0) + 9)
+    await page.mouse.down()
+    await page.mouse.move((grip?.x ?? 0) + 9, (top?.y ?? 0) + 9, { steps: 8 })
+    await page.mouse.up()
+    const dragged = [before[1], before[0], before[2]].map(getPlaceName)
+    await expect.poll(getPlaceNames).toEqual(dragged)
+    await page.reload()
+    await places.first().waitFor()
+    await expect.poll(getPlaceNames).toEqual(dragged)
+    await places.nth(0).getByRole('button').last().press('Enter')
+    await expect.poll(() => places.count()).toBe(2)
+    await expectFocused(button(page, add))
+
+    await openDialog(page, t('settings:safePlace.what'))
+    await page.keyboard.press('Escape')
+    await expectFocused(button(page, t('settings:safePlace.what')))
+    const safe = await openDialog(page, t('settings:safePlace.add'))
+    await safe.locator('[name="place.address_street"]').fill('Pikk')
+    await safe.locator('[name="place.address_street"]').press('Enter')
+    await expectFocused(safe.locator('[name="place.address_city"]'))
+    await safe.locator('[name="place.address_city"]').fill('Tallinn')
+    await safe.locator('[name=location_description]').fill('Kuuri taga')
+    await saveDialog(safe, 'place.address_city')
+    await page.getByText('Kuuri taga').waitFor()
+
+    // A new phone must be verified; the places move to it on confirmation.
+    const profile = await openDialog(page, editLabel('settings:profile.title'))
+    await profile.locator('[name=phone]').fill('5551 2399')
+    await profile.getByText(t('settings:profile.otherPhone')).waitFor()
+    await profile.locator('[name=new_unverified_email]').fill('mari')
+    await profile.locator('[name=new_unverified_email]').press('Enter')
+    await profile.getByText(t('errors:email_invalid')).waitFor()
+    await profile.locator('[name=new_unverified_email]').fill('mari.uus@demo.test')
+    await profile.locator('[name=new_unverified_email]').press('Enter')
+    await page.getByRole('dialog', { name: t('account:emailInfo.title') }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocused(button(page, editLabel('settings:profile.title')))
+    await page.getByText(t('settings:profile.pending')).waitFor()
+    const resend = button(page, t('settings:profile.resend'))
+    await resend.press('Enter')
+    await page.getByRole('button', { name: /\d+ s/ }).waitFor()
+
+    expect(await button(page, add).count()).toBe(0)
+    const verify = t('settings:phoneCode.verify')
+    const code = await openDialog(page, verify)
+    await code.getByText('***399').waitFor()
+    for (const left of [2, 1]) {
+      await code.locator('[name=token]').fill('000 000')
+      await code.locator('[name=token]').press('Enter')
+      await code.getByText(t('settings:phoneCode.left', { count: left })).waitFor()
+    }
+    await saveDialog(code, 'token')
+    await page.getByText(t('settings:phoneCode.usedUp')).waitFor()
+    await expectFocused(button(page, verify))
+    const again = await openDialog(page, verify)
+    await again.locator('[name=token]').fill(await getPhoneCode('+37255512399'))
+    await saveDialog(again, 'token')
+    await page.getByText(t('settings:phoneCode.verified')).waitFor()
+    await expectFocused(button(page, editLabel('settings:profile.title')))
+
+    const open = t('settings:phoneMove.open')
+    const move = await openDialog(page, open)
+    await button(move, t('common:confirm')).press('Enter')
+    await move.waitFor({ state: 'detached' })
+    await expect.poll(() => button(page, open).count()).toBe(0)
+
+    const password = await openDialog(page, t('settings:password.change'))
+    await password.locator('[name=old_password]').fill('Wrong-1234!')
+    await password.locator('[name=new_password]').fill('Other-5678!')
+    await password.locator('[name=new_password]').press('Enter')
+    await password.getByText(t('errors:old_password_wrong')).waitFor()
+    expect(await password.locator('[name=new_password]').inputValue()).toBe('Other-5678!')
+    await expectFocused(password.locator('[name=old_password]'))
+    await password.locator('[name=old_password]').fill(demoPassword)
+    await saveDialog(password, 'new_password')
+    await page.getByText(t('settings:password.changed')).waitFor()
+    await page.getByText(t('settings:profile.pending')).waitFor({ state: 'detached' })
+    await logInAs(env.stack, 'private@demo.test', { password: 'Other-5678!' })
+    await expectAccessible(page)
+  }))

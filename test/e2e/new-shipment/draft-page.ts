@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { places, products } from '#test/support/examples/example-body.ts'
+import {
+  createExampleDraft,
+  createExampleParcelDraft,
+} from '#test/support/examples/example-draft.ts'
+import { getPlace } from '#test/support/visitors/lockers.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { storeDraft } from '#test/support/browser/store-draft.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+interface PageOptions {
+  /** The path to open first. */
+  readonly path: string
+  readonly draft?: WizardDraft
+  readonly screen?: Partial<Parameters<Browser['newContext']>[0]>
+  /** Errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
+}
+
+/** Finds a button by its text. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The door codes that the page shows. */
+export const doorCodes = (page: Page) => page.getByText(/^C \d{6} OK$/)
+
+/** Expects that the page is not wider than the screen. */
+export const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+export const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@saatja.test' }
+
+/** The drop-off at any blue parcel terminal. */
+export const anyBlue = { kind: 'blue', place: null, reserved_until: null } as const
+
+/** Opens the list of a kind of locker and chooses the first one with this name. */
+export const chooseLocker = async (page: Page, kind: string, name: string) => {
+  await button(page, kind).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name }).first().click()
+}
+
+/** Accepts the terms on the payment step. */
+export const acceptTerms = (page: Page) =>
+  page.getByRole('main').getByRole('checkbox').last().check()
+
+/** Accepts the terms and opens the sandbox of the first bank. */
+export const goToBank = async (page: Page) => {
+  await acceptTerms(page)
+  await page.getByRole('group', { name: /./ }).getByRole('button').first().click()
+  await page.waitForURL('**/sandbox/**')
+}
+
+/** Pays at the first bank. */
+export const pay = async (page: Page) => {
+  await goToBank(page)
+  await page.locator('button[value=pay]').click()
+}
+
+/** Starts the stack and the browser for tests that open the wizard with a stored draft. */
+export const setUpDraftPage = () => {
+  const env = setUpStackAndBrowser()
+
+  /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
+  const withPage = async (
+    { path, draft, screen, expectedErrors }: PageOptions,
+    run: (page: Page) => Promise<void>,
+  ) => {
+    const context = await env.browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
+    if (draft) await storeDraft(context, draft)
+    const page = await context.newPage()
+    const { failures } = monitorPage(page, expectedErrors)
+    try {
+      await page.goto(`${env.stack.url}${path}?lang=en_GB`)
+      await run(page)
+      expect(failures).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  /** A draft within Estonia that lacks only the drop-off and the payment. */
+  const createFilledDraft = async (parcels = 1, changes: Partial<WizardDraft> = {}) => {
+    const place = await getPlace(env.stack, places.ulemiste)
+    return createExampleDraft({
+      destination_country: 'ee',
+      parcels: Array.from({ length: parcels }, (_, position) =>
+        createExampleParcelDraft({
+          key: `parcel ${position}`,
+          product_id: products.lockerS,
+          place,
+          recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
+        }),
+      ),
+      sender,
+      furthest: 'recipient',
+      ...changes,
+    })
+  }
+
+  return { env, withPage, createFilledDraft }
+}

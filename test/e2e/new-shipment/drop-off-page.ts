@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { places, products } from '#test/support/examples/example-body.ts'
+import {
+  createExampleDraft,
+  createExampleParcelDraft,
+} from '#test/support/examples/example-draft.ts'
+import { getPlace } from '#test/support/visitors/lockers.ts'
+import { storeDraft } from '#test/support/browser/store-draft.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { waitForStep } from './wizard-page.ts'
+
+interface OpenPage {
+  readonly page: Page
+  /** Method and path of the API calls so far. */
+  readonly calls: string[]
+}
+
+/** Finds a button by its text. */
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** Chooses the drop-off at any blue parcel terminal. */
+export const chooseAnyBlue = async (page: Page) => {
+  await button(page, 'Blue parcel terminal').click()
+  await button(page, 'All blue parcel terminals').click()
+  await waitForStep(page, 'payment')
+}
+
+/** Accepts the terms on the payment step. */
+export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I agree/ }).check()
+
+/** Opens the sandbox of a bank and presses the button with this value. */
+export const payByBank = async (page: Page, decision: string) => {
+  await acceptTerms(page)
+  await button(page, 'Meripank').click()
+  await page.waitForURL('**/sandbox/**')
+  await page.locator(`button[value=${decision}]`).click()
+}
+
+/** Starts the stack and the browser for tests that open the drop-off step with a filled draft. */
+export const setUpDropOffPage = () => {
+  const env = setUpStackAndBrowser()
+
+  /** A draft that lacks only the drop-off and the payment, with the sender's e-mail. */
+  const createFilledDraft = async (email: string, parcels = 1) =>
+    createExampleDraft({
+      destination_country: 'ee',
+      parcels: await Promise.all(
+        Array.from({ length: parcels }, async (_, position) =>
+          createExampleParcelDraft({
+            key: `${email} ${position}`,
+            product_id: products.lockerS,
+            place: await getPlace(env.stack, places.ulemiste),
+            recipient: { name: `Juhan Jõgi ${position + 1}`, phone: '+37256667777', email: '' },
+          }),
+        ),
+      ),
+      sender: { name: 'Mari Maasikas', phone: '+37255512345', email },
+      furthest: 'recipient',
+    })
+
+  let visitors = 0
+
+  /** Opens the drop-off step with a filled draft. Fails on page errors and requests to other hosts. */
+  const withDropOffPage = async (
+    run: (visit: OpenPage & { readonly email: string }) => Promise<void>,
+    { parcels = 1, expectedErrors }: { parcels?: number; expectedErrors?: RegExp } = {},
+  ) => {
+    visitors += 1
+    const email = `visitor${visitors}@saatja.test`
+    const context = await env.browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await storeDraft(context, await createFilledDraft(email, parcels))
+    const page = await context.newPage()
+    const { failures, calls } = monitorPage(page, expectedErrors)
+    try {
+      await page.goto(`${env.stack.url}/new_shipment/drop_off?lang=en_GB`)
+      await run({ page, calls, email })
+      expect(failures).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  return { env, withDropOffPage }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { places } from '#test/support/examples/example-body.ts'
+import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { selectOption } from '#test/support/browser/select-option.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import {
+  phone,
+  doorCodes,
+  button,
+  expectNoSidewaysScroll,
+  sender,
+  chooseLocker,
+  goToBank,
+  pay,
+  setUpDraftPage,
+} from './draft-page.ts'
+import { waitForStep } from './wizard-page.ts'
+
+const { env, withPage, createFilledDraft } = setUpDraftPage()
+
+test('a sender whose doors were lost after paying chooses another locker and gets doors and codes', async () => {
+  const { name } = await getPlace(env.stack, places.sadam)
+  const draft = await createFilledDraft(2)
+  await withPage({ path: '/new_shipment/drop_off', draft, screen: phone }, async (page) => {
+    await chooseLocker(page, 'White parcel locker', name)
+    await waitForStep(page, 'payment')
+    await goToBank(page)
+    await env.stack.advanceClock('PT16M')
+    await fillLocker(env.stack, places.sadam, 0)
+    await page.locator('button[value=pay]').click()
+
+    await waitForStep(page, 'thankyou')
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Choose a locker' }).click()
+    await waitForStep(page, 'next')
+    await page.getByText(/there are no free doors left for 2 parcels/).waitFor()
+    expect(await doorCodes(page).count()).toBe(0)
+    expect(await page.getByText('Go to the terminal').count()).toBe(0)
+    const emails = await env.stack.outbox(sender.email)
+    const [link = ''] = /\S+\/new_shipment\/next\?lang=en_GB#order_token=\S+/.exec(
+      emails.map(({ text }) => text).join('\n'),
+    ) ?? ['']
+
+    // The first locker is still full; another one has free doors.
+    await chooseLocker(page, 'Choose a locker', name)
+    await page.getByText('2 parcels found no door there either').waitFor()
+    await chooseLocker(page, 'Choose a locker', 'Laagri Rimi')
+    await expect.poll(() => doorCodes(page).count()).toBe(2)
+    expect(await page.getByText(/^Module \d+, door \d+$/).count()).toBe(2)
+    await page.reload()
+    await expect.poll(() => doorCodes(page).count()).toBe(2)
+    expect(await page.getByText('Choose another locker').count()).toBe(0)
+    await expectNoSidewaysScroll(page)
+
+    // The link of the e-mail shows the codes on another device, and its token leaves the address.
+    const otherContext = await env.browser.newContext(phone)
+    const otherPage = await otherContext.newPage()
+    const { failures } = monitorPage(otherPage)
+    await otherPage.goto(link)
+    await expect.poll(() => doorCodes(otherPage).count()).toBe(2)
+    expect(otherPage.url()).not.toContain('order_token')
+    await otherPage.reload()
+    await expect.poll(() => doorCodes(otherPage).count()).toBe(2)
+    expect(failures).toEqual([])
+    await otherContext.close()
+  })
+})
+
+test('a door of an outdoor locker with two blocks is shown by block, module and door', async () => {
+  const draft = await createFilledDraft()
+  await withPage({ path: '/new_shipment/drop_off', draft }, async (page) => {
+    await chooseLocker(page, 'Outdoor parcel locker', 'Mustla Konsum')
+    await waitForStep(page, 'payment')
+    await page.getByText('A door is booked for you for 24 hours').waitFor()
+    await pay(page)
+    await waitForStep(page, 'thankyou')
+    await page.getByRole('link', { name: 'Door code and labels' }).click()
+    const door = page.getByText(/^Block [12] · Module \d+, door \d+$/)
+    await expect.poll(() => door.count()).toBe(1)
+  })
+})
+
+test('a sender whose locker is full can choose a blue locker instead', async () => {
+  const { name } = await getPlace(env.stack, places.loksa)
+  const draft = await createFilledDraft()
+  await withPage({ path: '/new_shipment/drop_off', draft }, async (page) => {
+    await chooseLocker(page, 'Outdoor parcel locker', name)
+    await waitForStep(page, 'payment')
+    await goToBank(page)
+    await env.stack.advanceClock('PT16M')
+    await fillLocker(env.stack, places.loksa, 0)
+    await page.locator('button[value=pay]').click()
+    await page.getByRole('link', { name: 'Choose a locker' }).click()
+    await chooseLocker(page, 'Choose a blue terminal', 'Ülemiste')
+    await expect.poll(() => doorCodes(page).count()).toBe(1)
+    expect(await page.getByText(/^Module \d+, door \d+$/).count()).toBe(0)
+  })
+})
+
+test('a parcel shop is found by search only and replaces the locker', async () => {
+  const draft = await createFilledDraft()
+  await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
+    const field = page.getByRole('combobox', { name: 'Parcel terminal' })
+    await field.fill('pakipunkt ahula')
+    await selectOption(page.getByRole('option', { name: 'Ahula' }))
+    await page.getByRole('combobox', { name: 'ParcelShop' }).waitFor()
+    await expect.poll(() => button(page, 'Next').isEnabled()).toBe(true)
+    await page.reload()
+    expect(await page.getByRole('combobox', { name: 'ParcelShop' }).inputValue()).toMatch(/Ahula/)
+  })
+})

@@ -1,0 +1,83 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+
+/** How to open the recipient step. */
+interface StepOptions {
+  lang: 'en' | 'et' | 'ru'
+  country?: string
+  context?: BrowserContextOptions
+}
+
+const nextNames = /^(Next|Edasi|Далее)$/
+
+/** The button that opens the next step, in each language of the tests. */
+export const nextButton = (page: Page) => page.getByRole('button', { name: nextNames })
+
+const clickNext = (page: Page) => nextButton(page).click()
+
+/** Finds the search field of the destination by its label. */
+export const field = (page: Page, name = 'Parcel terminal') =>
+  page.getByRole('combobox', { name, exact: true })
+
+/** Finds the first entry of a list with this text. */
+export const option = (page: Page, name: string | RegExp) =>
+  page.getByRole('option', { name }).first()
+
+/** Whether a text becomes visible within the page's time limit. */
+export const isTextShown = (page: Page, text: string) =>
+  page
+    .getByText(text)
+    .first()
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Fills in the recipient's name and phone. */
+export const fillRecipient = async (page: Page) => {
+  await page.locator('[name=recipient_name]').fill('Jüri Juurikas')
+  await page.locator('[name=recipient_phone]').fill('55598765')
+  await page.locator('[name=recipient_phone]').blur()
+}
+
+/** Starts the stack and the browser for tests of the recipient step. */
+export const setUpRecipientStep = () => {
+  // The map needs WebGL, here by software rendering.
+  const env = setUpStackAndBrowser(['--enable-unsafe-swiftshader', '--use-angle=swiftshader'])
+
+  /** Completes the steps before the recipient step and opens it. Fails on page errors. */
+  const withRecipientStep = async (
+    { lang, country = 'ee', context }: StepOptions,
+    run: (page: Page) => Promise<void>,
+  ) => {
+    const browserContext = await env.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      ...context,
+    })
+    const page = await browserContext.newPage()
+    const { failures } = monitorPage(page)
+    try {
+      await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
+      // The first select is the sending country.
+      await page.getByRole('combobox').nth(1).selectOption(country)
+      // The third size from the end: M, or the third weight band.
+      await page.getByRole('radio').nth(-3).check({ force: true })
+      await clickNext(page)
+      await page.locator('[name=name]').fill('Mari Maasikas')
+      await page.locator('[name=phone]').fill('+37255512345')
+      await page.locator('[name=email]').fill('mari@example.test')
+      await page.locator('[name=email]').blur()
+      await clickNext(page)
+      await page.locator('[name=recipient_name]').waitFor()
+      await run(page)
+      expect(failures).toEqual([])
+    } finally {
+      await browserContext.close()
+    }
+  }
+
+  return { withRecipientStep }
+}

@@ -1,0 +1,162 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
+import { keys } from '#functions/store/keys.ts'
+import { products } from '#test/support/examples/example-body.ts'
+import {
+  createExampleDraft,
+  createExampleParcelDraft,
+} from '#test/support/examples/example-draft.ts'
+import { selectOption } from '#test/support/browser/select-option.ts'
+import { doorCodes, button, anyBlue, acceptTerms, pay, setUpDraftPage } from './draft-page.ts'
+import { waitForStep } from './wizard-page.ts'
+
+const { env, withPage, createFilledDraft } = setUpDraftPage()
+
+/** Replaces the catalogue by one in which size XS within Estonia is free. */
+const setSmallestSizeFree = async () => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(env.stack.tableClient))
+  const table = { TableName: env.stack.tableName }
+  const { Item } = await client.send(new GetCommand({ ...table, Key: { ...keys.catalogue } }))
+  const item = z.looseObject({ file: z.instanceof(Uint8Array) }).parse(Item)
+  const file = catalogueFile.parse(JSON.parse(gunzipSync(item.file).toString()))
+  const sizes = file.sizes.map((entry) =>
+    entry.from.includes('ee') && entry.to.includes('ee')
+      ? { ...entry, prices: { ...entry.prices, XS: 0 } }
+      : entry,
+  )
+  await client.send(
+    new PutCommand({
+      ...table,
+      Item: { ...item, version: 'free', file: gzipSync(JSON.stringify({ ...file, sizes })) },
+    }),
+  )
+  // Functions cache the catalogue for a minute.
+  await env.stack.advanceClock('PT2M')
+}
+
+test('a total of zero needs no payment', async () => {
+  await setSmallestSizeFree()
+  const draft = { ...(await createFilledDraft()), drop_off: anyBlue }
+  await withPage({ path: '/new_shipment/parcel_selection', draft }, async (page) => {
+    await page.getByRole('radio', { name: 'XS', exact: true }).check({ force: true })
+    for (const step of ['sender', 'recipient', 'drop_off']) {
+      await button(page, 'Next').click()
+      await waitForStep(page, step)
+    }
+    await button(page, 'Go to payment').click()
+    await waitForStep(page, 'payment')
+    expect(await page.getByText('Meripank').count()).toBe(0)
+    await acceptTerms(page)
+    await button(page, 'Confirm').click()
+    await waitForStep(page, 'thankyou')
+    await page.getByRole('link', { name: 'Door code and labels' }).click()
+    await expect.poll(() => doorCodes(page).count()).toBe(1)
+  })
+})
+
+/** A draft of a parcel to Germany, priced by weight, without an address. */
+const createGermanDraft = () =>
+  createFilledDraft(1, {
+    destination_country: 'de',
+    parcels: [
+      createExampleParcelDraft({
+        product_id: products.germanAddress,
+        delivery_method: 'address',
+        recipient: { name: 'Jürgen Groß', phone: '', email: '' },
+      }),
+    ],
+  })
+
+describe('errors that only the server can find', () => {
+  test('in a recipient abroad are shown at the field until it is corrected', async () => {
+    const draft = await createGermanDraft()
+    await withPage(
+      { path: '/new_shipment/recipient', draft, expectedErrors: /422/ },
+      async (page) => {
+        const total = page.getByRole('group', { name: 'Price and next step' })
+        await total.getByText('15,90 € – 19,90 €').waitFor()
+        await page.getByRole('combobox', { name: 'Address' }).click()
+        await selectOption(page.getByRole('option', { name: 'Custom address' }))
+        await page.locator('[name=address_street]').fill('Strandweg')
+        await page.locator('[name=address_city]').fill('Sylt')
+        const zip = page.locator('[name=address_zip]')
+        await zip.fill('99')
+        await zip.blur()
+        await page.getByText('Invalid postal code').waitFor()
+        await zip.fill('25980')
+        await total.getByText('19,90 €', { exact: true }).waitFor()
+        const number = page.locator('[name=recipient_phone]')
+        await number.fill('+49000000000')
+        await button(page, 'Next').click()
+        await waitForStep(page, 'drop_off')
+        await button(page, 'Blue parcel terminal').click()
+        await button(page, 'All blue parcel terminals').click()
+        await waitForStep(page, 'payment')
+        await acceptTerms(page)
+        await button(page, 'Meripank').click()
+
+        await waitForStep(page, 'recipient')
+        await page.getByText('Invalid phone number').waitFor()
+        await expect
+          .poll(() => number.evaluate((input) => input === document.activeElement))
+          .toBe(true)
+        expect(await button(page, 'Next').isDisabled()).toBe(true)
+        await page.reload()
+        await page.getByText('Invalid phone number').waitFor()
+        await number.fill('+4915112345678')
+        await button(page, 'Next').click()
+        await waitForStep(page, 'drop_off')
+        await button(page, 'Go to payment').click()
+        await pay(page)
+        await waitForStep(page, 'thankyou')
+      },
+    )
+  })
+
+  test('in a company are shown at the field', async () => {
+    const draft = await createFilledDraft(1, {
+      drop_off: anyBlue,
+      company_info_visible: true,
+      company: {
+        ...createExampleDraft().company,
+        company_name: 'Olematu',
+        company_reg_no: '10000001',
+      },
+    })
+    await withPage(
+      { path: '/new_shipment/payment', draft, expectedErrors: /422/ },
+      async (page) => {
+        await acceptTerms(page)
+        await button(page, 'Meripank').click()
+        await waitForStep(page, 'sender')
+        await page.getByText('Registry code not found').waitFor()
+        const code = page.locator('[name=company_reg_no]')
+        await expect
+          .poll(() => code.evaluate((input) => input === document.activeElement))
+          .toBe(true)
+      },
+    )
+  })
+})
+
+test('an expired session or a failed call does not lose the input', async () => {
+  const draft = await createFilledDraft(1, { drop_off: anyBlue })
+  const expectedErrors = /ERR_FAILED|40[134]/
+  await withPage({ path: '/new_shipment/payment', draft, expectedErrors }, async (page) => {
+    await acceptTerms(page)
+    await page.route('**/api/order', (route) => route.abort(), { times: 1 })
+    await button(page, 'Meripank').click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.context().clearCookies()
+    await button(page, 'Meripank').click()
+    await page.waitForURL('**/sandbox/**')
+    await page.locator('button[value=pay]').click()
+    await waitForStep(page, 'thankyou')
+    await expect.poll(() => page.getByText('Shipment is paid').count()).toBe(1)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+
+export const desktop = { width: 1280, height: 900 }
+
+interface OpenPage {
+  readonly page: Page
+  /** Paths of the API calls so far, without their queries. */
+  readonly calls: string[]
+}
+
+/** Waits until a step of the wizard is open. */
+export const waitForStep = (page: Page, step: string) =>
+  page.waitForURL(`**/new_shipment/${step}?**`)
+
+/** The button that opens the next step. */
+export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+/** Finds the radio button of a parcel size. */
+export const size = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** The bar with the total and the buttons of the step. */
+export const bottomBar = (page: Page) => page.getByRole('group', { name: 'Price and next step' })
+
+/** Reads the text of an element on one line. */
+export const getText = async (page: Page, selector: string) =>
+  (await page.locator(selector).innerText()).replaceAll(/\s+/g, ' ')
+
+/** Chooses a parcel size and opens the sender step. */
+export const chooseParcel = async (page: Page, name = 'M') => {
+  await size(page, name).check()
+  await nextButton(page).click()
+  await waitForStep(page, 'sender')
+}
+
+/** Logs in by the form, with the password of the demo accounts. */
+export const logIn = async (page: Page, email: string) => {
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('Demo-1234!')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
+
+/** Starts the stack and the browser for tests that open the wizard without a draft. */
+export const setUpWizardPage = () => {
+  const env = setUpStackAndBrowser()
+
+  /**
+   * Opens a path in a new browser context. Fails on page errors that `expectedErrors` does not match
+   * and on requests to other hosts.
+   */
+  const withPage = async (
+    path: string,
+    run: (opened: OpenPage) => Promise<void>,
+    {
+      viewport = desktop,
+      expectedErrors,
+    }: { viewport?: typeof desktop; expectedErrors?: RegExp } = {},
+  ) => {
+    const context = await env.browser.newContext({ viewport })
+    const page = await context.newPage()
+    const { failures, calls } = monitorPage(page, expectedErrors)
+    try {
+      await page.goto(env.stack.url + path)
+      await run({ page, calls })
+      expect(failures).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  return { env, withPage }
+}
