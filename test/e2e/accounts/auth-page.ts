@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
-import { loadTexts } from '#test/support/browser/texts.ts'
+import { languages, loadTexts } from '#test/support/browser/texts.ts'
 import { waitForTokenLink } from '#test/support/visitors/wait-for-token-link.ts'
 
 /** The password that new users choose. */
@@ -38,13 +38,18 @@ export const fill = async (page: Page, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Waits until the page's session is logged in. */
+/** The text of the menu's Log out button in every language: a login may change the language. */
+const logOutTexts = languages.map((name) => loadTexts(name)('shell:menu.logOut'))
+
+/**
+ * Waits until the page shows a logged-in user. It asks the server nothing: a `GET /app` with the
+ * cookie of before the login would start a new session.
+ */
 export const expectLoggedIn = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => (await (await fetch('/api/app')).text()).includes('"user":{')),
-    )
-    .toBe(true)
+  page
+    .locator('button', { hasText: new RegExp(logOutTexts.join('|')) })
+    .first()
+    .waitFor({ state: 'attached' })
 
 /** Fills the login form and submits it by Enter. */
 export const logInWith = async (page: Page, email: string, secret: string) => {
