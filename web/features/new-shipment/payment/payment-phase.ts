@@ -8,3 +8,33 @@ export type PaymentPhase =
   | { readonly name: 'waiting' }
   /** The bank has not decided within two minutes. */
   | { readonly name: 'undecided' }
+
+/** What changes the state of the payment step. */
+export type PaymentEvent =
+  | { readonly type: 'submitted'; readonly gateway: string | undefined }
+  /** The attempt ended without a decision: start failed, dialog closed, locker full, other method. */
+  | { readonly type: 'stopped' }
+  | { readonly type: 'polling_started' }
+  | { readonly type: 'polling_timed_out' }
+  | { readonly type: 'declined'; readonly notice: 'not_completed' | 'refused' }
+  /** The back button has restored the page from the browser's cache. */
+  | { readonly type: 'page_restored' }
+
+/** Returns the state of the payment step after an event. */
+export const reducePayment = (phase: PaymentPhase, event: PaymentEvent): PaymentPhase => {
+  switch (event.type) {
+    case 'submitted':
+      return { name: 'busy', gateway: event.gateway }
+    case 'stopped':
+      return { name: 'ready' }
+    case 'polling_started':
+      return { name: 'waiting' }
+    case 'polling_timed_out':
+      return { name: 'undecided' }
+    case 'declined':
+      return { name: 'ready', notice: event.notice }
+    case 'page_restored':
+      // The restored page may have a busy button.
+      return phase.name === 'busy' ? { name: 'ready' } : phase
+  }
+}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { PaymentPhase } from './payment-phase.ts'
+import type { PaymentEvent } from './payment-phase.ts'
 import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
 import type { FinishPayment } from './use-finish-payment.ts'
 
 /** Polls the bank for its decision, and shows or finishes the payment by its result. */
 export const useBankDecision = ({
-  setPhase,
+  dispatch,
   clearReturnParameter,
   finish,
 }: {
-  setPhase: (phase: PaymentPhase) => void
+  dispatch: (event: PaymentEvent) => void
   clearReturnParameter: () => void
   finish: FinishPayment
 }) => {
@@ -20,7 +20,7 @@ export const useBankDecision = ({
     stopPolling()
     const controller = new AbortController()
     polling.current = controller
-    setPhase({ name: 'waiting' })
+    dispatch({ type: 'polling_started' })
     const result = await pollUntilDecided(controller.signal)
     if (!controller.signal.aborted) await handleResult(result)
   }
@@ -32,18 +32,18 @@ export const useBankDecision = ({
         await finish(result.paid_shipments)
         return
       case undefined:
-        setPhase({ name: 'undecided' })
+        dispatch({ type: 'polling_timed_out' })
         return
       case 'pending':
         await pollBank()
         return
       case 'refused':
         clearReturnParameter()
-        setPhase({ name: 'ready', notice: 'refused' })
+        dispatch({ type: 'declined', notice: 'refused' })
         return
       default:
         clearReturnParameter()
-        setPhase({ name: 'ready', notice: 'not_completed' })
+        dispatch({ type: 'declined', notice: 'not_completed' })
     }
   }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/i18n/words.ts'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { payByCard } from './card-dialog.ts'
-import type { PaymentPhase } from './payment-phase.ts'
+import type { PaymentEvent } from './payment-phase.ts'
 import type { PaymentStart } from './start-payment.ts'
 import type { useBankDecision } from './use-bank-decision.ts'
 import type { FinishPayment } from './use-finish-payment.ts'
@@ -17,13 +17,13 @@ import type { FinishPayment } from './use-finish-payment.ts'
  */
 export const useContinuePayment = ({
   booking,
-  setPhase,
+  dispatch,
   finish,
   pollBank,
   handleResult,
 }: {
   booking: ReturnType<typeof useSoftBooking>
-  setPhase: (phase: PaymentPhase) => void
+  dispatch: (event: PaymentEvent) => void
   finish: FinishPayment
 } & Pick<ReturnType<typeof useBankDecision>, 'pollBank' | 'handleResult'>) => {
   const { t } = useTranslation('payment')
@@ -37,7 +37,7 @@ export const useContinuePayment = ({
     )
     if (response_data)
       await handleResult(await callApi(completePayment, { body: { response_data } }))
-    else setPhase({ name: 'ready' })
+    else dispatch({ type: 'stopped' })
   }
 
   return async (start: PaymentStart): Promise<void> => {
@@ -54,7 +54,7 @@ export const useContinuePayment = ({
         else await handleResult(await callApi(zeroUpgrade, {}))
         return
       case 'full':
-        setPhase({ name: 'ready' })
+        dispatch({ type: 'stopped' })
         booking.showFull(start.place, start.free)
         return
       case 'already_paid':

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useReducer, useRef } from 'react'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import type { PaymentPhase } from './payment-phase.ts'
+import { reducePayment, type PaymentPhase } from './payment-phase.ts'
 import { fetchPaymentResult } from './poll-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { useBankDecision } from './use-bank-decision.ts'
@@ -30,14 +30,12 @@ export const usePayment = (
 } => {
   const app = useApp()
   const { hasReturned, clearReturnParameter } = useReturnParameter()
-  const [phase, setPhase] = useState<PaymentPhase>(
-    hasReturned ? { name: 'waiting' } : { name: 'ready' },
-  )
+  const [phase, dispatch] = useReducer(reducePayment, { name: hasReturned ? 'waiting' : 'ready' })
   const isSubmitting = useRef(false)
   const finish = useFinishPayment()
-  const decision = useBankDecision({ setPhase, clearReturnParameter, finish })
+  const decision = useBankDecision({ dispatch, clearReturnParameter, finish })
   const { pollBank, stopPolling } = decision
-  const continuePayment = useContinuePayment({ booking, setPhase, finish, ...decision })
+  const continuePayment = useContinuePayment({ booking, dispatch, finish, ...decision })
   const showFailure = useShowPaymentFailure()
 
   const submitPayment = async (gateway: string | undefined) => {
@@ -45,7 +43,7 @@ export const usePayment = (
     isSubmitting.current = true
     stopPolling()
     clearReturnParameter()
-    setPhase({ name: 'busy', gateway })
+    dispatch({ type: 'submitted', gateway })
     try {
       const start = await startPayment(app, wizard.get(), { gateway, savesDropOff })
       // On a redirect, submitting stays blocked until the page is unloaded.
@@ -53,7 +51,7 @@ export const usePayment = (
       await continuePayment(start)
     } catch (failure) {
       isSubmitting.current = false
-      setPhase({ name: 'ready' })
+      dispatch({ type: 'stopped' })
       showFailure(failure)
     }
   }
@@ -70,9 +68,8 @@ export const usePayment = (
   usePageVisit({
     onOpen: (signal) => void (hasReturned ? pollBank() : finishIfPaid(signal)),
     onRestore: (signal) => {
-      // The restored page may have a busy button.
       isSubmitting.current = false
-      setPhase((current) => (current.name === 'busy' ? { name: 'ready' } : current))
+      dispatch({ type: 'page_restored' })
       void finishIfPaid(signal)
     },
   })
@@ -84,7 +81,7 @@ export const usePayment = (
     changeMethod: () => {
       stopPolling()
       clearReturnParameter()
-      setPhase({ name: 'ready' })
+      dispatch({ type: 'stopped' })
     },
   }
 }
