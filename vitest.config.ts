@@ -74,7 +74,6 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: 'test/support/stack/prepare-stack.ts',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
           env,
           expect,
           ...guards.browser,

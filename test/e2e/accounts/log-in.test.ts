@@ -24,8 +24,10 @@ describe('Google and Facebook', () => {
   /** Opens the sandbox's login window and chooses an identity. */
   const choosePerson = async (page: Page, open: () => Promise<void>, name: string) => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), open()])
-    await popup.getByRole('button', { name }).click()
-    await popup.waitForEvent('close').catch(() => {})
+    await Promise.all([
+      popup.waitForEvent('close'),
+      popup.getByRole('button', { name }).click({ noWaitAfter: true }),
+    ])
   }
   const scripts = (page: Page) => page.locator('script[src*="/sandbox/social/"]').count()
 
