@@ -68,30 +68,18 @@ export default defineConfig({
       // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // By default every combination of screens gets its own chunk of shared code, about thirty
-        // requests on a first visit. These groups merge the entry's and the wizard's shared code.
+        // By default every combination of screens gets its own chunk of shared code, 63 requests on
+        // a first visit. These groups merge the code of the entry and the wizard; docs/decisions/0054
+        // has the effect of each.
         codeSplitting: {
           groups: [
             { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
-            // Later steps read calls through SWR; the first screen does not.
-            {
-              name: 'reading',
-              test: /\/web\/lib\/api\/use-call\.ts$|\/node_modules\/swr\//,
-              minShareCount: 2,
-            },
-            // Few screens validate data with zod: the map and the card dialog.
-            { name: 'schemas', test: /\/node_modules\/zod\//, priority: 1 },
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'suggest', test: suggest },
             {
               name: 'wizard',
               test: /\/features\/new-shipment\/(layout|parcel-selection|state)\//,
-            },
-            {
-              name: 'common',
-              test: /\/shared\/|\/web\/(ui|lib)\//,
-              minShareCount: 4,
             },
           ],
         },
