@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
+import { firstNamespaces } from './web/lib/i18n/first-namespaces.ts'
 import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
 const root = import.meta.dirname
@@ -12,7 +13,7 @@ const firstPaint = new RegExp(
     '/web/(app/first-paint|domain/language/initial-locale)\\.ts$',
     '/web/lib/(rich-text|saved-scheme|value-store)\\.ts$',
     '/web/lib/api/(api-client|api-problem|api-request|status-messages)\\.ts$',
-    '/web/lib/i18n/(current-locale|word-files)\\.ts$',
+    '/web/lib/i18n/(current-locale|first-namespaces|text-files)\\.ts$',
     '/shared/(accounts/locales|lib/locale|api/app|api/errors)\\.ts$',
     'virtual:first-texts',
     'vite/preload-helper',
@@ -25,20 +26,15 @@ const forms = new RegExp(
   [
     '/web/ui/(card|price)\\.',
     '/web/ui/forms/(field|select-field|radio-card)\\.',
-    '/web/lib/forms/(draft|same-shape|form-errors|use-touched)\\.ts$',
+    '/web/lib/forms/(draft|same-shape)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/',
     '/shared/lib/(field-issues|text|money|tallinn-time)\\.ts$',
   ].join('|'),
 )
 
-/** The combobox is large and few forms use it, so it has its own chunk. */
-const suggest = new RegExp(
-  [
-    '/web/ui/forms/suggest-field\\.',
-    '/node_modules/(downshift|compute-scroll-into-view|prop-types|react-is)/',
-  ].join('|'),
-)
+/** The texts that every visit needs: `firstNamespaces`. */
+const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.json$`)
 
 export default defineConfig({
   root: `${root}/web`,
@@ -76,7 +72,10 @@ export default defineConfig({
             { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
             { name: 'forms', test: forms, minShareCount: 2 },
-            { name: 'suggest', test: suggest },
+            {
+              name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
+              test: firstTexts,
+            },
             {
               name: 'wizard',
               test: /\/features\/new-shipment\/(layout|parcel-selection|state)\//,

@@ -55,7 +55,7 @@ const benchManyLabels = async (): Promise<BenchRow[]> => {
   const toLabelsPerSecond = (time: number) => Math.round((labelCount * 1000) / time)
   const value = toLabelsPerSecond(median(times.own))
   const baseline = toLabelsPerSecond(median(times.pdfkit))
-  const bytes = own().length / labelCount
+  const bytes = (await own()).length / labelCount
   const pdfkitBytes = (await pdfkit()).length / labelCount
   return [
     {

@@ -6,6 +6,7 @@
  */
 import '#functions/store/records/classificator-store.ts'
 import '#functions/lib/brand.ts'
+import '#functions/lib/i18n/load-weekday-names.ts'
 import '#functions/lib/reject-issues.ts'
 import '#functions/http/serve.ts'
 import '#functions/store/change-item.ts'

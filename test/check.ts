@@ -3,7 +3,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 /** Longest first, so that the short ones fill the gaps. */
-const tasks = ['vitest run --project unit', 'oxlint', 'tsc -b', 'oxfmt --check'] as const
+const tasks = [
+  'vitest run --project unit',
+  'oxlint',
+  'tsc -b',
+  // Missing and untranslated texts, texts that nothing uses, and texts that stand in the code.
+  'i18next-cli status',
+  'i18next-cli status --unused',
+  'i18next-cli lint',
+  'oxfmt --check',
+] as const
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,7 +34,7 @@ const run = (task: string) =>
     })
   })
 
-/** Runs types, lint, format and unit tests in parallel: one task per core, at most four. */
+/** Runs types, lint, format, translations and unit tests in parallel: one task per core, at most four. */
 const main = async () => {
   const waiting: string[] = [...tasks]
   const codes: number[] = []

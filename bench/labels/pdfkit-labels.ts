@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
 import { encodeCode128 } from '#shared/labels/code128.ts'
 import { listLabelCells } from '#shared/labels/label-cells.ts'
-import { labelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
+import words from '#shared/locales/et/parcel-label.json' with { type: 'json' }
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 
@@ -17,7 +17,6 @@ type Align = 'left' | 'centre' | 'right'
  * Positions are fixed (in dots), codes are rectangles, each text is shrunk to its maximum width.
  */
 const drawLabel = (doc: PDFDocument, label: Label) => {
-  const words = labelTexts.et_EE
   const write = (
     font: 'regular' | 'bold',
     size: number,

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/accounts/account.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { TransactionCanceled } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'

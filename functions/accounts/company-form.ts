@@ -1,6 +1,7 @@
 import type { Company } from '#shared/accounts/company.ts'
 import type { CompanyDetailsForm } from '#shared/accounts/forms/company/company-form.ts'
 import { checkCompanyForm } from '#shared/accounts/forms/company/company-form.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
 
@@ -11,11 +12,11 @@ export const toCompanyForm = ({ name, ...company }: Company): CompanyDetailsForm
 })
 
 /**
- * Validates a company's form. An Estonian registry code is looked up when there are no other
- * issues.
+ * Validates a company's form. The registry code is looked up where the country has a registry and
+ * when there are no other issues.
  */
 export const findCompanyIssues = async (form: CompanyDetailsForm): Promise<FieldIssue[]> => {
   const issues = checkCompanyForm(form)
-  if (issues.length > 0 || form.country !== 'ee') return issues
+  if (issues.length > 0 || !getSourceFacts(form.country).hasCompanyRegistry) return issues
   return checkCompanyForm(form, await isKnownCompany(form.registry_code))
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
 import { phoneCodeTtlSeconds, maxPhoneCodeAttempts } from '#shared/accounts/forms/phone-code.ts'
 import { validatePhone } from '#shared/contacts/phone.ts'
-import { toFieldErrors } from '#shared/api/field-errors.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { toFieldErrors } from '#functions/lib/field-errors.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { requireEnv } from '#functions/lib/env.ts'
@@ -83,7 +83,8 @@ export const sendPhoneCode = async ({
     },
   })
   const brandedLocale = { locale: locale_code, brand: parseBrand(requireEnv('BRAND')) }
-  await getSmsSender().send({ to: phone, text: renderSms('phone_code', { code }, brandedLocale) })
+  const text = await renderSms('phone_code', { code }, brandedLocale)
+  await getSmsSender().send({ to: phone, text })
 }
 
 /**

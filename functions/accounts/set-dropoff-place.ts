@@ -1,5 +1,5 @@
 import type { Account } from '#shared/accounts/account.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'

@@ -3,7 +3,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import type { destinationCountry } from '#shared/api/app.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findDestinationCountries } from '#shared/catalogue/find-products.ts'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 
 /**
  * Lists the destination countries on sale from a country: the country itself, as most parcels stay

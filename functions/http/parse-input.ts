@@ -1,13 +1,16 @@
 import type { MiddlewareObj } from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { toFieldIssues, toFieldErrors } from '#shared/api/field-errors.ts'
+import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
 import { Problem } from '../lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 import { getHeader } from './request.ts'
 
 /** Maximum length of a body in characters, large enough for an import with all its rows. */
 const maxBodyLength = 2_000_000
+
+/** Maximum number of field errors in a response, which must stay below Lambda's limit of 6 MB. */
+const maxFieldErrors = 1000
 
 const createInputProblem = (code: string, message: string) =>
   new Problem('validation_error', message, { code })
@@ -48,7 +51,7 @@ const parseWithSchema = (schema: z.ZodMiniType | undefined, value: unknown): unk
   if (!schema) return {}
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const errors = toFieldErrors(toFieldIssues(parsed.error.issues))
+  const errors = toFieldErrors(toFieldIssues(parsed.error.issues).slice(0, maxFieldErrors))
   throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
 }
 

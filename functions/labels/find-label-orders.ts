@@ -1,4 +1,4 @@
-import { hasLabel } from '#shared/orders/has-label.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import type { Table } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'

@@ -42,7 +42,7 @@ export const renderLabelFile = async (
     updateLabelFile(table, file, { state: 'rendering', done }).catch(ignoreConditionFailed),
   )
   if (orders) {
-    const pdf = renderLabels(
+    const pdf = await renderLabels(
       orders.map((order) => toLabel(order, file.look)),
       {
         format: file.format,

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { listLabelCells } from '#shared/labels/label-cells.ts'
 import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
-import { labelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Locale } from '#shared/lib/locale.ts'
+import { loadLabelTexts, type LabelTexts } from './label-texts.ts'
 import { createLabelDrawer } from './layout/draw-label.ts'
 import { bold, regular } from './layout/label-fonts.ts'
 import { labelLayouts } from './layout/label-layout.ts'
@@ -29,12 +29,12 @@ const deflateLevel = 3
 const formatPdfNumber = (value: number) => Number(value.toFixed(4))
 
 /** Draws labels into their cells. Returns the operators of each page, in dots. */
-const drawPages = (labels: readonly Label[], options: LabelPrintOptions): string[] => {
-  const draw = createLabelDrawer(
-    labelTexts[options.locale],
-    options.brand,
-    labelLayouts[options.format],
-  )
+const drawPages = (
+  labels: readonly Label[],
+  options: LabelPrintOptions,
+  texts: LabelTexts,
+): string[] => {
+  const draw = createLabelDrawer(texts, options.brand, labelLayouts[options.format])
   const pages: string[] = []
   for (const [index, cell] of listLabelCells(
     labels.length,
@@ -54,11 +54,12 @@ const drawPages = (labels: readonly Label[], options: LabelPrintOptions): string
  * 203 dpi printer, measured from the top left corner. The same input gives the same bytes.
  * @throws RangeError for an empty list and for a start position beyond the sheet.
  */
-export const renderLabels = (
+export const renderLabels = async (
   labels: readonly Label[],
   options: LabelPrintOptions,
-): Uint8Array<ArrayBuffer> => {
+): Promise<Uint8Array<ArrayBuffer>> => {
   if (labels.length === 0) throw new RangeError('There are no labels to print')
+  const texts = await loadLabelTexts(options.locale)
   const { page } = labelFormats[options.format]
   const file = createPdfFile()
   const catalog = file.reserve()
@@ -70,7 +71,7 @@ export const renderLabels = (
   const unit = pointsPerInch / dotsPerInch
   // Sets the unit of the page to the dot and its origin to the top left corner.
   const dotMatrix = `${unit.toFixed(8)} 0 0 ${unit.toFixed(8)} 0 ${formatPdfNumber(height)} cm\n`
-  const kids = drawPages(labels, options).map((operators) => {
+  const kids = drawPages(labels, options, texts).map((operators) => {
     const leaf = file.reserve()
     const content = file.reserve()
     file.write(leaf, `/Type/Page/Parent ${tree} 0 R/Contents ${content} 0 R`)
@@ -93,9 +94,6 @@ export const renderLabels = (
     `/Type/Catalog/Pages ${tree} 0 R/Lang(${options.locale.replace('_', '-')})` +
       '/ViewerPreferences<</PrintScaling/None/DisplayDocTitle true>>',
   )
-  file.write(
-    info,
-    `/Title ${encodePdfText(labelTexts[options.locale].title)}/Producer ${encodePdfText(options.brand)}`,
-  )
+  file.write(info, `/Title ${encodePdfText(texts.title)}/Producer ${encodePdfText(options.brand)}`)
   return file.finish(catalog, info)
 }

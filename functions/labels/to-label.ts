@@ -1,3 +1,4 @@
+import { formatZip } from '#shared/countries/format-zip.ts'
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
@@ -17,10 +18,6 @@ const sumCashOnDelivery = ({ recipient_goods_price_cents, lines }: OrderRecord):
 
 const toTimewindow = ({ timewindow }: OrderRecord): Label['timewindow'] =>
   timewindow === 2 || timewindow === 3 ? timewindow : 1
-
-/** The zip in postal format: Latvian ones have the prefix `LV-`. */
-const formatZip = ({ address_country_code, address_zip }: OrderRecord['destination']): string =>
-  address_country_code === 'lv' && /^\d{4}$/.test(address_zip) ? `LV-${address_zip}` : address_zip
 
 /** Builds the label of an order under its sender's label settings. */
 export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
@@ -44,7 +41,7 @@ export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
       type: destination.type,
       name: destination.type === 'address' ? '' : destination.name,
       street: full_street,
-      zip: formatZip(destination),
+      zip: formatZip(destination.address_zip, destination.address_country_code),
       city,
       countryCode: destination.address_country_code,
     },

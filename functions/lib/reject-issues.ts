@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
-import { toFieldErrors } from '#shared/api/field-errors.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { toFieldErrors } from './field-errors.ts'
+import { formatMessage } from './i18n/messages.ts'
 import { Problem } from './problem.ts'
 
 /** Creates the error for one invalid field. */

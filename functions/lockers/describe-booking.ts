@@ -3,6 +3,7 @@ import type { preBookDoors } from '#shared/api/lockers.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import type { SoftBooking } from '../doors/soft-booking.ts'
@@ -27,6 +28,6 @@ export const checkBookable = async (
   const place = await getPlace(placeId)
   if (!place) throw notFound('Place')
   if (!createPlaceFilter({ types, dropoff: true })(place)) {
-    throw new Problem('conflict', 'No Drop off point selected', { code: 'no_drop_off' })
+    throw new Problem('conflict', formatMessage('no_drop_off'), { code: 'no_drop_off' })
   }
 }

@@ -39,7 +39,7 @@ export interface EmailData {
   /**
    * To the sender of a paid parcel whose locker has no free door: asks to choose another locker.
    */
-  needs_attention: { parcels: readonly ParcelSummary[]; lockerName: string; chooseUrl: string }
+  needs_attention: { parcel: ParcelSummary; lockerName: string; chooseUrl: string }
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly ParcelSummary[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */

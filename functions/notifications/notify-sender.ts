@@ -70,7 +70,7 @@ export const sendDoorCodeSms = async (order: OrderRecord, phone: string): Promis
   await sendSms(
     order,
     phone,
-    renderSms('door_codes', { doorCodes: [doorCode] }, toRenderOptions(order)),
+    await renderSms('door_codes', { doorCodes: [doorCode] }, toRenderOptions(order)),
   )
 }
 
@@ -93,7 +93,7 @@ export const sendPaidEmail = async (
   await sendOnce(runtime, `${payment.id}/email/shipment_paid`, async () =>
     (await getEmailSender()).send({
       to: payment.email,
-      ...renderEmail(
+      ...(await renderEmail(
         'shipment_paid',
         {
           parcels: orders.map((order) => ({
@@ -105,7 +105,7 @@ export const sendPaidEmail = async (
           labelUrl: await createShipmentUrl(runtime, payment.id, first),
         },
         toRenderOptions(first),
-      ),
+      )),
     }),
   )
 }
@@ -122,22 +122,22 @@ export const sendNeedsAttention = async (runtime: Runtime, order: OrderRecord): 
   await sendOnce(runtime, `${order.id}/email/needs_attention`, async () =>
     (await getEmailSender()).send({
       to: order.sender.email,
-      ...renderEmail(
+      ...(await renderEmail(
         'needs_attention',
         {
-          parcels: [toParcelSummary(order)],
+          parcel: toParcelSummary(order),
           lockerName: order.location?.name ?? '',
           chooseUrl: await getUrl(),
         },
         toRenderOptions(order),
-      ),
+      )),
     }),
   )
   await sendOnce(runtime, `${order.id}/sms/needs_attention`, async () =>
     sendSms(
       order,
       order.sender.phone,
-      renderSms('needs_attention', { chooseUrl: await getUrl() }, toRenderOptions(order)),
+      await renderSms('needs_attention', { chooseUrl: await getUrl() }, toRenderOptions(order)),
     ),
   )
 }

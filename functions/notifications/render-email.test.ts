@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
+import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import type { EmailData, EmailKind } from './notification.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -21,7 +23,7 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   },
   door_codes: { doorCodes: [doorCode] },
   needs_attention: {
-    parcels: [parcel],
+    parcel,
     lockerName: 'Kristiine <i>keskus</i>',
     chooseUrl: 'https://pakk.test/choose',
   },
@@ -62,8 +64,8 @@ const cases = kinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })
 const render = (kind: EmailKind, locale: (typeof locales)[number]) =>
   renderEmail(kind, samples[kind], { locale, brand: 'pakk' })
 
-describe.each(cases)('$kind in $locale', ({ kind, locale }) => {
-  const email = render(kind, locale)
+describe.each(cases)('$kind in $locale', async ({ kind, locale }) => {
+  const email = await render(kind, locale)
 
   test('fills every placeholder', () => {
     const { subject, text, html } = email
@@ -102,15 +104,15 @@ describe.each(cases)('$kind in $locale', ({ kind, locale }) => {
   })
 })
 
-test('subjects differ between all languages', () => {
+test('subjects differ between all languages', async () => {
   for (const kind of kinds) {
-    const subjects = locales.map((locale) => render(kind, locale).subject)
-    expect(new Set(subjects).size).toBe(locales.length)
+    const emails = await Promise.all(locales.map((locale) => render(kind, locale)))
+    expect(new Set(emails.map(({ subject }) => subject)).size).toBe(locales.length)
   }
 })
 
-describe('the e-mail about a paid shipment', () => {
-  const { text } = render('shipment_paid', 'et_EE')
+describe('the e-mail about a paid shipment', async () => {
+  const { text } = await render('shipment_paid', 'et_EE')
 
   test('has code, expiry, locker, address, door, barcode, tracking link, label link and amount', () => {
     for (const fact of [
@@ -128,20 +130,20 @@ describe('the e-mail about a paid shipment', () => {
     }
   })
 
-  test('without a door code explains labelling instead of the locker', () => {
+  test('without a door code explains labelling instead of the locker', async () => {
     const [first] = samples.shipment_paid.parcels
     if (first === undefined) throw new Error('no sample')
     const data = { ...samples.shipment_paid, parcels: [{ ...first, doorCode: null }] }
-    const bare = renderEmail('shipment_paid', data, { locale: 'et_EE', brand: 'pakk' }).text
-    expect(bare).toContain('Prindi pakikaart ja kleebi see pakile.')
-    expect(bare).not.toContain('Uksekood')
+    const bare = await renderEmail('shipment_paid', data, { locale: 'et_EE', brand: 'pakk' })
+    expect(bare.text).toContain('Prindi pakikaart ja kleebi see pakile.')
+    expect(bare.text).not.toContain('Uksekood')
   })
 
-  test('for a blue terminal allows any of them', () => {
+  test('for a blue terminal allows any of them', async () => {
     const data = { doorCodes: [{ ...doorCode, locker: null, door: null }] }
-    const { text: blue } = renderEmail('door_codes', data, { locale: 'et_EE', brand: 'pakk' })
-    expect(blue).toContain('Pakiautomaat: Mis tahes sinine pakiautomaat')
-    expect(blue).not.toContain('Aadress')
+    const blue = await renderEmail('door_codes', data, { locale: 'et_EE', brand: 'pakk' })
+    expect(blue.text).toContain('Pakiautomaat: Mis tahes sinine pakiautomaat')
+    expect(blue.text).not.toContain('Aadress')
   })
 })
 
@@ -160,22 +162,40 @@ test.each([
   ['et_EE', 2, 'Sinu 2 saadetist on makstud'],
   ['en_GB', 1, 'Your shipment is paid'],
   ['en_GB', 2, 'Your 2 shipments are paid'],
-] as const)('%s with %i parcels: %s', (locale, count, subject) => {
+] as const)('%s with %i parcels: %s', async (locale, count, subject) => {
   const [first] = samples.shipment_paid.parcels
   if (first === undefined) throw new Error('no sample')
   const data = { ...samples.shipment_paid, parcels: Array.from({ length: count }, () => first) }
-  expect(renderEmail('shipment_paid', data, { locale, brand: 'pakk' }).subject).toBe(subject)
+  const email = await renderEmail('shipment_paid', data, { locale, brand: 'pakk' })
+  expect(email.subject).toBe(subject)
 })
 
-test('formats amounts the Estonian way in every language', () => {
+test('formats amounts the Estonian way in every language', async () => {
   for (const locale of locales) {
-    expect(render('shipment_paid', locale).text).toContain(': 12,90\u00a0€')
+    expect((await render('shipment_paid', locale)).text).toContain(': 12,90\u00a0€')
   }
 })
 
-test('uses the name and colour of the other brand', () => {
-  const email = renderEmail('label_sent', samples.label_sent, { locale: 'en_GB', brand: 'posti' })
+test('uses the name and colour of the other brand', async () => {
+  const options = { locale: 'en_GB', brand: 'posti' } as const
+  const email = await renderEmail('label_sent', samples.label_sent, options)
   expect(email.text).toContain('sent by Posti')
   expect(email.html).not.toContain('Pakk')
   expect(email.html).toContain('#0b6672')
+})
+
+test('inserts data as it is, even if it looks like a placeholder or a key', async () => {
+  const data = { companyName: '{{count}} $t(emails:greeting) $& &amp;' }
+  const email = await renderEmail('account_removed', data, { locale: 'en_GB', brand: 'pakk' })
+  expect(email.subject).toBe(`You are no longer a user of ${data.companyName}`)
+  expect(email.html).toContain('{{count}} $t(emails:greeting) $&amp; &amp;amp;')
+})
+
+test.each(locales)('names services in %s as the services screen does', async (locale) => {
+  const t = await loadTexts(locale, ['services'])
+  for (const service of settingNames) {
+    const data = { ...samples.service_approved, service }
+    const { subject } = await renderEmail('service_approved', data, { locale, brand: 'pakk' })
+    expect(subject).toContain(`: ${t(`services:name.${service}`)}`)
+  }
 })

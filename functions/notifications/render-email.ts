@@ -1,22 +1,23 @@
-import type { Locale } from '#shared/lib/locale.ts'
+import type { TFunction } from 'i18next'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import type { Block, Fact } from './email.ts'
+import type { Block, Email, Fact } from './email.ts'
 import type { Brand } from '#functions/lib/brand.ts'
+import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import type { DoorCode, EmailData, EmailKind, ParcelSummary } from './notification.ts'
-import type { NotificationTexts } from './texts/notification-texts.ts'
-import { fillPlaceholders, selectPlural, textsByLocale } from './texts/texts-by-locale.ts'
 
 /** The language and the brand of a message. */
 export interface RenderOptions {
   readonly locale: Locale
   readonly brand: Brand
 }
+
+type Translate = TFunction<['emails', 'services']>
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 interface EmailContent {
@@ -27,34 +28,37 @@ interface EmailContent {
   readonly blocks: readonly Block[]
 }
 
-const toParcelFacts = (parcel: ParcelSummary, texts: NotificationTexts): Fact[] => [
-  [texts.parcel, formatBarcode(parcel.barcode)],
-  [texts.destination, parcel.destination],
+const toParcelFacts = (parcel: ParcelSummary, t: Translate): Fact[] => [
+  [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
+  [t('emails:fact.destination'), parcel.destination],
 ]
 
-const toParcelCards = (parcels: readonly ParcelSummary[], texts: NotificationTexts): Block[] =>
+const toParcelCards = (parcels: readonly ParcelSummary[], t: Translate): Block[] =>
   parcels.map((parcel) => ({
     kind: 'card',
-    blocks: [{ kind: 'facts', rows: toParcelFacts(parcel, texts) }],
+    blocks: [{ kind: 'facts', rows: toParcelFacts(parcel, t) }],
   }))
 
-const toDoorCodeBlocks = (doorCode: DoorCode, texts: NotificationTexts): Block[] => {
+const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
   const { code, validUntil, locker, door } = doorCode
   const rows: Fact[] = [
-    [texts.validUntil, formatDateTime(validUntil)],
-    [texts.locker, locker?.name ?? texts.anyBlueLocker],
+    [t('emails:fact.validUntil'), formatDateTime(validUntil)],
+    [t('emails:fact.locker'), locker?.name ?? t('emails:anyBlueLocker')],
   ]
-  if (locker !== null) rows.push([texts.address, locker.address])
-  if (door !== null) rows.push([texts.door, fillPlaceholders(texts.doorPlace, { ...door })])
+  if (locker !== null) rows.push([t('emails:fact.address'), locker.address])
+  if (door !== null) rows.push([t('emails:fact.door'), t('emails:doorPlace', door)])
   return [
-    { kind: 'code', caption: texts.doorCode, code: `C ${code} OK` },
+    { kind: 'code', caption: t('emails:fact.doorCode'), code: `C ${code} OK` },
     { kind: 'facts', rows },
   ]
 }
 
-const buildNextSteps = (texts: NotificationTexts): Block[] => [
-  { kind: 'heading', text: texts.nextTitle },
-  { kind: 'steps', steps: texts.lockerSteps },
+const buildNextSteps = (t: Translate): Block[] => [
+  { kind: 'heading', text: t('emails:step.title') },
+  {
+    kind: 'steps',
+    steps: [t('emails:step.mark'), t('emails:step.go'), t('emails:step.open')],
+  },
 ]
 
 /** Content with one link to open. */
@@ -75,95 +79,99 @@ const buildLinkContent = (
 /** Content about a service that a company requested. */
 const buildServiceDecision = (
   { companyName, service, reason, url }: EmailData['service_approved'],
-  texts: NotificationTexts,
+  t: Translate,
 ): EmailContent => ({
   count: 1,
-  values: { company: companyName, service: texts.services[service] },
+  values: { company: companyName, service: t(`services:name.${service}`) },
   blocks: [
-    ...(reason === '' ? [] : [{ kind: 'facts', rows: [[texts.reason, reason]] } as const]),
-    { kind: 'button', label: texts.seeServices, url },
+    ...(reason === ''
+      ? []
+      : [{ kind: 'facts', rows: [[t('emails:fact.reason'), reason]] } as const]),
+    { kind: 'button', label: t('emails:button.seeServices'), url },
   ],
 })
 
 const contentBuilders: {
-  readonly [Kind in EmailKind]: (data: EmailData[Kind], texts: NotificationTexts) => EmailContent
+  readonly [Kind in EmailKind]: (data: EmailData[Kind], t: Translate) => EmailContent
 } = {
-  shipment_paid: ({ parcels, amountCents, labelUrl }, texts) => ({
+  shipment_paid: ({ parcels, amountCents, labelUrl }, t) => ({
     count: parcels.length,
     values: {},
     blocks: [
       ...parcels.map((parcel): Block => ({
         kind: 'card',
         blocks: [
-          ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, texts)),
-          { kind: 'facts', rows: toParcelFacts(parcel, texts) },
-          { kind: 'link', label: texts.track, url: parcel.trackingUrl },
+          ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, t)),
+          { kind: 'facts', rows: toParcelFacts(parcel, t) },
+          { kind: 'link', label: t('emails:button.track'), url: parcel.trackingUrl },
         ],
       })),
-      { kind: 'button', label: texts.printLabels, url: labelUrl },
+      { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
       ...(parcels.some(({ doorCode }) => doorCode !== null)
-        ? buildNextSteps(texts)
-        : [{ kind: 'text', text: texts.labelStep } as const]),
-      { kind: 'facts', rows: [[texts.amount, formatEuros(amountCents)]] },
+        ? buildNextSteps(t)
+        : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),
+      { kind: 'facts', rows: [[t('emails:fact.amount'), formatEuros(amountCents)]] },
     ],
   }),
 
-  door_codes: ({ doorCodes }, texts) => ({
+  door_codes: ({ doorCodes }, t) => ({
     count: doorCodes.length,
     values: {},
     blocks: [
       ...doorCodes.map((doorCode): Block => ({
         kind: 'card',
-        blocks: toDoorCodeBlocks(doorCode, texts),
+        blocks: toDoorCodeBlocks(doorCode, t),
       })),
-      ...buildNextSteps(texts),
+      ...buildNextSteps(t),
     ],
   }),
 
-  needs_attention: ({ parcels, lockerName, chooseUrl }, texts) => ({
-    count: parcels.length,
+  needs_attention: ({ parcel, lockerName, chooseUrl }, t) => ({
+    count: 1,
     values: { locker: lockerName },
     blocks: [
-      ...toParcelCards(parcels, texts),
-      { kind: 'button', label: texts.chooseLocker, url: chooseUrl },
-      { kind: 'text', text: texts.attentionHelp },
+      ...toParcelCards([parcel], t),
+      { kind: 'button', label: t('emails:button.chooseLocker'), url: chooseUrl },
+      { kind: 'text', text: t('emails:help.chooseLocker') },
     ],
   }),
 
-  payment_refunded: ({ parcels, amountCents }, texts) => ({
+  payment_refunded: ({ parcels, amountCents }, t) => ({
     count: parcels.length,
     values: { amount: formatEuros(amountCents) },
-    blocks: [...toParcelCards(parcels, texts), { kind: 'text', text: texts.refundTime }],
+    blocks: [...toParcelCards(parcels, t), { kind: 'text', text: t('emails:help.refundTime') }],
   }),
 
-  label_sent: ({ parcels, labelUrl }, texts) => ({
+  label_sent: ({ parcels, labelUrl }, t) => ({
     count: parcels.length,
     values: {},
     blocks: [
-      ...toParcelCards(parcels, texts),
-      { kind: 'button', label: texts.printLabels, url: labelUrl },
+      ...toParcelCards(parcels, t),
+      { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
     ],
   }),
 
-  email_confirmation: ({ url }, texts) =>
-    buildLinkContent(texts.confirmEmail, url, texts.unexpectedEmailHelp),
+  email_confirmation: ({ url }, t) =>
+    buildLinkContent(t('emails:button.confirmEmail'), url, t('emails:help.unexpectedEmail')),
 
-  password_reset: ({ url }, texts) =>
-    buildLinkContent(texts.choosePassword, url, texts.unexpectedEmailHelp),
+  password_reset: ({ url }, t) =>
+    buildLinkContent(t('emails:button.choosePassword'), url, t('emails:help.unexpectedEmail')),
 
-  company_invitation: ({ companyName, url }, texts) =>
-    buildLinkContent(texts.seeInvitation, url, texts.unexpectedEmailHelp, { company: companyName }),
+  company_invitation: ({ companyName, url }, t) =>
+    buildLinkContent(t('emails:button.seeInvitation'), url, t('emails:help.unexpectedEmail'), {
+      company: companyName,
+    }),
 
-  password_changed: (_, texts) => ({
+  password_changed: (_, t) => ({
     count: 1,
     values: {},
-    blocks: [{ kind: 'text', text: texts.unknownChangeHelp }],
+    blocks: [{ kind: 'text', text: t('emails:help.unknownChange') }],
   }),
 
-  email_changed: ({ email }, texts) => ({
+  email_changed: ({ email }, t) => ({
     count: 1,
     values: { email },
-    blocks: [{ kind: 'text', text: texts.unknownChangeHelp }],
+    blocks: [{ kind: 'text', text: t('emails:help.unknownChange') }],
   }),
 
   contract_requested: ({ companyName }) => ({
@@ -172,57 +180,68 @@ const contentBuilders: {
     blocks: [],
   }),
 
-  contract_request: ({ id, companyName, registryCode, name, phone, email }, texts) => ({
+  contract_request: ({ id, companyName, registryCode, name, phone, email }, t) => ({
     count: 1,
     values: { company: companyName },
     blocks: [
       {
         kind: 'facts',
         rows: [
-          [texts.company, companyName],
-          [texts.registryCode, registryCode],
-          [texts.contact, name],
-          [texts.phone, phone],
-          [texts.email, email],
-          [texts.requestId, id],
+          [t('emails:fact.company'), companyName],
+          [t('emails:fact.registryCode'), registryCode],
+          [t('emails:fact.contact'), name],
+          [t('emails:fact.phone'), phone],
+          [t('emails:fact.email'), email],
+          [t('emails:fact.requestId'), id],
         ],
       },
     ],
   }),
 
-  contract_opened: ({ companyName, url }, texts) =>
-    buildLinkContent(texts.logIn, url, texts.passwordHelp, { company: companyName }),
+  contract_opened: ({ companyName, url }, t) =>
+    buildLinkContent(t('emails:button.logIn'), url, t('emails:help.password'), {
+      company: companyName,
+    }),
 
   service_approved: buildServiceDecision,
 
   service_refused: buildServiceDecision,
 
-  account_removed: ({ companyName }, texts) => ({
+  account_removed: ({ companyName }, t) => ({
     count: 1,
     values: { company: companyName },
-    blocks: [{ kind: 'text', text: texts.contactAdminHelp }],
+    blocks: [{ kind: 'text', text: t('emails:help.removedUser') }],
   }),
+}
+
+/** Adds the texts that every e-mail of a kind has. */
+const buildEmail = (
+  kind: EmailKind,
+  { count, values, blocks }: EmailContent,
+  t: Translate,
+  brand: Brand,
+): Email => {
+  const options = { count, ...values }
+  const intro = `${t('emails:greeting')} ${t(`emails:kind.${kind}.intro`, options)}`
+  return {
+    subject: t(`emails:kind.${kind}.subject`, options),
+    heading: t(`emails:kind.${kind}.heading`, options),
+    blocks: [{ kind: 'text', text: intro }, ...blocks],
+    footer: t('emails:footer', { brand: brandStyles[brand].name }),
+  }
 }
 
 /**
  * Renders an e-mail in a language and brand: a subject of one line, plain text, and HTML with all
  * data escaped.
  */
-export const renderEmail = <Kind extends EmailKind>(
+export const renderEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   { locale, brand }: RenderOptions,
-): { subject: string; text: string; html: string } => {
-  const texts = textsByLocale[locale]
-  const { count, values, blocks } = contentBuilders[kind](data, texts)
-  const getText = (part: 'subject' | 'heading' | 'intro') =>
-    fillPlaceholders(selectPlural(texts.emails[kind][part], count, locale), { count, ...values })
-  const email = {
-    subject: getText('subject'),
-    heading: getText('heading'),
-    blocks: [{ kind: 'text', text: `${texts.greeting} ${getText('intro')}` } as const, ...blocks],
-    footer: fillPlaceholders(texts.footer, { brand: brandStyles[brand].name }),
-  }
+): Promise<{ subject: string; text: string; html: string }> => {
+  const t = await loadTexts(locale, ['emails', 'services'])
+  const email = buildEmail(kind, contentBuilders[kind](data, t), t, brand)
   return {
     subject: email.subject,
     text: renderText(email),

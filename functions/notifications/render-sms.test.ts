@@ -18,10 +18,14 @@ const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
 describe.each(locales)('in %s', (locale) => {
   const options = { locale, brand: 'posti' } as const
 
-  test('a door code fits into one segment for any locker name', () => {
+  test('a door code fits into one segment for any locker name', async () => {
     const locker = { name: 'x'.repeat(200), address: '' }
     for (const change of [{}, { locker }, { locker: null }]) {
-      const text = renderSms('door_codes', { doorCodes: [{ ...doorCode, ...change }] }, options)
+      const text = await renderSms(
+        'door_codes',
+        { doorCodes: [{ ...doorCode, ...change }] },
+        options,
+      )
       expect(text).toContain('C 501005 OK')
       expect(text).toContain('22.11.2026 23:59')
       expect(text).toContain('Posti')
@@ -29,44 +33,44 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  test('a message with nine door codes contains all of them', () => {
-    const text = renderSms('door_codes', { doorCodes: createDoorCodes(9) }, options)
+  test('a message with nine door codes contains all of them', async () => {
+    const text = await renderSms('door_codes', { doorCodes: createDoorCodes(9) }, options)
     for (const { code } of createDoorCodes(9)) expect(text).toContain(code)
   })
 
-  test('a message about a missing door has the link to choose another locker', () => {
+  test('a message about a missing door has the link to choose another locker', async () => {
     const chooseUrl = 'https://posti.test/n/01JABCDEFG'
-    const text = renderSms('needs_attention', { chooseUrl }, options)
+    const text = await renderSms('needs_attention', { chooseUrl }, options)
     expect(text).toContain(chooseUrl)
     expect(fitsOneSms(text)).toBe(true)
   })
 
-  test('a phone verification code fits into one segment', () => {
-    const text = renderSms('phone_code', { code: '042117' }, options)
+  test('a phone verification code fits into one segment', async () => {
+    const text = await renderSms('phone_code', { code: '042117' }, options)
     expect(text).toContain('042117')
     expect(text).not.toMatch(/[{}]|undefined/)
     expect(fitsOneSms(text)).toBe(true)
   })
 
-  test('every placeholder is filled', () => {
+  test('every placeholder is filled', async () => {
     for (const count of [1, 3]) {
-      const text = renderSms('door_codes', { doorCodes: createDoorCodes(count) }, options)
+      const text = await renderSms('door_codes', { doorCodes: createDoorCodes(count) }, options)
       expect(text).not.toMatch(/[{}]|undefined/)
     }
   })
 })
 
-test('an Estonian message uses the GSM alphabet and names the locker', () => {
+test('an Estonian message uses the GSM alphabet and names the locker', async () => {
   expect(
-    renderSms('door_codes', { doorCodes: [doorCode] }, { locale: 'et_EE', brand: 'pakk' }),
+    await renderSms('door_codes', { doorCodes: [doorCode] }, { locale: 'et_EE', brand: 'pakk' }),
   ).toBe(
     'Pakk: uksekood C 501005 OK, kehtib kuni 22.11.2026 23:59. Pohja-Tallinna Arsenali keskuse pakiautomaat',
   )
 })
 
-test('codes with different expiry times show the earliest one', () => {
+test('codes with different expiry times show the earliest one', async () => {
   const later = { ...doorCode, code: '602001', validUntil: doorCode.validUntil + 60_000 }
-  const text = renderSms(
+  const text = await renderSms(
     'door_codes',
     { doorCodes: [later, doorCode] },
     { locale: 'en_GB', brand: 'pakk' },

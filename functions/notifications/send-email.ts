@@ -1,5 +1,4 @@
-import type { Locale } from '#shared/lib/locale.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
@@ -11,9 +10,9 @@ export const sendEmail = async <Kind extends EmailKind>(
   data: EmailData[Kind],
   { to, locale }: { readonly to: string; readonly locale: Locale },
 ): Promise<void> => {
-  // Loaded on demand: it brings the texts of five languages, and most calls send no e-mail.
+  // Loaded on demand, because most calls send no e-mail.
   const { renderEmail } = await import('./render-email.ts')
-  const email = renderEmail(kind, data, { locale, brand: parseBrand(requireEnv('BRAND')) })
+  const email = await renderEmail(kind, data, { locale, brand: parseBrand(requireEnv('BRAND')) })
   const sender = await getEmailSender()
   await sender.send({ to, ...email })
 }

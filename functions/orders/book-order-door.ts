@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
+import { isBookable } from '#shared/orders/statuses/status-actions.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
@@ -34,7 +35,7 @@ const getOwnOrder = async (
 const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decision<boolean>> => {
   const order = await getOwnOrder(runtime, request)
   if (order.door_code !== undefined) return { writes: [], result: true }
-  if (order.status !== 'paid') throw notFound('Shipment')
+  if (!isBookable(order.status)) throw notFound('Shipment')
   const booking = await buildLockerBooking(runtime, {
     orderId: order.id,
     size: order.door_size,
@@ -57,7 +58,7 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
         },
         // With any blue locker, the original location no longer applies.
         remove: ['needs_attention', ...(request.location ? [] : ['location'])],
-        if: all(equals('status', 'paid'), { absent: 'door_code' }),
+        if: all(equals('status', order.status), { absent: 'door_code' }),
       },
       ...booking.writes,
     ],

@@ -6,9 +6,10 @@ import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
 import { parseWirePrice, getServicePrice } from '#shared/orders/prices/totals.ts'
 import { listAcceptedDoorSizes } from '#shared/parcels/sizes.ts'
-import { toPlaceDto } from '#shared/places/place-dto.ts'
+import { formatAddress } from '#shared/places/address-text.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { LoadedContext } from './load-context.ts'
 import type { OrderLine, OrderRecord } from '../store/records/order-store.ts'
@@ -25,8 +26,8 @@ export interface NewOrder {
   readonly expiresAt: number
 }
 
-const toPlaceDestination = (place: PlaceRecord, locale: Locale): OrderDestination => {
-  const described = toPlaceDto(place, locale)
+const toPlaceDestination = (place: PlaceRecord): OrderDestination => {
+  const { city, region } = formatAddress(place)
   return {
     type: place.type,
     place_id: place.id,
@@ -38,8 +39,8 @@ const toPlaceDestination = (place: PlaceRecord, locale: Locale): OrderDestinatio
     address_street: place.address_street,
     address_house: place.address_house,
     address_apartment: place.address_apartment,
-    address_city: described.label_city,
-    address_state: described.region,
+    address_city: city,
+    address_state: region,
   }
 }
 
@@ -106,11 +107,11 @@ export const buildOrder = (
 ): OrderRecord => {
   const { place } = loaded
   const { product, sourceCountry } = loaded.context
-  if (!product) throw new Problem('validation_error', 'Terminal size is required')
+  if (!product) throw new Problem('validation_error', formatMessage('size_required'))
   const destination = order.destination
     ? toAddressDestination(order.destination)
-    : place && toPlaceDestination(place, details.locale)
-  if (!destination) throw new Problem('validation_error', 'Destination is required')
+    : place && toPlaceDestination(place)
+  if (!destination) throw new Problem('validation_error', formatMessage('destination_required'))
   const goods = order.recipient_goods_price
   const chosen = getOrderedServices(order, loaded.context)
   return {

@@ -1,6 +1,6 @@
 import type { Segment } from '#shared/accounts/segments.ts'
-import { isCancellable } from '#shared/orders/cancellable.ts'
-import { applyEvent } from '#shared/orders/statuses.ts'
+import { applyEvent } from '#shared/orders/statuses/order-events.ts'
+import { acceptsPayment, isCancellable } from '#shared/orders/statuses/status-actions.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -80,7 +80,6 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
     checkCancellable(order, request.segment)
     if (order.status === 'cancelled') return { done: order }
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
-    const isUnpaid = order.status === 'created' || order.status === 'payment_not_received'
     return {
       writes: [
         {
@@ -96,7 +95,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
             hasPayment(payment?.id ?? order.payment_id),
           ),
         },
-        ...(isUnpaid && payment ? [buildUnpaidCheck(payment)] : []),
+        ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
         ...(await buildDoorReleases(runtime, order)),
       ],
     }

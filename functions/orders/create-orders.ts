@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { toFieldErrors } from '#shared/api/field-errors.ts'
+import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
+import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { checkShipment } from '#shared/orders/check-shipment.ts'
 import { cleanShipment } from '#shared/orders/clean-shipment.ts'
@@ -99,7 +100,7 @@ const buildOrders = (
 }
 
 const createPlan = async (runtime: Runtime, checked: readonly CheckedOrder[]): Promise<Plan> => {
-  const country = checked[0]?.loaded.context.sourceCountry ?? 'ee'
+  const country = checked[0]?.loaded.context.sourceCountry ?? defaultSourceCountry
   const barcodes = await takeBarcodes(runtime.table, country, checked.length)
   return {
     at: runtime.now(),

@@ -1,12 +1,12 @@
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
 import { getDestination } from '#shared/orders/check-shipment.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 
 /**
- * Checks a recipient's phone against the numbering plan of its country, outside ee, lv, lt and fi.
- * Those four have rules of the product; the others come from a library whose tables are loaded only
+ * Checks a recipient's phone against the numbering plan of its country, outside the core
+ * countries. Those have rules of the product; the others come from a library whose tables are loaded only
  * for such shipments.
  */
 export const checkForeignPhone = async (

@@ -2,7 +2,9 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { findServices } from '#shared/catalogue/find-products.ts'
 import { getPriceForZip } from '#shared/orders/prices/zip-price.ts'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import { findCountry } from '#shared/countries/find-country.ts'
+import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
 import { getDestination } from '#shared/orders/check-shipment.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
@@ -38,7 +40,7 @@ export interface LoadedContext {
 /** Whether the registry has the company; undefined when it was not queried or does not respond. */
 const isRegistered = async (order: OrderBody, country: string): Promise<boolean | undefined> => {
   const code = order.data?.company?.company_reg_no
-  if (!code || country !== 'ee') return undefined
+  if (!code || !findCountry(country)?.source?.hasCompanyRegistry) return undefined
   return isKnownCompany(code)
 }
 
@@ -50,7 +52,7 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
     typeof order.destination_place_id === 'number' && !order.destination
       ? places.byId.get(order.destination_place_id)
       : undefined
-  const sourceCountry = sender.country ?? product?.source_country ?? 'ee'
+  const sourceCountry = sender.country ?? product?.source_country ?? defaultSourceCountry
   const offered = findServices(catalogue, { source: sourceCountry, segment: sender.segment })
   const services = filterOrderableServices(offered, sender.settings)
   const route = { place, product, sourceCountry, segment: sender.segment, services }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { applyEvent, carrierEvents, orderStatus } from '#shared/orders/statuses.ts'
+import { applyEvent } from '#shared/orders/statuses/order-events.ts'
+import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -22,28 +23,8 @@ export const scan = z.object({
 export type Scan = z.infer<typeof scan>
 
 /**
- * Events that prove that a parcel has left its drop-off door, in case the event of leaving it is
- * lost. The other events may be reported for a parcel that is still in the door.
- */
-const doorEmptyEvents: readonly Scan['event'][] = [
-  'sourceout',
-  'transit_started',
-  'termin',
-  'termout',
-  'fetched',
-  'destinationin',
-  'destinationout',
-  'returnin',
-  'returnout',
-  'returntermin',
-  'returntermout',
-]
-
-const provesDoorEmpty = (event: Scan['event']): boolean => doorEmptyEvents.includes(event)
-
-/**
- * Applies the scan to the drop-off door. A door that belongs to another shipment by now is left
- * unchanged.
+ * Applies the scan to the drop-off door. Every event that proves the door empty frees it, in case
+ * the event of leaving it is lost. A door that belongs to another shipment by now is left unchanged.
  */
 const updateDoor = async (
   runtime: Runtime,
@@ -52,11 +33,13 @@ const updateDoor = async (
 ): Promise<void> => {
   if (!order.door || !order.location) return
   const door = { place_id: order.location.id, door_id: order.door.id }
-  const changes: Write[] = [
-    ...(event === 'sourcein' ? [buildOccupyWrite(door, order.id, runtime.now())] : []),
-    ...(provesDoorEmpty(event) ? [buildEmptyWrite(door, order.id)] : []),
-  ]
-  for (const change of changes) await runtime.table.write(change).catch(ignoreConditionFailed)
+  const changes = {
+    occupied: () => buildOccupyWrite(door, order.id, runtime.now()),
+    empty: () => buildEmptyWrite(door, order.id),
+    unknown: () => undefined,
+  }
+  const change = changes[statuses[event].door]()
+  if (change) await runtime.table.write(change).catch(ignoreConditionFailed)
 }
 
 /**
@@ -65,7 +48,7 @@ const updateDoor = async (
  */
 export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan): Promise<void> => {
   const parsedBarcode = parseBarcode(barcode)
-  if (!parsedBarcode || !carrierEvents.some((each) => each === event)) return
+  if (!parsedBarcode || !isCarrierEvent(event)) return
   await retryTransaction(runtime, async () => {
     const order = await findOrderByBarcode(runtime.table, parsedBarcode)
     if (!order) return { done: undefined }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getEndTime } from '#shared/orders/statuses.ts'
+import { getEndTime } from '#shared/orders/statuses/order-events.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { hashSecret, createSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'

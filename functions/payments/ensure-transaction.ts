@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, any, ConditionFailed, equals } from '#functions/store/operations.ts'
@@ -111,12 +112,16 @@ export const ensureTransaction = async (
       } catch (error) {
         await releaseLease(runtime, payment, until).catch(() => undefined)
         if (error instanceof ConditionFailed) continue
-        throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
+        throw new Problem('payment_failed', formatMessage('payment_failed'), {
+          code: 'provider_unavailable',
+        })
       }
       continue
     }
     if (runtime.now() >= deadline) {
-      throw new Problem('payment_failed', 'Payment failed', { code: 'provider_unavailable' })
+      throw new Problem('payment_failed', formatMessage('payment_failed'), {
+        code: 'provider_unavailable',
+      })
     }
     await runtime.sleep(pollMilliseconds)
   }

@@ -1,4 +1,5 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
@@ -29,6 +30,8 @@ export const holdDoorsForPayment = async (
     requestKey: `${request.requestKey}-doors`,
   })
   if (!booking.success) {
-    throw new Problem('conflict', 'Some door reservations failed', { code: 'doors_not_reserved' })
+    throw new Problem('conflict', formatMessage('doors_not_reserved'), {
+      code: 'doors_not_reserved',
+    })
   }
 }

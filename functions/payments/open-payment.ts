@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
+import { isPayable } from '#shared/orders/statuses/status-actions.ts'
 import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
@@ -41,7 +43,7 @@ const sumCents = (cents: readonly number[]): number =>
   cents.reduce((total, each) => total + each, 0)
 
 const createNotNeededProblem = () =>
-  new Problem('conflict', "Some selected orders don't require payment", {
+  new Problem('conflict', formatMessage('payment_not_needed'), {
     code: 'payment_not_needed',
   })
 
@@ -52,7 +54,7 @@ const getPayableOrders = async (
   const orders = await getOrders(runtime.table, request.owner, [...new Set(request.orderIds)])
   return orders.map((order) => {
     if (!order) throw notFound('Shipment')
-    if (order.status !== 'created') throw createNotNeededProblem()
+    if (!isPayable(order.status)) throw createNotNeededProblem()
     return order
   })
 }
@@ -81,7 +83,7 @@ const coversOrders = (
 /** The shipment is unpaid, and no other payment was opened for it since it was read. */
 const isStillPayable = (order: OrderRecord): Condition =>
   all(
-    equals('status', 'created'),
+    equals('status', order.status),
     order.payment_id === undefined
       ? { absent: 'payment_id' }
       : equals('payment_id', order.payment_id),

@@ -1,3 +1,5 @@
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -13,8 +15,8 @@ import { findOrderByBarcode, hasEvent } from '../store/records/order-store.ts'
 /** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
 export type SettledOrder = 'paid' | 'unpayable'
 
-/** Statuses that await payment. A late payment is accepted as well. */
-const payableStatuses = ['created', 'payment_not_received'] as const
+/** Statuses in which money that arrives is accepted. */
+const payableStatuses = orderStatuses.filter(acceptsPayment)
 
 const buildPaidAttributes = (order: OrderRecord, at: number) => ({
   lines: order.lines.map((line) =>
@@ -86,7 +88,7 @@ export const settleOrder = (
     ])
     if (!order) return { done: 'unpayable' }
     const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
-    const isPayable = payableStatuses.some((status) => status === order.status)
-    if (!isPayable || current?.state !== 'received') return { done: isOurs ? 'paid' : 'unpayable' }
+    if (!acceptsPayment(order.status) || current?.state !== 'received')
+      return { done: isOurs ? 'paid' : 'unpayable' }
     return { writes: await buildSettlementWrites(runtime, order, current) }
   })

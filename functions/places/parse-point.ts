@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queryDecimal } from '#shared/lib/query-values.ts'
-import { toFieldIssues, toFieldErrors } from '#shared/api/field-errors.ts'
+import { toFieldIssues, toFieldErrors } from '#functions/lib/field-errors.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { MapPoint } from '#functions/providers/geocoder/port.ts'
 

@@ -1,5 +1,4 @@
-import { defaultLocale } from '#shared/accounts/locales.ts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { defaultLocale, type Locale } from '#shared/lib/locale.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 
 /**

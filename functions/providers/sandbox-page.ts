@@ -1,15 +1,6 @@
 import { html, type Html } from '#functions/lib/html.ts'
 
-/** The languages of the sandbox pages. */
-export const pageLocales = ['et', 'ru', 'en', 'lt', 'lv'] as const
-export type PageLocale = (typeof pageLocales)[number]
-
-/** Returns a language of the pages; English for any other. */
-export const toPageLocale = (locale: string): PageLocale =>
-  pageLocales.find((known) => known === locale) ?? 'en'
-
 interface SandboxPage {
-  readonly language: PageLocale
   readonly title: string
   /** URLs of the icon and the style sheet. */
   readonly icon: string
@@ -21,18 +12,10 @@ interface SandboxPage {
   readonly body: Html
 }
 
-/** Renders a page of a sandboxed provider. */
-export const renderSandboxPage = ({
-  language,
-  title,
-  icon,
-  style,
-  logo,
-  notice,
-  body,
-}: SandboxPage): Html =>
+/** Renders a page of a sandboxed provider, in English: only developers and testers see it. */
+export const renderSandboxPage = ({ title, icon, style, logo, notice, body }: SandboxPage): Html =>
   html`<!doctype html>
-    <html lang="${language}">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { messages } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { log } from '#functions/lib/log.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
@@ -21,7 +21,7 @@ interface SocialTokens {
 }
 
 const createSocialProblem = () =>
-  new Problem('validation_error', messages.social_failed, { code: 'social_failed' })
+  new Problem('validation_error', formatMessage('social_failed'), { code: 'social_failed' })
 
 const identifyWithProvider = async (name: SocialProviderName, token: string, session: Session) => {
   const provider = await getSocialProvider(name)

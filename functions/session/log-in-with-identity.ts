@@ -1,4 +1,4 @@
-import { messages } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import { findUserByEmail } from '#functions/store/records/user-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
@@ -15,7 +15,7 @@ import { findUserByIdentity } from '../store/records/social-login-store.ts'
  * form.
  */
 const createNotRegisteredProblem = ({ name, email }: SocialIdentity) =>
-  new Problem('validation_error', messages.social_not_registered, {
+  new Problem('validation_error', formatMessage('social_not_registered'), {
     code: 'social_not_registered',
     errors: [
       { field: 'name', error_message: name, error_type: 'social_not_registered' },
@@ -58,7 +58,7 @@ export const logInWithIdentity = (identity: SocialIdentity): Promise<User> =>
     const user = identity.email === '' ? undefined : await findUserByEmail(identity.email)
     if (!user) throw createNotRegisteredProblem(identity)
     if (canLink(identity, user)) return { writes: buildLinkWrites(identity, user) }
-    throw new Problem('validation_error', messages.social_email_used, {
+    throw new Problem('validation_error', formatMessage('social_email_used'), {
       code: 'social_email_used',
     })
   })

@@ -1,6 +1,6 @@
 import { Problem } from '../lib/problem.ts'
 import { runtime } from './runtime.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { backOff } from './back-off.ts'
 import type { Attributes, Item, Key } from './operations.ts'
 import { ConditionFailed, equals, notExists } from './operations.ts'

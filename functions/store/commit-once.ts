@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { toEpochSeconds } from '../lib/clock.ts'
+import { formatMessage } from '../lib/i18n/messages.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Runtime } from './runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
@@ -164,6 +165,6 @@ export const commitOnce = async <Result extends Value>(
   }
   const found = await readRecord(runtime, request)
   if (found) return parseResult(found.answer)
-  const conflict = new Problem('conflict', 'This was changed in the meantime. Please try again.')
+  const conflict = new Problem('conflict', formatMessage('conflict'))
   return recordProblem(runtime, request, conflict, parseResult)
 }

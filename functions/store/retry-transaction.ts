@@ -1,3 +1,4 @@
+import { formatMessage } from '../lib/i18n/messages.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Runtime } from './runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
@@ -31,5 +32,5 @@ export const retryTransaction = async <End>(
       await backOff(runtime, attempts)
     }
   }
-  throw new Problem('conflict', 'This was changed in the meantime. Please try again.')
+  throw new Problem('conflict', formatMessage('conflict'))
 }

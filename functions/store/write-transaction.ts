@@ -1,4 +1,4 @@
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Write } from './operations.ts'
 import { TransactionCanceled } from './operations.ts'

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
+import { coreCountries } from '../../shared/countries/core-countries.ts'
 
 /** One entry of GeoNames' list of places with over 1,000 people. */
 const geoNamesPlace = z.object({
@@ -75,7 +76,7 @@ const easternCities = new Map<string, string>(
 /** Former names of places that the list also contains under their current name. */
 const formerNames = new Set(['Väståboland', 'Viimsi'])
 
-const servedCountries = new Set(['EE', 'LV', 'LT', 'FI'])
+const servedCountries = new Set(coreCountries.map((country) => country.toUpperCase()))
 const easternCountries = new Set(['RU', 'BY'])
 const westernCountries = new Set(['SE', 'NO', 'PL', 'DK'])
 

@@ -50,7 +50,6 @@ const buildDoorItems = ({ id, num_blocks }: PlaceRecord): Item[] =>
 const getLocation = async (place: PlaceRecord | undefined) => {
   const location = await findDropOffLocation(place?.id ?? null, {
     country: 'ee',
-    locale: 'et_EE',
     isTemperatureSensitive: false,
   })
   if (!location) throw new Error('The demo places have too few white lockers')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { labelFormat } from '../labels/label-format.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
@@ -10,10 +11,6 @@ import { segment } from './segments.ts'
 export const roles = ['owner', 'parent', 'user', 'admin', 'subsidiary'] as const
 export const role = z.enum(roles, 'invalid_value')
 export type Role = z.infer<typeof role>
-
-/** Countries an account can belong to. */
-export const homeCountry = z.enum(['ee', 'lv', 'lt'], 'invalid_value')
-export type HomeCountry = z.infer<typeof homeCountry>
 
 /** Groups of the network's own staff. An account with at least one is a backoffice account. */
 export const backofficeGroups = [
@@ -36,7 +33,7 @@ export const account = z.object({
   phone: z.string(),
   phone_verified: z.boolean(),
   locale_code: locale,
-  country: homeCountry,
+  country: sourceCountry,
   segment,
   role: z.nullable(role),
   company_id: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { feature } from './features.ts'
 import { segment } from './segments.ts'
 
@@ -20,7 +21,7 @@ export const company = z.object({
   phone: z.string(),
   email: z.string(),
   invoice_email: z.string(),
-  country: z.enum(['ee', 'lv', 'lt']),
+  country: sourceCountry,
   iban: z.string(),
   swift: z.string(),
   segment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numericId } from '../lib/ids.ts'
 import { line } from '../lib/text.ts'
 import { defaultTimeFrame } from './forms/time-frame.ts'
 
@@ -7,7 +8,7 @@ const text = z._default(line, '')
 /** Where and when returned parcels are accepted. */
 export const returnData = z.object({
   return_place_address: z.nullable(line),
-  service_point_id: z.nullable(z.int('invalid_value')),
+  service_point_id: z.nullable(numericId()),
   phone: text,
   landline_number: text,
   email: text,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { account, homeCountry, ownAccount, role, softConfig } from '../accounts/account.ts'
+import { account, ownAccount, role, softConfig } from '../accounts/account.ts'
 import { companyFields } from '../accounts/forms/company/company-fields.ts'
 import { returnData } from '../accounts/return-data.ts'
+import { defaultSourceCountry, sourceCountry } from '../countries/source-countries.ts'
+import { id, numericId, token } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
 import { defineCall } from './call.ts'
-import { token, passwordInput } from './users.ts'
+import { passwordInput } from './users.ts'
 
 const text = z._default(line, '')
 
@@ -18,7 +20,7 @@ const companyForm = z.object({
   email: text,
   invoice_email: text,
   trademark: text,
-  country: z._default(homeCountry, 'ee'),
+  country: z._default(sourceCountry, defaultSourceCountry),
 })
 
 /** A person to invite to the company by e-mail. */
@@ -42,7 +44,7 @@ export type NewAccount = z.infer<typeof newAccount>
 /** Changes to a person of the company; the e-mail cannot be changed. */
 const changedPerson = z.object({
   kind: z.literal('person', 'invalid_value'),
-  id: line,
+  id,
   name: text,
   surname: text,
   phone: text,
@@ -93,7 +95,7 @@ export const saveDropoffPlace = defineCall({
   area: 'accounts',
   access: 'user',
   summary: 'Sets the preferred drop-off place of the account, or removes it (null).',
-  body: z.object({ place_id: z.nullable(z.int('invalid_value')) }),
+  body: z.object({ place_id: z.nullable(numericId()) }),
   result: z.object({ place_id: z.nullable(z.int()) }),
 })
 
@@ -128,7 +130,7 @@ export const deleteAccount = defineCall({
   area: 'accounts',
   access: 'company owner or admin',
   summary: 'Removes a person from the company and ends their sessions in it.',
-  params: z.object({ id: line }),
+  params: z.object({ id }),
   /** The account before its removal. */
   result: z.object({ account }),
 })
@@ -151,7 +153,7 @@ export const resendInvitation = defineCall({
   area: 'accounts',
   access: 'company owner or admin',
   summary: 'Sends an invitation e-mail again. Limited to once a minute.',
-  params: z.object({ id: line }),
+  params: z.object({ id }),
   result: z.object({ data: z.object({ success: z.int() }) }),
 })
 
@@ -243,7 +245,7 @@ export const acceptInvitation = defineCall({
     'Accepts an invitation by the token of an e-mailed link, with a password if the person has no user yet, or by its id (`account_id`) for a logged-in user with that verified e-mail.',
   body: z.object({
     token: z.optional(token),
-    account_id: z.optional(line),
+    account_id: z.optional(id),
     category: z.optional(z.literal('invitation', 'invalid_value')),
     new_password: z.optional(passwordInput),
     agreed: z._default(z.boolean('invalid_value'), false),

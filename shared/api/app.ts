@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { otherAccount, ownAccount } from '../accounts/account.ts'
-import { sendingCountry } from '../accounts/sending-countries.ts'
 import { ownUser } from '../accounts/user.ts'
 import { countryCode, product, service } from '../catalogue/product.ts'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { classificators } from '../content/classificators.ts'
 import { banner, footerLink, statusMessage } from '../content/content.ts'
 import { locale } from '../lib/locale.ts'
@@ -12,7 +12,7 @@ import { placeType } from '../places/place.ts'
 import { defineCall } from './call.ts'
 
 /**
- * A country that parcels can be sent to; `is_parcello` marks those other than ee, lv, lt and fi.
+ * A country that parcels can be sent to; `is_parcello` marks those that are not core countries.
  */
 export const destinationCountry = z.object({
   iso: countryCode,
@@ -34,7 +34,7 @@ export const getApp = defineCall({
     /**
      * Country a visitor sends from, stored in the session; the account's country takes precedence.
      */
-    country: z.optional(sendingCountry),
+    country: z.optional(sourceCountry),
   }),
   result: z.object({
     user: z.nullable(ownUser),
@@ -42,7 +42,7 @@ export const getApp = defineCall({
     /** All accounts of the user, including the current one. */
     accounts: z.array(otherAccount),
     locale_code: locale,
-    country: sendingCountry,
+    country: sourceCountry,
     products: z.array(product),
     services: z.array(service),
     locker_sizes: z.array(
@@ -99,7 +99,7 @@ export const listDestinationCountries = defineCall({
   area: 'app',
   access: 'anyone',
   summary: 'Lists the countries parcels can be sent to: ee, lv, lt and fi first, then by name.',
-  query: z.object({ country: z.optional(sendingCountry) }),
+  query: z.object({ country: z.optional(sourceCountry) }),
   result: z.array(destinationCountry),
 })
 

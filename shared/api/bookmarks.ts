@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bookmark } from '../bookmarks/bookmark.ts'
+import { id } from '../lib/ids.ts'
 import { line } from '../lib/text.ts'
 import { defineCall } from './call.ts'
 
@@ -38,6 +39,6 @@ export const deleteBookmark = defineCall({
   area: 'bookmarks',
   access: 'user',
   summary: 'Removes a bookmark of the account.',
-  params: z.object({ id: line }),
+  params: z.object({ id }),
   result: bookmarks,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { labelBarcode } from '../labels/barcode.ts'
 import { labelFormat } from '../labels/label-format.ts'
 import { maxStartPosition } from '../labels/label-formats.ts'
+import { id } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of labels rendered synchronously; more are rendered by a background job. */
@@ -9,12 +10,12 @@ export const maxLabelsAtOnce = 100
 /** Maximum number of labels in one file: the largest import of a postpaid company. */
 const maxLabelsInFile = 2_000
 
-/** Maximum length accepted for a sending code; actual codes are shorter. */
-const maxHelpostiCode = 20
+/** A sending code; actual codes are shorter. */
+const helpostiCode = z.string().check(z.regex(/^[A-Za-z\d]{0,20}$/, 'invalid_value'))
 
 const labelOrder = z.object({
   /** Sending code of a prepared shipment or return. Anyone who presents it may print the label. */
-  helposti_code: z.optional(z.nullable(z.string().check(z.maxLength(maxHelpostiCode)))),
+  helposti_code: z.optional(z.nullable(helpostiCode)),
 })
 
 /** State of a background job that renders a file of labels. */
@@ -74,7 +75,7 @@ export const getLabelFile = defineCall({
   access: 'anyone',
   summary:
     'Returns the progress and download URL of a file of more than 100 labels. Kept for a week.',
-  params: z.object({ id: z.string().check(z.maxLength(64, 'too_long')) }),
+  params: z.object({ id }),
   result: labelFile,
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { order } from '../orders/order.ts'
-import { queryInt } from '../lib/query-values.ts'
+import { idList, numericIdParam } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of doors of one booking, equal to the maximum number of parcels in the wizard. */
 export const maxDoors = 20
 
-const placeParams = z.object({ place_id: queryInt(1, 999_999_999) })
+const placeParams = z.object({ place_id: numericIdParam })
 const sizes = z
   .array(doorSize)
   .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many'))
@@ -72,9 +72,7 @@ export const bookDoors = defineCall({
     'Books a door at this white locker for each of the given paid shipments that has none, and issues its door code.',
   params: placeParams,
   body: z.object({
-    ids: z
-      .array(z.string())
-      .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many')),
+    ids: idList(maxDoors, 'parcels_too_many'),
   }),
   result: z.object({
     success: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
 export const sendSms = defineCall({
@@ -9,7 +10,7 @@ export const sendSms = defineCall({
   access: 'anyone',
   summary: "Sends a shipment's door code to a phone number by SMS.",
   body: z.object({
-    order_id: z.string().check(z.maxLength(64, 'too_long')),
+    order_id: id,
     phone_number: z
       .string()
       .check(z.minLength(1, 'phone_required'), z.maxLength(20, 'phone_too_long')),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
-import { queryInt } from '../lib/query-values.ts'
+import { idList, numericIdParam, token } from '../lib/ids.ts'
+import { queryInt, queryList } from '../lib/query-values.ts'
 import { createOrderBody } from '../orders/order-body.ts'
 import { order } from '../orders/order.ts'
 import { defineCall } from './call.ts'
 import { rowMessage } from './errors.ts'
+
+/** Maximum number of products whose prices are returned by one call. */
+const maxPricedProducts = 50
 
 /** Maximum number of shipments cancelled by one call. */
 const maxCancelledOrders = 100
@@ -36,9 +40,7 @@ export const cancelOrders = defineCall({
   summary:
     'Cancels shipments that are not paid (postpaid ones until they are handed in) and releases the doors held for them. A cancelled shipment stays cancelled.',
   body: z.object({
-    ids: z
-      .array(z.string().check(z.maxLength(64, 'too_long')))
-      .check(z.minLength(1, 'required'), z.maxLength(maxCancelledOrders, 'too_long')),
+    ids: idList(maxCancelledOrders),
     /** Keeps the doors held by this session for the shipments that replace the cancelled ones. */
     keep_soft_books: z.optional(z.boolean()),
   }),
@@ -53,7 +55,7 @@ export const openPaidShipments = defineCall({
   access: 'anyone',
   summary:
     'Opens the shipments of a payment by the token of its e-mail or SMS. The session can then view them, print their labels and choose another locker. The token is valid until 30 days after the shipments have ended.',
-  body: z.object({ order_token: z.string().check(z.maxLength(64, 'too_long')) }),
+  body: z.object({ order_token: token }),
   result: z.object({ paid_shipments: z.array(order) }),
 })
 
@@ -70,7 +72,7 @@ export const getEuProductPrices = defineCall({
     /** Empty for an address without a postal code, which exist in Ireland. */
     zip_code: z._default(z.string().check(z.maxLength(20, 'too_long')), ''),
     /** Comma separated. */
-    product_ids: z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'invalid_value')),
+    product_ids: queryList(numericIdParam, maxPricedProducts),
     is_error_allowed: z.optional(queryInt(0, 1)),
   }),
   result: z.object({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '../countries/source-countries.ts'
+import { gateway, idList, numericId } from '../lib/ids.ts'
 import { order } from '../orders/order.ts'
 import { responseData, signedMessage } from '../payments/response-data.ts'
 import { defineCall } from './call.ts'
@@ -19,17 +21,15 @@ export const payOrders = defineCall({
   summary:
     'Starts the payment of shipments and returns where to send the payer. A repeated call returns the same payment. A total of zero is paid immediately.',
   body: z.object({
-    order_ids: z
-      .array(z.string().check(z.maxLength(64, 'too_long')))
-      .check(z.minLength(1, 'required'), z.maxLength(maxPaidOrders, 'too_long')),
+    order_ids: idList(maxPaidOrders),
     /** One of `listPaymentMethods`; not required if the total is zero. */
-    gateway: z.optional(z.string().check(z.maxLength(40, 'too_long'))),
+    gateway: z.optional(gateway),
     email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
     itella_terms: z.literal(true, 'terms_required'),
     /** Locker where the parcels are dropped off; null for any blue locker of the country. */
-    location_id: z.nullable(z.int('no_drop_off')),
+    location_id: z.nullable(numericId('no_drop_off')),
     /** Saved as the account's preferred drop-off place; requires a verified phone. */
-    preferred_dropoff_place_id: z.optional(z.int('invalid_value')),
+    preferred_dropoff_place_id: z.optional(numericId()),
   }),
   result: z.object({
     success: z.boolean(),
@@ -84,7 +84,7 @@ export const listPaymentMethods = defineCall({
   area: 'payments',
   access: 'anyone',
   summary: 'Lists the payment methods of a country in display order.',
-  query: z.object({ country: z.enum(['ee', 'lv', 'lt'], 'invalid_value') }),
+  query: z.object({ country: sourceCountry }),
   result: z.object({
     methods: z.array(
       z.object({

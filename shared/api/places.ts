@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id, numericId, numericIdOrZeroParam, numericIdParam } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { address, addressQuery } from '../places/address.ts'
@@ -15,8 +16,6 @@ const maxPlaceLimit = 500
 export const nearestPlaceCount = 5
 /** Maximum number of addresses of one lookup: the rows of the largest file read synchronously. */
 const maxAddressQueries = 100
-
-const placeId = queryInt(0, 999_999_999)
 
 const filters = {
   /** Comma separated; defaults to every type. */
@@ -40,8 +39,8 @@ export const listPlaces = defineCall({
     ...filters,
     search: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     /** Comma separated; the other filters are not applied. */
-    ids: z.optional(queryList(placeId, maxPlaceLimit)),
-    id: z.optional(placeId),
+    ids: z.optional(queryList(numericIdParam, maxPlaceLimit)),
+    id: z.optional(numericIdParam),
     city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
     offset: z.optional(queryInt(0, 1_000_000)),
     limit: z.optional(queryInt(1, maxPlaceLimit)),
@@ -71,7 +70,7 @@ export const listNearestPlaces = defineCall({
   access: 'anyone',
   summary:
     'Lists the five places nearest to the coordinates or, without coordinates, to the place, which is excluded. `place_id` 0 means no place. Nearest first, `dist` in metres.',
-  params: z.object({ place_id: placeId }),
+  params: z.object({ place_id: numericIdOrZeroParam }),
   query: z.object({
     latitude: z.optional(queryDecimal(-90, 90)),
     longitude: z.optional(queryDecimal(-180, 180)),
@@ -169,7 +168,7 @@ export const savePreferredPlace = defineCall({
   summary:
     'Sets the place of the first rank. Without a place, `type` apt means any blue locker and `type` null removes that preference.',
   body: z.object({
-    place_id: z.nullable(z.int('invalid_value')),
+    place_id: z.nullable(numericId()),
     type: z.nullable(placeType),
   }),
   result: preferredPlace,
@@ -194,8 +193,8 @@ export const saveAccountPlace = defineCall({
   summary:
     'Adds a pick-up point (`place_id`) at a rank or, with `account_place_id`, moves or replaces one. The other ranks shift so that there are no gaps. With `place`, sets the safe place instead. Requires a verified phone if the account does.',
   body: z.object({
-    account_place_id: z._default(z.nullable(line), null),
-    place_id: z._default(z.nullable(z.int('invalid_value')), null),
+    account_place_id: z._default(z.nullable(id), null),
+    place_id: z._default(z.nullable(numericId()), null),
     /** The account's own phone, which identifies its parcels. */
     phoneno: z.optional(line),
     order: z._default(
@@ -217,6 +216,6 @@ export const deleteAccountPlace = defineCall({
   area: 'places',
   access: 'user',
   summary: 'Removes a pick-up point or the safe place. The ranks after it move up.',
-  body: z.object({ id: line }),
+  body: z.object({ id }),
   result: accountPlaces,
 })

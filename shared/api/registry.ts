@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { line } from '../lib/text.ts'
 import { defineCall } from './call.ts'
 
@@ -20,7 +21,7 @@ export const companyDetails = z.object({
   /** Town or village, municipality and county, as far as the registry provides them. */
   address_state: z.string(),
   address_zip: z.string(),
-  country: z.enum(['ee', 'lv', 'lt']),
+  country: sourceCountry,
   /** The company's public page in the registry. */
   url: z.nullable(z.string()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { accountSetting, settingName } from '../accounts/account-setting.ts'
+import { id } from '../lib/ids.ts'
 import { line } from '../lib/text.ts'
 import { codGoodsForm, requestedStatus } from '../services/cod-goods-form.ts'
 import { defineCall } from './call.ts'
@@ -110,6 +111,6 @@ export const deleteApiKey = defineCall({
   area: 'services',
   access: 'owner of a postpaid company',
   summary: 'Deactivates an API key immediately. It stays in the list as inactive.',
-  body: z.object({ account_id: line }),
+  body: z.object({ account_id: id }),
   result: z.object({ api_keys: z.array(apiKey) }),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { homeCountry } from '../accounts/account.ts'
 import { companyFields } from '../accounts/forms/company/company-fields.ts'
 import { segment } from '../accounts/segments.ts'
+import { defaultSourceCountry, sourceCountry } from '../countries/source-countries.ts'
+import { id, numericId, asciiToken } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
 import { defineCall } from './call.ts'
@@ -10,9 +11,7 @@ import { passwordInput } from './users.ts'
 /** Maximum length of a token of Google or Facebook. */
 const maxSocialToken = 4096
 
-const socialToken = z.optional(
-  z.string('invalid_value').check(z.maxLength(maxSocialToken, 'too_long')),
-)
+const socialToken = z.optional(asciiToken(maxSocialToken))
 
 /** Tokens of the identity providers; at most one is sent. */
 const socialTokens = {
@@ -61,7 +60,7 @@ export const register = defineCall({
     agreed: z._default(z.boolean('invalid_value'), false),
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     is_business_user: z._default(z.boolean('invalid_value'), false),
-    country: z._default(homeCountry, 'ee'),
+    country: z._default(sourceCountry, defaultSourceCountry),
     locale_code: locale,
     ...socialTokens,
     /** Empty for a private person. */
@@ -88,9 +87,9 @@ export const notifyNewClient = defineCall({
     trademark: text,
     return_recipient_phone: z.nullable(line),
     return_recipient_email: z.nullable(line),
-    service_point_id: z.nullable(z.int('invalid_value')),
+    service_point_id: z.nullable(numericId()),
     status: z.literal('pending', 'invalid_value'),
-    country: z._default(homeCountry, 'ee'),
+    country: z._default(sourceCountry, defaultSourceCountry),
     locale_code: locale,
     agreed: z._default(z.boolean('invalid_value'), false),
   }),
@@ -116,7 +115,7 @@ export const switchAccount = defineCall({
   access: 'user',
   summary: 'Switches to another account of the same user. A foreign account returns 404.',
   body: z.object({
-    account_id: line,
+    account_id: id,
     switch_account: z._default(z.boolean('invalid_value'), true),
   }),
   result: z.object({ success: z.boolean(), locale_code: locale }),

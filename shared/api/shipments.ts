@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { id } from '../lib/ids.ts'
 import { queryInt } from '../lib/query-values.ts'
 import { order } from '../orders/order.ts'
-import { orderStatus } from '../orders/statuses.ts'
+import { orderStatus } from '../orders/statuses/order-status.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum page size. */
@@ -17,7 +18,7 @@ export const listShipments = defineCall({
   query: z.object({
     limit: z.optional(queryInt(1, maxShipments)),
     /** Id of the last shipment of the previous page. */
-    after: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+    after: z.optional(id),
   }),
   result: z.object({ shipments: z.array(order) }),
 })

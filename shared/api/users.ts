@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountSetting } from '../accounts/account-setting.ts'
 import { ownUser } from '../accounts/user.ts'
+import { id, token } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
 import { line } from '../lib/text.ts'
 import { defineCall } from './call.ts'
@@ -20,9 +21,6 @@ export const tokenCategory = z.enum(
 )
 export type TokenCategory = z.infer<typeof tokenCategory>
 
-/** Token of an e-mailed link. */
-export const token = z.string('invalid_value').check(z.maxLength(64, 'invalid_value'))
-
 export const updateUser = defineCall({
   name: 'updateUser',
   method: 'POST',
@@ -33,7 +31,7 @@ export const updateUser = defineCall({
     'Changes the profile. Omitted fields stay unchanged. A new e-mail replaces the old one once its confirmation link is opened.',
   body: z.object({
     /** The current account; any other returns 404. */
-    account_id: z.optional(line),
+    account_id: z.optional(id),
     name: z.optional(line),
     phone: z.optional(line),
     locale_code: z.optional(locale),

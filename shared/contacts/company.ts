@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findCountry } from '../countries/find-country.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 
@@ -26,7 +27,7 @@ export interface CompanyContext {
   readonly isRegistered?: boolean | undefined
 }
 
-/** Returns the issues of company info. The registry code is required in Estonia. */
+/** Returns the issues of company info. The registry code is required where companies are looked up. */
 export const checkCompany = (company: CompanyInfo, context: CompanyContext): FieldIssue[] =>
   collectIssues({
     company_name: validateMaxLength(company.company_name, MAX_NAME),
@@ -38,6 +39,8 @@ export const checkCompany = (company: CompanyInfo, context: CompanyContext): Fie
   })
 
 const validateRegistryCode = (code: string, { sourceCountry, isRegistered }: CompanyContext) =>
-  (sourceCountry === 'ee' ? validateRequired(code, 'registry_code_required') : undefined) ??
+  (findCountry(sourceCountry)?.source?.hasCompanyRegistry
+    ? validateRequired(code, 'registry_code_required')
+    : undefined) ??
   validateMaxLength(code, MAX_NUMBER) ??
   (isRegistered === false ? 'registry_code_not_found' : undefined)

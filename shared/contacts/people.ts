@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { findCountry } from '../countries/find-country.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
 import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 import { isSameEmail, validateRequiredEmail, validateEmail } from './email.ts'
@@ -49,8 +50,9 @@ export const checkRecipientDetails = (recipient: Person, context: RecipientConte
 const validateRecipientPhone = (phone: string, context: RecipientContext): Violation =>
   validatePhone(phone, context.destinationCountry) ??
   (context.isCourier ? validateCourierPhone(phone) : undefined) ??
-  // Estonia only: two codes sent to the same phone could not be distinguished.
-  (context.sourceCountry === 'ee' && isSamePhone(phone, context.sender.phone, 'ee')
+  // Two codes sent to the same phone could not be distinguished.
+  (findCountry(context.sourceCountry)?.source?.mustPhonesDiffer &&
+  isSamePhone(phone, context.sender.phone, context.sourceCountry)
     ? 'phones_same'
     : undefined)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getPhonePrefix } from './countries.ts'
+import { getSourceFacts, sourceCountries } from '../countries/source-countries.ts'
 import {
   cleanPhone,
   validateCourierPhone,
@@ -162,13 +162,11 @@ test.each([
   ['12', '12'],
 ])('%s is masked as %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))
 
-test('a phone field starts with the prefix of its country', () => {
-  expect(['ee', 'fi', 'lv', 'lt', 'xx', 'toString'].map(getPhonePrefix)).toEqual([
-    '+372',
-    '+358',
-    '+371',
-    '+370',
-    '',
-    '',
-  ])
-})
+test.each(sourceCountries)(
+  'the example number of %s is accepted with and without prefix',
+  (country) => {
+    const national = cleanPhone(getSourceFacts(country).examplePhone)
+    const phones = [national, toInternationalPhone(national, country)]
+    expect(phones.map((phone) => validatePhone(phone, country))).toEqual([undefined, undefined])
+  },
+)

@@ -1,6 +1,9 @@
+import { coreCallingCodes } from '../countries/core-countries.ts'
+import { countries } from '../countries/countries.ts'
+import type { CountryFacts } from '../countries/country-facts.ts'
+import { getPhonePrefix } from '../countries/find-country.ts'
 import type { Violation } from '../lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '../lib/text.ts'
-import { callingCodes, getPhonePrefix } from './countries.ts'
 
 /** Maximum length of a phone in characters, including prefix and spaces. */
 const MAX_PHONE = 20
@@ -8,28 +11,23 @@ const MAX_PHONE = 20
 /** Minimum number of digits of any phone number. */
 const MIN_DIGITS = 7
 
-/**
- * Format of a country's mobile numbers. `national` matches the number without a prefix; `trunk`
- * matches the trunk prefix, which is dialled domestically and omitted after the country prefix.
- */
-interface NumberPlan {
-  readonly national: RegExp
-  readonly trunk: RegExp
-}
+const rows = Object.values<CountryFacts>(countries)
 
-const numberPlans: Readonly<Record<string, NumberPlan>> = {
-  '+372': { national: /^(?:5\d{6,8}|8[1-4]\d{6})$/, trunk: /^0(?=[58])/ },
-  '+371': { national: /^2\d{7}$/, trunk: /^0(?=2)/ },
-  '+370': { national: /^6\d{7}$/, trunk: /^[80](?=6)/ },
-}
+const knownCodes = rows.map(({ callingCode }) => callingCode)
+
+/** Mobile number plans of the countries that have one, with the international prefix. */
+const mobilePlans = rows.flatMap(({ callingCode, mobile }) =>
+  mobile ? [{ prefix: `+${callingCode}`, ...mobile }] : [],
+)
+
+/** Finds the number plan of a number or prefix that begins with a plus. */
+const findPlan = (phone: string) => mobilePlans.find(({ prefix }) => phone.startsWith(prefix))
 
 /** Trunk prefix of countries without a number plan here, such as Finland: a leading zero. */
 const anyTrunk = /^0(?=[1-9])/
 
 /** E.164: a plus and 7 to 15 digits. */
 const international = /^\+[1-9]\d{6,14}$/
-
-const knownCodes = Object.values(callingCodes)
 
 /**
  * Cleans a typed phone: keeps only digits and pluses, replaces a leading `00` or `+00` with `+` and
@@ -41,20 +39,16 @@ export const cleanPhone = (text: string): string => {
   return lacksPlus ? `+${dialled}` : dialled
 }
 
-const prefixRules = [
-  [/^\+/, (phone: string) => phone.slice(0, 4)],
-  [/^(?:372|358|371|370)/, (phone: string) => `+${phone.slice(0, 3)}`],
-  [/^(?:5|8[1-4])/, () => '+372'],
-  [/^0?2/, () => '+371'],
-  [/^[80]?6/, () => '+370'],
-] as const
-
 /**
- * Detects the prefix of a cleaned number: the first four characters if it has a plus, otherwise by
- * its first digits. Returns undefined if they match no known number plan.
+ * Detects the prefix of a cleaned number: the first four characters if it has a plus, otherwise the
+ * calling code of a core country that it starts with, otherwise by its first digits. Returns
+ * undefined if they match no known number plan.
  */
-export const detectPrefix = (phone: string): string | undefined =>
-  prefixRules.find(([start]) => start.test(phone))?.[1](phone)
+export const detectPrefix = (phone: string): string | undefined => {
+  if (phone.startsWith('+')) return phone.slice(0, 4)
+  const code = coreCallingCodes.find((each) => phone.startsWith(each))
+  return code ? `+${code}` : mobilePlans.find(({ start }) => start.test(phone))?.prefix
+}
 
 /**
  * Converts a number to international form, `+37255512345`. A number without a prefix gets the prefix
@@ -65,24 +59,21 @@ export const toInternationalPhone = (text: string, country: string): string => {
   const phone = cleanPhone(text)
   if (phone === '' || phone.startsWith('+')) return phone
   const own = getPhonePrefix(country)
-  const ownPlan = numberPlans[own]
+  const ownPlan = findPlan(own)
   // Without a number plan, a leading zero is the trunk prefix of `country`: 02… in Finland is not a
   // Latvian number.
-  const isOwn = ownPlan
-    ? ownPlan.national.test(removeTrunkPrefix(phone, own))
-    : phone.startsWith('0')
+  const isOwn = ownPlan ? ownPlan.number.test(removeTrunkPrefix(phone, own)) : phone.startsWith('0')
   const prefix = (isOwn ? own : detectPrefix(phone)) ?? own
   return prefix ? `${prefix}${removeTrunkPrefix(phone, prefix)}` : phone
 }
 
 const removeTrunkPrefix = (phone: string, prefix: string) =>
-  phone.replace(numberPlans[prefix]?.trunk ?? anyTrunk, '')
+  phone.replace(findPlan(prefix)?.trunk ?? anyTrunk, '')
 
 const isValidNumber = (phone: string, country: string) => {
-  if (!phone.startsWith('+'))
-    return numberPlans[getPhonePrefix(country)]?.national.test(phone) ?? false
-  const plan = numberPlans[phone.slice(0, 4)]
-  return plan ? plan.national.test(phone.slice(4)) : international.test(phone)
+  if (!phone.startsWith('+')) return findPlan(getPhonePrefix(country))?.number.test(phone) ?? false
+  const plan = findPlan(phone)
+  return plan ? plan.number.test(phone.slice(plan.prefix.length)) : international.test(phone)
 }
 
 /**

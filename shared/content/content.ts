@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sendingCountry } from '../accounts/sending-countries.ts'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { locale } from '../lib/locale.ts'
 
 /**
@@ -9,7 +9,7 @@ import { locale } from '../lib/locale.ts'
 export const banner = z.object({
   name: z.enum(['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome']),
   language: locale,
-  country: z._default(z.nullable(sendingCountry), null),
+  country: z._default(z.nullable(sourceCountry), null),
   image_url: z.string(),
   link: z.string(),
   text: z.string(),

@@ -6,4 +6,3 @@ export const labelServices = [
   'temperature_sensitive',
   'return_service',
 ] as const
-export type LabelService = (typeof labelServices)[number]

@@ -26,6 +26,11 @@ describe('an amount typed by a person', () => {
   )
 })
 
+test.each(['1'.repeat(1_000_000), ' '.repeat(1_000_000), `1${' '.repeat(1_000_000)}1`])(
+  'a %#: a text of a million characters is rejected',
+  (text) => expect(parseEuros(text)).toBeUndefined(),
+)
+
 describe('an amount on the wire', () => {
   test('every amount up to 100 euros survives a round trip', () => {
     for (let cents = 0; cents <= 10_000; cents++) {
@@ -64,6 +69,7 @@ describe('an amount on screen', () => {
     [123_450, '1234,50 €'],
     [1_234_500, '12 345,00 €'],
     [123_456_789, '1 234 567,89 €'],
+    [12_345_678_901_200, '123 456 789 012,00 €'],
     [-200, '−2,00 €'],
   ])('%i cents are %s', (cents, text) => {
     expect(formatEuros(cents).replaceAll('\u00a0', ' ')).toBe(text)

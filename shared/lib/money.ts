@@ -51,13 +51,19 @@ const NO_BREAK_SPACE = '\u00a0'
 /** Estonian groups thousands only from five digits: 1234,50 but 12 345,00. */
 const GROUPED_FROM_EUROS = 10_000
 
+/** Separates groups of three digits by no-break spaces. */
+const groupDigits = (digits: string): string => {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(end - 3, 0), end))
+  }
+  return groups.join(NO_BREAK_SPACE)
+}
+
 /** Formats an amount in et-EE style for all languages, `12,50 €`, with no-break spaces. */
 export const formatEuros = (cents: Cents): string => {
   const euros = Math.trunc(Math.abs(cents) / 100)
   const decimals = String(Math.abs(cents) % 100).padStart(2, '0')
-  const whole =
-    euros < GROUPED_FROM_EUROS
-      ? String(euros)
-      : String(euros).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE)
+  const whole = euros < GROUPED_FROM_EUROS ? String(euros) : groupDigits(String(euros))
   return `${cents < 0 ? '−' : ''}${whole},${decimals}${NO_BREAK_SPACE}€`
 }

@@ -29,6 +29,11 @@ describe('rejects invalid texts', () => {
   })
 })
 
+test('rejects a text of a million combining marks', () => {
+  const marks = '\u0301\u0323'.repeat(500_000)
+  expect(line.safeParse(`a${marks}`).error?.issues).toMatchObject([{ message: 'too_long' }])
+})
+
 test('a blank text counts as empty', () => {
   expect(['', '  '].map((text) => validateRequired(text))).toEqual(['required', 'required'])
   expect(validateRequired('a')).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { SourceCountry } from '../contacts/countries.ts'
+import { type SourceCountry, getSourceFacts } from '../countries/source-countries.ts'
 import type { Segment } from '../accounts/segments.ts'
 import type { MessageCode } from '../lib/messages.ts'
 import { MIN_COURIER_PARCELS, MAX_PARCELS_WITHOUT_CONTRACT } from '../parcels/thresholds.ts'
@@ -28,15 +28,22 @@ export interface DropOffContext {
   readonly hasBulkSendingWhite: boolean
 }
 
+const isOffered = (kind: DropOffKind, country: SourceCountry): boolean =>
+  getSourceFacts(country).dropOff.includes(kind)
+
 type CardRule = (context: DropOffContext) => DropOffCard | undefined
 
 const cardRules: readonly CardRule[] = [
-  ({ sourceCountry }) => (sourceCountry === 'ee' ? { kind: 'blue' } : undefined),
-  ({ isWizard, hasBulkSendingWhite }) =>
-    isWizard || hasBulkSendingWhite ? { kind: 'white' } : undefined,
+  ({ sourceCountry }) => (isOffered('blue', sourceCountry) ? { kind: 'blue' } : undefined),
+  ({ sourceCountry, isWizard, hasBulkSendingWhite }) =>
+    isOffered('white', sourceCountry) && (isWizard || hasBulkSendingWhite)
+      ? { kind: 'white' }
+      : undefined,
   ({ sourceCountry, isTemperatureSensitive }) =>
     // Outdoor lockers are not protected from frost and heat.
-    sourceCountry === 'ee' && !isTemperatureSensitive ? { kind: 'outdoor' } : undefined,
+    isOffered('outdoor', sourceCountry) && !isTemperatureSensitive
+      ? { kind: 'outdoor' }
+      : undefined,
   (context) => getCourierCard(context),
 ]
 
@@ -47,7 +54,7 @@ const getCourierCard = ({
   parcels,
 }: DropOffContext): DropOffCard | undefined => {
   if (isWizard) {
-    return sourceCountry === 'ee'
+    return isOffered('courier', sourceCountry)
       ? { kind: 'courier', disabledBy: 'not_enough_parcels' }
       : undefined
   }
@@ -58,8 +65,8 @@ const getCourierCard = ({
 }
 
 /**
- * Lists the cards of the drop-off choice in display order. Latvia and Lithuania have only white
- * lockers; the wizard shows the courier card always disabled.
+ * Lists the cards of the drop-off choice in display order. Some countries have only white lockers;
+ * the wizard shows the courier card always disabled.
  */
 export const listDropOffCards = (context: DropOffContext): DropOffCard[] =>
   cardRules.flatMap((offer) => offer(context) ?? [])

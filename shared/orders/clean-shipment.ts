@@ -1,4 +1,4 @@
-import { isCoreCountry } from '../contacts/countries.ts'
+import { findCountry } from '../countries/find-country.ts'
 import { cleanPhone } from '../contacts/phone.ts'
 import type { Person } from '../contacts/people.ts'
 import { type RouteContext, getDestination, getOrderedServices } from './check-shipment.ts'
@@ -15,7 +15,7 @@ const cleanPerson = (person: Person): Person => ({ ...person, phone: cleanPhone(
 export const cleanShipment = (order: OrderBody, context: RouteContext): OrderBody => {
   const { country, type } = getDestination(order, context)
   const services = getOrderedServices(order, context).map(({ service }) => service)
-  const isOwnCourier = type === 'address' && isCoreCountry(country)
+  const courier = type === 'address' ? findCountry(country)?.core : undefined
   return {
     ...order,
     sender: cleanPerson(order.sender),
@@ -26,8 +26,8 @@ export const cleanShipment = (order: OrderBody, context: RouteContext): OrderBod
       ? order.recipient_goods_price
       : null,
     personal_code: services.includes('recipient_id_check') ? (order.personal_code ?? '') : '',
-    information_for_courier: isOwnCourier ? (order.information_for_courier ?? '') : '',
-    timewindow: type === 'address' && country === 'ee' ? (order.timewindow ?? ANY_TIME) : null,
+    information_for_courier: courier ? (order.information_for_courier ?? '') : '',
+    timewindow: courier?.hasTimeWindows ? (order.timewindow ?? ANY_TIME) : null,
     is_express: services.includes('express_parcel'),
   }
 }

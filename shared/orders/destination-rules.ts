@@ -1,4 +1,4 @@
-import { isCoreCountry } from '../contacts/countries.ts'
+import { isCoreCountry } from '../countries/core-countries.ts'
 import { validateZip } from '../contacts/zip.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '../lib/text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { toFieldIssues } from '../api/field-errors.ts'
+import { toFieldIssues } from '#functions/lib/field-errors.ts'
 import { createOrderBody, orderBody } from './order-body.ts'
 
 const order = {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
 import { companyInfo } from '../contacts/company.ts'
 import { person } from '../contacts/people.ts'
+import { gateway, numericId } from '../lib/ids.ts'
 import { line } from '../lib/text.ts'
 import { deliveryMethod } from '../parcels/destination-types.ts'
 import { productSize } from '../parcels/sizes.ts'
 
 const flag = z.optional(z.boolean('invalid_value'))
-const id = z.int('invalid_value').check(z.gte(1, 'invalid_value'))
 const text = z.optional(line)
 const degrees = (max: number) =>
   z.nullish(
@@ -40,16 +40,16 @@ export type AddressDestination = z.infer<typeof addressDestination>
  * dropped. `checkShipment` checks the rules of a shipment, which depend on more than the body.
  */
 export const orderBody = z.object({
-  product_id: z.nullish(id),
+  product_id: z.nullish(numericId()),
   size: z.optional(productSize),
   sender: person,
   recipient: person,
   delivery_method: z.optional(deliveryMethod),
   /** The chosen place; an address is in `destination`. */
-  destination_place_id: z.nullish(id),
+  destination_place_id: z.nullish(numericId()),
   destination: z.nullish(addressDestination),
   service_ids: z._default(
-    z.array(id, 'invalid_value').check(z.maxLength(MAX_SERVICES, 'too_long')),
+    z.array(numericId(), 'invalid_value').check(z.maxLength(MAX_SERVICES, 'too_long')),
     [],
   ),
   /** EUR; a text may have a decimal comma. */
@@ -86,7 +86,7 @@ const MAX_ORDERS = 100
 const withOptions = z.extend(orderBody, {
   /** Checks without writing. */
   validate_only: flag,
-  gateway: text,
+  gateway: z.optional(gateway),
 })
 
 /** Body of POST /order: one order, or up to 100 that are created atomically. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
 import { streetAddress } from '../places/street-address.ts'
-import { orderStatus } from './statuses.ts'
+import { orderStatus } from './statuses/order-status.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { asciiToken } from '../lib/ids.ts'
 
 /** A signed payment message: `mac` is the signature of the exact text of `json`. */
 export const signedMessage = z.object({
   json: z.string().check(z.minLength(2), z.maxLength(20_000)),
-  mac: z.string().check(z.maxLength(128)),
+  mac: asciiToken(128),
 })
 
 /**
@@ -12,6 +13,6 @@ export const signedMessage = z.object({
  */
 export const responseData = z.union([
   signedMessage,
-  z.object({ paymentToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  z.object({ paymentToken: asciiToken(500).check(z.minLength(1, 'required')) }),
 ])
 export type ResponseData = z.infer<typeof responseData>

@@ -1,3 +1,4 @@
+import { formatZip } from '../countries/format-zip.ts'
 import { formatCityName } from './city-name.ts'
 import type { PlaceRecord } from './place.ts'
 
@@ -13,10 +14,6 @@ export type AddressFields = Pick<
   | 'region'
 >
 
-/** Formats a zip. Latvian zips are stored as four digits and written with the country prefix. */
-const formatZip = ({ address_country_code, address_zip }: AddressFields): string =>
-  address_country_code === 'lv' && /^\d{4}$/.test(address_zip) ? `LV-${address_zip}` : address_zip
-
 const joinParts = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part !== '').join(separator)
 
@@ -26,14 +23,12 @@ export const formatAddress = (fields: AddressFields) => {
   const full_street = joinParts([fields.address_street, house], ' ')
   const city = formatCityName(fields.address_city)
   const region = formatCityName(fields.region)
+  const zip = formatZip(fields.address_zip, fields.address_country_code)
   return {
     full_street,
     city,
     region,
     formatted_address: joinParts([full_street, city], ', '),
-    full_address: joinParts(
-      [full_street, city, region === city ? '' : region, formatZip(fields)],
-      ', ',
-    ),
+    full_address: joinParts([full_street, city, region === city ? '' : region, zip], ', '),
   }
 }

@@ -4,9 +4,11 @@ import { toPlaceDto, toTerminalDto } from './place-dto.ts'
 import * as z from 'zod/mini'
 import { place, terminal } from './place.ts'
 
+const weekdays = ['E', 'T', 'K', 'N', 'R', 'L', 'P']
+
 describe('a place on the wire', () => {
   test('has formatted addresses', () => {
-    expect(toPlaceDto(createExamplePlace(), 'et_EE')).toMatchObject({
+    expect(toPlaceDto(createExamplePlace(), weekdays)).toMatchObject({
       full_street: 'Lootsi 13',
       label_address: 'Lootsi 13',
       label_city: 'Tallinn',
@@ -25,16 +27,16 @@ describe('a place on the wire', () => {
       region: 'RĪGA',
       address_zip: '1005',
     })
-    expect(toPlaceDto(riga, 'lv_LV').full_address).toBe('Tilta iela 32, Rīga, LV-1005')
+    expect(toPlaceDto(riga, weekdays).full_address).toBe('Tilta iela 32, Rīga, LV-1005')
   })
 
   test('has no stray comma or space without a house number', () => {
     const village = createExamplePlace({ address_street: 'Nõuni küla', address_house: '' })
-    expect(toPlaceDto(village, 'et_EE').formatted_address).toBe('Nõuni küla, Tallinn')
+    expect(toPlaceDto(village, weekdays).formatted_address).toBe('Nõuni küla, Tallinn')
   })
 
   test('matches the contract in long and short form', () => {
-    expect(z.safeParse(place, toPlaceDto(createExamplePlace(), 'en_GB')).success).toBe(true)
+    expect(z.safeParse(place, toPlaceDto(createExamplePlace(), weekdays)).success).toBe(true)
     const short = toTerminalDto(createExamplePlace())
     expect(z.parse(terminal, short)).toEqual(short)
   })

@@ -1,10 +1,9 @@
-import type { Locale } from '../lib/locale.ts'
 import { formatAddress } from './address-text.ts'
 import { formatOpeningHours } from './opening-hours-text.ts'
 import type { Place, PlaceRecord, Terminal } from './place.ts'
 
-/** Converts a stored place to its wire form, with opening hours formatted in one language. */
-export const toPlaceDto = (record: PlaceRecord, locale: Locale): Place => {
+/** Adds the texts of its address to a stored place. */
+export const addAddressTexts = (record: PlaceRecord) => {
   const { full_street, city, region, formatted_address, full_address } = formatAddress(record)
   return {
     ...record,
@@ -14,9 +13,17 @@ export const toPlaceDto = (record: PlaceRecord, locale: Locale): Place => {
     label_city: city,
     formatted_address,
     full_address,
-    availability_info: formatOpeningHours(record.opening_hours, locale),
   }
 }
+
+/**
+ * Converts a stored place to its wire form. `weekdays` are the names of the weekdays in the language
+ * of its opening hours, Monday first.
+ */
+export const toPlaceDto = (record: PlaceRecord, weekdays: readonly string[]): Place => ({
+  ...addAddressTexts(record),
+  availability_info: formatOpeningHours(record.opening_hours, weekdays),
+})
 
 /** Converts a stored place to its short wire form. */
 export const toTerminalDto = (record: PlaceRecord): Terminal => {

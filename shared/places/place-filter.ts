@@ -1,18 +1,22 @@
+import { findCountry } from '../countries/find-country.ts'
+import { getKeys } from '../lib/get-keys.ts'
 import { type LockerColour, getLockerColour } from './locker-colour.ts'
 import type { PlaceRecord, PlaceType } from './place.ts'
 
-/** Types of places where parcels can be dropped off, by the sender's country. */
-export const dropOffTypesByCountry: Readonly<Record<string, readonly PlaceType[]>> = {
-  ee: ['apt', 'ipb'],
-  lv: ['ipb'],
-  lt: ['ipb'],
-}
+/** Whether lockers of a colour take parcels in a country. */
+export const hasDropOffLockers = (country: string, colour: LockerColour): boolean =>
+  findCountry(country)?.source?.dropOff.includes(colour) ?? false
 
-/** Kinds of lockers where parcels can be dropped off, by country. */
-const dropOffColoursByCountry: Readonly<Record<string, readonly LockerColour[]>> = {
-  ee: ['blue', 'white', 'outdoor'],
-  lv: ['white'],
-  lt: ['white'],
+const typesByColour = {
+  blue: 'apt',
+  white: 'ipb',
+  outdoor: 'ipb',
+} as const satisfies Record<LockerColour, PlaceType>
+
+/** Returns the types of places where parcels can be dropped off in a country. */
+export const listDropOffTypes = (country: string): PlaceType[] => {
+  const colours = getKeys(typesByColour).filter((colour) => hasDropOffLockers(country, colour))
+  return [...new Set(colours.map((colour) => typesByColour[colour]))]
 }
 
 /** Filter criteria of places; omitted criteria match everything. */
@@ -46,7 +50,7 @@ const acceptsDropOffs = (place: FilteredPlace): boolean => {
   return (
     !place.is_blocked_dropoff_ss &&
     colour !== undefined &&
-    (dropOffColoursByCountry[place.address_country_code]?.includes(colour) ?? false)
+    hasDropOffLockers(place.address_country_code, colour)
   )
 }
 

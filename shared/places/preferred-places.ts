@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
 import { place, placeType } from './place.ts'
@@ -13,7 +14,7 @@ const maxAddressPart = 80
 export const safePlaceAddress = z.object({
   /** Name given by its owner, e.g. `Shed`. */
   name: z._default(line, ''),
-  address_country_code: z.enum(['ee', 'lv', 'lt'], 'invalid_value'),
+  address_country_code: sourceCountry,
   address_street: line,
   address_house: z._default(line, ''),
   address_apartment: z._default(line, ''),

@@ -1,3 +1,4 @@
+import { findCountry } from '../countries/find-country.ts'
 import type { Violation } from '../lib/field-issues.ts'
 import type { DestinationType } from '../parcels/destination-types.ts'
 import type { ServiceName } from './service-names.ts'
@@ -67,13 +68,9 @@ export const filterServicesForDestination = (
   return { services, notice: isAgeCheckDropped ? 'age_check_not_in_locker' : undefined }
 }
 
-const defaultsByCountry: Readonly<Record<string, readonly ServiceName[]>> = {
-  lt: ['sender_email_notification'],
-}
-
 /** Returns the preselected services of a destination country. */
 export const getDefaultServices = (destinationCountry: string): readonly ServiceName[] =>
-  defaultsByCountry[destinationCountry] ?? []
+  findCountry(destinationCountry)?.defaultServices ?? []
 
 /**
  * Validates the services of a shipment: each is available for the destination and none exclude each

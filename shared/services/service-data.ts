@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { homeCountry } from '../accounts/account.ts'
+import { sourceCountry } from '../countries/source-countries.ts'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
+import { id, numericId } from '../lib/ids.ts'
 import { line } from '../lib/text.ts'
 import type { SettingName } from '../accounts/account-setting.ts'
 
@@ -11,7 +12,7 @@ export const maxCollectionPlaces = 20
  * A collection address. Coordinates are required by `validateCollectionPlace`, for route planning.
  */
 export const collectionPlace = z.object({
-  address_country_code: homeCountry,
+  address_country_code: sourceCountry,
   address_street: line,
   address_house: line,
   address_city: line,
@@ -43,10 +44,10 @@ export type CodReport = z.infer<typeof codReport>
 /** Schemas of the data of services and settings that have more than a switch. */
 export const serviceData = {
   /** The white locker preselected for drop-off. */
-  bulk_sending_white: z.object({ default_place_id: z.nullable(z.int('invalid_value')) }),
+  bulk_sending_white: z.object({ default_place_id: z.nullable(numericId()) }),
   /** The accounts of the company that have a reusable door code of their own. */
   bulk_door_code: z.object({
-    account_ids: z.array(line).check(z.maxLength(maxDoorCodeHolders, 'too_long')),
+    account_ids: z.array(id).check(z.maxLength(maxDoorCodeHolders, 'too_long')),
   }),
   courier_collection: z.object({
     places: z.array(collectionPlace).check(z.maxLength(maxCollectionPlaces, 'too_long')),

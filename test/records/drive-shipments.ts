@@ -5,7 +5,7 @@ import { preBookDoors } from '#shared/api/lockers.ts'
 import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { listShipments } from '#shared/api/shipments.ts'
-import { hasLabel } from '#shared/orders/has-label.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import {
   places,
   services,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
-import { isMessageCode } from '#shared/lib/messages.ts'
+import { isMessageCode } from '#functions/lib/i18n/messages.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

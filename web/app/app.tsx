@@ -2,7 +2,7 @@ import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { withWords } from '#web/lib/i18n/words.ts'
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { loadChunk } from '../lib/api/load-chunk.ts'
 import { paths, setLangParam, removeTrailingSlash } from '../navigation/paths.ts'
@@ -17,7 +17,7 @@ const createLazyScreen = (
   load: AppRoute['screen'],
   namespaces: AppRoute['namespaces'] = [],
 ): ComponentType => {
-  const LazyScreen = lazy(() => loadChunk(() => withWords(namespaces, load())))
+  const LazyScreen = lazy(() => loadChunk(() => withTexts(namespaces, load())))
   return () => createElement(getLoadedComponent(load) ?? LazyScreen)
 }
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useValue } from '#web/lib/use-value.ts'
-import { withWords } from '#web/lib/i18n/words.ts'
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { type AuthDialogState, openedAuthDialog } from '../navigation/auth-dialog.ts'
 import { loadChunk } from '../lib/api/load-chunk.ts'
 import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
 
 const AuthDialog = lazy(() =>
-  loadChunk(() => withWords(['entry', 'account'], import('../features/auth/auth-dialog.tsx'))),
+  loadChunk(() => withTexts(['entry', 'account'], import('../features/auth/auth-dialog.tsx'))),
 )
 
 /** Renders the auth dialog when a screen opened it or the current route requires it. */

@@ -1,9 +1,9 @@
 import firstTexts from 'virtual:first-texts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
 import { getSavedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
-import { wordFiles } from '#web/lib/i18n/word-files.ts'
+import { preloadFirstTexts } from '#web/lib/i18n/text-files.ts'
 import { getInitialLocale } from '../domain/language/initial-locale.ts'
 
 /** Whether a path is that of the first screen of a new shipment. */
@@ -89,6 +89,5 @@ const startShell = async (placeholder: Promise<void>, locale: Locale) => {
  */
 const locale = getInitialLocale(undefined)
 applyScheme(getSavedScheme())
-// A failure shows when the shell needs the translations.
-wordFiles[locale]().catch(() => {})
+preloadFirstTexts(localeFacts[locale].lang)
 void startShell(fillPlaceholder(locale), locale)

@@ -1,11 +1,11 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '../shell/menu/logo.tsx'
 import styles from './start-failure.module.css'
 
 /** Shown when the app cannot start: the API did not answer, or a chunk did not load. */
 export const StartFailure = ({ chunk }: { chunk: boolean }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   return (
     <main className={styles.page}>
       <Logo />

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Logo } from '../shell/menu/logo.tsx'
 import styles from './start-failure.module.css'
 

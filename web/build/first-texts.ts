@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
-import { localeFacts } from '#shared/accounts/locales.ts'
-import { locales } from '#shared/lib/locale.ts'
+import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { buildTranslationFiles } from './translation-files.ts'
 
 const moduleName = 'virtual:first-texts'
-const folder = join(import.meta.dirname, '../locales')
+const folder = join(import.meta.dirname, '../../shared/locales')
 
 const shellTexts = z.object({
   titles: z.object({ parcelSelection: z.string() }),

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { localeFacts } from '#shared/accounts/locales.ts'
-import { type Locale, locales } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 
-const folder = join(import.meta.dirname, '../locales')
+const folder = join(import.meta.dirname, '../../shared/locales')
 
 const readTexts = async (locale: Locale): Promise<Record<string, unknown>> => {
   const language = join(folder, localeFacts[locale].lang)

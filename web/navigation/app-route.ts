@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
-import type { LaterNamespace, ShellKey } from '#web/lib/i18n/word-keys.ts'
+import type { TextNamespace } from '#web/lib/i18n/i18n.ts'
+import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { AuthDialogType } from './auth-dialog.ts'
 import type { RouteRule } from './route-guard.ts'
 
@@ -16,7 +17,7 @@ export interface AppRoute extends RouteRule {
   companyTitle?: ShellKey<'titles'>
   screen: LoadComponent
   /** Translation namespaces loaded with the screen. */
-  namespaces?: readonly LaterNamespace[]
+  namespaces?: readonly TextNamespace[]
   /**
    * Layout that stays mounted between neighbouring screens (renders `<Outlet />`). Routes with the
    * same layout refer to the same function.

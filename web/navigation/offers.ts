@@ -1,3 +1,4 @@
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 
 /** The environment that customers use. */
@@ -11,12 +12,12 @@ interface OfferInput extends Pick<AppData, 'environment'> {
 
 /** Features that only some visitors have, and whether a visitor has them. */
 const rules = {
-  /** For companies with settings; in production only in Estonia so far. */
+  /** For companies with settings; in production only in some countries. */
   services: ({ account, classificators, environment }) =>
     account !== null &&
     account.settings.length > 0 &&
     !classificators.hide_services_page &&
-    (environment !== production || account.country === 'ee'),
+    (environment !== production || getSourceFacts(account.country).hasServicesInProduction),
 } as const satisfies Record<string, (app: OfferInput) => boolean>
 
 export type Offer = keyof typeof rules

@@ -12,6 +12,11 @@ test.each([
   expect(removeTrailingSlash(path)).toBe(expected),
 )
 
+test('removes slashes from a path of a million characters', () => {
+  const slashes = '/'.repeat(500_000)
+  expect(removeTrailingSlash(`/a${slashes}b${slashes}`)).toBe(`/a${slashes}b`)
+})
+
 test.each([
   ['', '?lang=et_EE'],
   ['?nearest=17248', '?nearest=17248&lang=et_EE'],

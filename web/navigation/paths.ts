@@ -31,8 +31,12 @@ export const buildTrackPath = (barcode: string): string => `/track/${encodeURICo
  * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with
  * two slashes is a URL of another host.
  */
-export const removeTrailingSlash = (path: string): string =>
-  path.replace(/^\/{2,}/, '/').replace(/(.)\/+$/, '$1')
+export const removeTrailingSlash = (path: string): string => {
+  const merged = path.replace(/^\/{2,}/, '/')
+  let end = merged.length
+  while (end > 1 && merged[end - 1] === '/') end -= 1
+  return merged.slice(0, end)
+}
 
 /** Returns the query with `lang` set to a language. */
 export const setLangParam = (search: string, locale: string): string => {

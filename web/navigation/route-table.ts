@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { withWords } from '#web/lib/i18n/words.ts'
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import type { AppRoute, LoadComponent, RouteRedirect } from './app-route.ts'
 
 let routes: readonly AppRoute[] = []
@@ -41,7 +41,7 @@ const preload = async (
   load: LoadComponent | undefined,
   namespaces: AppRoute['namespaces'] = [],
 ) => {
-  if (load) loaded.set(load, (await withWords(namespaces, load())).default)
+  if (load) loaded.set(load, (await withTexts(namespaces, load())).default)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type WizardStep, wizardSteps } from '#shared/orders/wizard-steps.ts'
-import type { ShellKey } from '#web/lib/i18n/word-keys.ts'
+import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import { paths } from './paths.ts'
 
 /** Path and name of each step of a new shipment. `wizardSteps` has their order and numbers. */

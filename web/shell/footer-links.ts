@@ -1,4 +1,4 @@
-import type { ShellKey } from '#web/lib/i18n/word-keys.ts'
+import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { Condition } from '../navigation/visitor.ts'
 
 /** A footer link; `link` is the name under which the server publishes its URL. */

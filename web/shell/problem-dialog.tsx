@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
@@ -15,7 +15,7 @@ const getDetails = ({ status_code, error_code }: ApiProblem) => ({
 
 /** The error dialog, for problems that no form shows. */
 export const ProblemDialog = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'errors', 'common'])
   const problem = useValue(shownProblem)
   if (!problem) return null
   const close = () => shownProblem.set(null)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { ToastHost } from '#web/ui/feedback/toast.tsx'

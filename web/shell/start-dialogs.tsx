@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -16,7 +16,7 @@ const startQuery = new URLSearchParams(location.search)
  * (`deactivation`). Then the notices of the logged-in user.
  */
 export const StartDialogs = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const [deactivated, setDeactivated] = useState(startQuery.has('deactivation'))
   useEffect(() => {
     if (!startQuery.has('inactive') || location.pathname === paths.accountError) return

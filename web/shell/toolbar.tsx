@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { getBrandName } from '#web/lib/brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './toolbar.module.css'
 
 /** Back button, heading of the screen and progress of a new shipment. */
 export const Toolbar = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const { hasCompany } = useVisitor()

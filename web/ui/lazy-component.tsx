@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
-import type { LaterNamespace } from '#web/lib/i18n/word-keys.ts'
-import { withWords } from '#web/lib/i18n/words.ts'
+import { type TextNamespace, withTexts } from '#web/lib/i18n/i18n.ts'
 import { ErrorBoundary } from './feedback/error-boundary.tsx'
 import { loadChunk } from '../lib/api/load-chunk.ts'
 
@@ -9,11 +8,11 @@ import { loadChunk } from '../lib/api/load-chunk.ts'
  * nothing while loading and when loading fails; the failure is logged as `ChunkLoadError`.
  */
 export const lazyComponent = <Props extends object>(
-  namespaces: readonly LaterNamespace[],
+  namespaces: readonly TextNamespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => {
   const LazyComponent: ComponentType<Props> = lazy(() =>
-    loadChunk(() => withWords(namespaces, load())),
+    loadChunk(() => withTexts(namespaces, load())),
   )
   return (props) => (
     <ErrorBoundary silent>

@@ -1,5 +1,5 @@
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { claimResend } from '#functions/accounts/claim-resend.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'

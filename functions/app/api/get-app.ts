@@ -1,13 +1,14 @@
 import { getApp } from '#shared/api/app.ts'
-import { defaultSendingCountry } from '#shared/accounts/sending-countries.ts'
+import { listCountries } from '#shared/countries/find-country.ts'
+import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
 import { isBusiness, getSegment } from '#shared/accounts/segments.ts'
 import { filterOrderableServices } from '#shared/services/orderable-services.ts'
 import { isReturnVisible } from '#shared/services/service-rules.ts'
 import { findProducts, findServices } from '#shared/catalogue/find-products.ts'
-import { locales } from '#shared/lib/locale.ts'
+import { defaultLocale, locales } from '#shared/lib/locale.ts'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
-import { dropOffTypesByCountry } from '#shared/places/place-filter.ts'
+import { listDropOffTypes } from '#shared/places/place-filter.ts'
 import { placeTypes } from '#shared/places/place.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { readContent } from '#functions/store/records/content-store.ts'
@@ -61,7 +62,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     await saveChoice(current, chosen)
   }
   const account = session?.account ?? null
-  const country = account?.country ?? query.country ?? session?.country ?? defaultSendingCountry
+  const country = account?.country ?? query.country ?? session?.country ?? defaultSourceCountry
   const segment = account ? getSegment(account) : 'private'
   const contentPromise = readContent()
   const [catalogue, content, paid, person] = await Promise.all([
@@ -74,7 +75,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
   const settings = person.account?.settings
   return {
     ...person,
-    locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? 'et_EE',
+    locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? defaultLocale,
     country,
     products: findProducts(catalogue, route),
     services: filterOrderableServices(
@@ -87,9 +88,9 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
     vat_rate: catalogue.vat[country] ?? 0,
     available_languages: [...locales],
     allowed_pickup_types: [...placeTypes],
-    allowed_dropoff_types: [...(dropOffTypesByCountry[country] ?? [])],
-    disable_add_manual_address_destinations: [],
-    allowed_select_address_from_map: ['ee', 'lv', 'lt', 'fi'],
+    allowed_dropoff_types: listDropOffTypes(country),
+    disable_add_manual_address_destinations: listCountries((each) => !each.canTypeAddress),
+    allowed_select_address_from_map: listCountries(({ core }) => core?.canChooseOnMap === true),
     banners: content.banners,
     links: content.links,
     classificators: {

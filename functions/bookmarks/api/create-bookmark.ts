@@ -1,6 +1,6 @@
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { checkBookmark, maxBookmarks } from '#shared/bookmarks/bookmark.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'

@@ -6,8 +6,8 @@ import {
   defaultLabelFormat,
   countLabelsPerPage,
 } from '#shared/labels/label-formats.ts'
-import { toFieldErrors } from '#shared/api/field-errors.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { toFieldErrors } from '#functions/lib/field-errors.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'

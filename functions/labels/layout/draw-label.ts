@@ -1,5 +1,5 @@
-import type { LabelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
+import type { LabelTexts } from '../label-texts.ts'
 import { createPen } from '../pdf/pen.ts'
 import { clean } from './clean.ts'
 import { drawBarcode, drawQr } from './draw-codes.ts'

@@ -1,7 +1,7 @@
 import { labelServices } from '#shared/labels/label-services.ts'
-import type { LabelTexts } from '#shared/labels/label-texts.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
+import type { LabelTexts } from '../label-texts.ts'
 import type { Pen } from '../pdf/pen.ts'
 import { clean } from './clean.ts'
 import { drawInBox } from './draw-text.ts'

@@ -1,4 +1,4 @@
-import { dropOffTypesByCountry } from '#shared/places/place-filter.ts'
+import { listDropOffTypes } from '#shared/places/place-filter.ts'
 import { bookDoors } from '#shared/api/lockers.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -33,10 +33,9 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
   const { owner, orders } = await findOrders(own, body.ids)
   const [first] = orders
   if (!first) throw notFound('Shipment')
-  await checkBookable(params.place_id, dropOffTypesByCountry[first.source_country])
+  await checkBookable(params.place_id, listDropOffTypes(first.source_country))
   const location = await findDropOffLocation(params.place_id, {
     country: first.source_country,
-    locale: first.locale,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
   const requestKey = request.idempotencyKey ?? createId('req')

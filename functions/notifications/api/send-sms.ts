@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cleanPhone, toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
-import { toFieldErrors } from '#shared/api/field-errors.ts'
+import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'

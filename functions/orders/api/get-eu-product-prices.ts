@@ -11,7 +11,7 @@ export const handler = serve(
   getEuProductPrices,
   async ({ query }) => {
     const catalogue = await getCatalogue()
-    const wanted = query.product_ids.split(',').map(Number)
+    const wanted = query.product_ids
     const prices = catalogue.products
       .filter(
         ({ id, destination_country }) =>

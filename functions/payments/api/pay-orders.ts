@@ -1,4 +1,4 @@
-import { isSourceCountry } from '#shared/contacts/countries.ts'
+import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { setDropoffPlace } from '#functions/accounts/set-dropoff-place.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
@@ -32,7 +32,6 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   const country = toPaymentCountry(first.source_country)
   const location = await findDropOffLocation(body.location_id, {
     country,
-    locale: first.locale,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
   const preferred = body.preferred_dropoff_place_id

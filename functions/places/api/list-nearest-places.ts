@@ -3,6 +3,7 @@ import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { findNearestPlaces } from '#shared/places/search/nearest-places.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { resolveLocale } from '../resolve-locale.ts'
@@ -20,7 +21,7 @@ const getOrigin = (
 
 export const handler = serve(listNearestPlaces, async ({ params, query, session }) => {
   const index = await getPlaceIndex()
-  const locale = resolveLocale(query.locale, session)
+  const weekdays = await loadWeekdayNames(resolveLocale(query.locale, session))
   const accepts = createPlaceFilter({
     types: query.types,
     country: query.country,
@@ -34,6 +35,6 @@ export const handler = serve(listNearestPlaces, async ({ params, query, session 
     (place) => place.id !== params.place_id && accepts(place),
   )
   return {
-    places: nearest.map(({ place, dist }) => ({ ...toPlaceDto(place, locale), dist })),
+    places: nearest.map(({ place, dist }) => ({ ...toPlaceDto(place, weekdays), dist })),
   }
 })

@@ -3,13 +3,15 @@ import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import { searchPlaces } from '#shared/places/search/search-places.ts'
+import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
 import { serve } from '#functions/http/serve.ts'
 import { resolveLocale } from '../resolve-locale.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 
 export const handler = serve(listPlaces, async ({ query, session }) => {
   const index = await getPlaceIndex()
-  const toPlace = (record: PlaceRecord) => toPlaceDto(record, resolveLocale(query.locale, session))
+  const weekdays = await loadWeekdayNames(resolveLocale(query.locale, session))
+  const toPlace = (record: PlaceRecord) => toPlaceDto(record, weekdays)
   const ids = query.ids ?? (query.id === undefined ? undefined : [query.id])
   if (ids) {
     const places = ids.flatMap((id) => index.byId.get(id) ?? [])

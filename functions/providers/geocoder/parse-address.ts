@@ -1,3 +1,4 @@
+import { parseZip } from '#shared/countries/format-zip.ts'
 import { splitSearchWords } from '#shared/places/search/search-text.ts'
 
 /** The parts of a typed address. */
@@ -11,9 +12,6 @@ export interface ParsedAddress {
 
 /** `13`, `13a`, `13a-4`, `13/4`. */
 const houseNumber = /^(\d{1,4}\p{L}?)(?:[-/](\d{1,4}\p{L}?))?$/u
-
-const parseZip = (part: string, country: string): string | undefined =>
-  country === 'lv' ? /^(?:LV-)?(\d{4})$/i.exec(part)?.[1] : /^\d{5}$/.exec(part)?.[0]
 
 /** Parses an address: `Sõle 51-4, 10318 Tallinn` has words, a house, an apartment and a zip. */
 export const parseAddress = (search: string, country: string): ParsedAddress => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { now } from '#functions/lib/clock.ts'
 import { ProviderError } from '../provider-error.ts'
 import { formatAmount } from './amount.ts'
@@ -87,7 +88,7 @@ const toRedirectUrls = ({ banklinks, cards }: MethodLists): Record<string, strin
 const toRequest = (order: NewTransaction): unknown => ({
   transaction: {
     amount: formatAmount(order.amountCents),
-    currency: 'EUR',
+    currency: getSourceFacts(order.country).currency,
     reference: order.orderReference,
     merchant_data: order.merchantData,
     transaction_url: {
@@ -128,7 +129,9 @@ const createMethodCache = (client: MakecommerceClient) => {
     const age = cached === undefined ? Infinity : now() - cached.at
     if (cached !== undefined && age < METHODS_FRESH_MS) return cached.lists
     try {
-      const lists = await client.request(`/methods?currency=EUR&country=${country}`, methodLists)
+      const { currency } = getSourceFacts(country)
+      const path = `/methods?currency=${currency}&country=${country}`
+      const lists = await client.request(path, methodLists)
       cache.set(country, { lists, at: now() })
       return lists
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { SourceCountry } from '#shared/contacts/countries.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
 
 /** The status of a transaction at the provider. Only `COMPLETED` means that money was received. */
 export type TransactionStatus =

@@ -1,8 +1,10 @@
+import { coreCallingCodes } from '#shared/countries/core-countries.ts'
+
 /**
- * Numbers of Estonia, Lithuania, Latvia and Finland. Others are refused to prevent toll fraud
- * through forms that send SMS.
+ * Numbers of the core countries. Others are refused to prevent toll fraud through forms that send
+ * SMS.
  */
-const SERVED_NUMBER = /^\+(?:372|370|371|358)\d{6,12}$/
+const SERVED_NUMBER = new RegExp(`^\\+(?:${coreCallingCodes.join('|')})\\d{6,12}$`)
 
 /** Whether SMS may be sent to a number in E.164. */
 export const isServedNumber = (phone: string): boolean => SERVED_NUMBER.test(phone)

@@ -1,5 +1,5 @@
-import { homeCountry } from '#shared/accounts/account.ts'
 import { maskEmail } from '#shared/contacts/email.ts'
+import { sourceCountries } from '#shared/countries/source-countries.ts'
 import { findCompanyByCode } from '#functions/store/records/company-store.ts'
 import { checkRegistryCode } from '#shared/api/registry.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -12,7 +12,7 @@ import { registryLimit } from '../registry-limit.ts'
 export const handler = serve(
   checkRegistryCode,
   async ({ body }) => {
-    const client = await findCompanyByCode(body.registry_code, homeCountry.options)
+    const client = await findCompanyByCode(body.registry_code, sourceCountries)
     const contact = { email: client ? maskEmail(client.email) : null, ...businessContact }
     try {
       const registry = await getCompanyRegistry()

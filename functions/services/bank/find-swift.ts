@@ -1,8 +1,10 @@
 import { electronicFormatIBAN, extractIBAN } from 'ibantools'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { swiftCodes } from './swift-codes.ts'
 
 /** Normalizes an IBAN to upper case without separators. */
-export const normalizeIban = (typed: string): string => electronicFormatIBAN(typed) ?? ''
+export const normalizeIban = (typed: string): string =>
+  electronicFormatIBAN(typed.replaceAll(/[\s.]/g, '')) ?? ''
 
 /**
  * Returns the SWIFT code of the bank of an IBAN; null for an invalid IBAN, and for banks and
@@ -10,8 +12,9 @@ export const normalizeIban = (typed: string): string => electronicFormatIBAN(typ
  */
 export const findSwift = (iban: string): string | null => {
   const { valid, countryCode = '', bban = '' } = extractIBAN(normalizeIban(iban))
-  const ofCountry = swiftCodes[countryCode]
-  if (!valid || !ofCountry) return null
+  const country = countryCode.toLowerCase()
+  if (!valid || !isCoreCountry(country)) return null
+  const ofCountry = swiftCodes[country]
   const [longest] = Object.keys(ofCountry)
     .filter((beginning) => bban.startsWith(beginning))
     .toSorted((one, other) => other.length - one.length)

@@ -1,10 +1,12 @@
+import type { CoreCountry } from '#shared/countries/core-countries.ts'
+
 /**
  * The SWIFT code of a bank by country and by the beginning of the account number after its check
  * digits. The longest matching beginning counts. Sources: public lists of the national banks and
  * banking associations. Latvian account numbers contain the first four letters of the code itself.
  */
-export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  EE: {
+export const swiftCodes: Readonly<Record<CoreCountry, Readonly<Record<string, string>>>> = {
+  ee: {
     '10': 'EEUHEE2X',
     '12': 'PARXEE22',
     '16': 'EEPBEE21',
@@ -15,7 +17,7 @@ export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>
     '77': 'LHVBEE22',
     '96': 'RIKOEE22',
   },
-  LV: {
+  lv: {
     HABA: 'HABALV22',
     INDU: 'INDULV2X',
     PARX: 'PARXLV22',
@@ -24,7 +26,7 @@ export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>
     LACB: 'LACBLV2X',
     TREL: 'TRELLV22',
   },
-  LT: {
+  lt: {
     '10100': 'LIABLT2X',
     '32500': 'REVOLT21',
     '35000': 'EVIULT2V',
@@ -34,7 +36,7 @@ export const swiftCodes: Readonly<Record<string, Readonly<Record<string, string>
     '72900': 'INDULT2X',
     '73000': 'HABALT22',
   },
-  FI: {
+  fi: {
     '1': 'NDEAFIHH',
     '2': 'NDEAFIHH',
     '31': 'HANDFIHH',

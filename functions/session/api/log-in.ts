@@ -1,6 +1,6 @@
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
-import { messages } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import { findUserByEmail, getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { inactiveAccount, Problem } from '#functions/lib/problem.ts'
@@ -21,7 +21,7 @@ const perEmailAndDay = { count: 100, seconds: 24 * 60 * 60 }
 const perAddress = { count: 60, seconds: quarterHour }
 
 const createLoginProblem = () =>
-  new Problem('validation_error', messages.login_failed, { code: 'login_failed' })
+  new Problem('validation_error', formatMessage('login_failed'), { code: 'login_failed' })
 
 /**
  * Takes the same time and throws the same error for an unknown e-mail and for a wrong password.

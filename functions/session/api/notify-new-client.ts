@@ -1,6 +1,7 @@
 import { checkNewClient } from '#shared/accounts/forms/company/new-client.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { ClientRequest } from '#functions/store/records/client-request-store.ts'
 import { buildClientRequestWrite } from '#functions/store/records/client-request-store.ts'
@@ -46,8 +47,9 @@ export const handler = serve(notifyNewClient, async ({ body, session, request })
   const { id: sessionId } = requireSession(session)
   rejectIssues(checkNewClient(body))
   await countAttempt('new_client', request.ip, perAddress)
-  const isEstonian = body.country === 'ee'
-  const isRegistered = isEstonian ? await isKnownCompany(body.registry_code) : undefined
+  const isRegistered = getSourceFacts(body.country).hasCompanyRegistry
+    ? await isKnownCompany(body.registry_code)
+    : undefined
   rejectIssues([...checkNewClient(body, isRegistered), ...(await findIssues(body))])
   const { agreed: _agreed, status: _status, password, ...details } = body
   const client: ClientRequest = {

@@ -1,5 +1,6 @@
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { register } from '#shared/api/session.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
@@ -20,7 +21,7 @@ export const handler = serve(register, async ({ body, session, request, reply })
   const context = { isSocial: identity !== undefined }
   rejectIssues(checkSignUp(body, context))
   await countAttempt('register', request.ip, perAddress)
-  if (body.is_business_user && body.country === 'ee') {
+  if (body.is_business_user && getSourceFacts(body.country).hasCompanyRegistry) {
     const isRegistered = await isKnownCompany(body.registry_code)
     rejectIssues(checkSignUp(body, { ...context, isRegistered }))
   }

@@ -1,6 +1,6 @@
 import { trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import type { OrderStatus } from '#shared/orders/statuses.ts'
+import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { table } from '#functions/store/table.ts'
@@ -12,15 +12,13 @@ import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
  */
 const limit = { count: 60, seconds: 300 }
 
-/** A barcode reveals nothing before its shipment is paid. */
-const untrackedStatuses: readonly OrderStatus[] = ['created', 'payment_not_received']
-
 export const handler = serve(
   trackParcel,
   async ({ params }) => {
     const barcode = parseBarcode(params.barcode)
     const order = barcode && (await findOrderByBarcode(table, barcode))
-    if (!order || untrackedStatuses.includes(order.status)) throw notFound('Parcel')
+    // A barcode reveals nothing before its shipment is paid.
+    if (!order || acceptsPayment(order.status)) throw notFound('Parcel')
     const { destination, events } = order
     return {
       barcode: order.barcode,

@@ -3,7 +3,7 @@ import type { Account } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import {
   getAccountRecord,
   getCompany,

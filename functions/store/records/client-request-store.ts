@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeCountry } from '#shared/accounts/account.ts'
+import { sourceCountry } from '#shared/countries/source-countries.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { table } from '#functions/store/table.ts'
@@ -24,7 +24,7 @@ export const clientRequest = z.object({
   return_recipient_email: z.string(),
   /** The place for returned parcels. */
   service_point_id: z.int(),
-  country: homeCountry,
+  country: sourceCountry,
   locale_code: locale,
   requested_at: z.string(),
 })

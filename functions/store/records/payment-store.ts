@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sourceCountry } from '#shared/countries/source-countries.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -32,7 +33,7 @@ export const paymentRecord = z.object({
   created_at: z.number(),
   /** When the payer last requested it. The waiting time counts from then. */
   asked_at: z.number(),
-  country: z.enum(['ee', 'lv', 'lt']),
+  country: sourceCountry,
   locale,
   email: z.string(),
   /** The drop-off place (null: any blue locker), and the session that holds the doors there. */

@@ -3,7 +3,8 @@ import type { AccountWithCompany } from '#functions/store/records/account-store.
 import { hasFeature, may } from '#shared/accounts/permissions.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { Violation } from '#shared/lib/field-issues.ts'
-import { formatMessage } from '#shared/lib/messages.ts'
+import { loadWeekdayNames } from '#functions/lib/i18n/load-weekday-names.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { placeType } from '#shared/places/place.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
@@ -56,13 +57,13 @@ export const describePreferences = async (
   { ranked, safe_place }: Preferences,
   locale: Locale,
 ): Promise<AccountPlace[]> => {
-  const index = await getPlaceIndex()
+  const [index, weekdays] = await Promise.all([getPlaceIndex(), loadWeekdayNames(locale)])
   const points = ranked.map((point, rank): AccountPlace => {
     const place = index.byId.get(point.place_id)
     return {
       ...point,
       order: rank + 1,
-      place: place?.status === 'active' ? toPlaceDto(place, locale) : null,
+      place: place?.status === 'active' ? toPlaceDto(place, weekdays) : null,
       address: null,
       location_description: '',
     }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
-import { sendingCountry, type SendingCountry } from '#shared/accounts/sending-countries.ts'
-import type { Locale } from '#shared/lib/locale.ts'
-import { locale } from '#shared/lib/locale.ts'
+import { sourceCountry, type SourceCountry } from '#shared/countries/source-countries.ts'
+import { defaultLocale, type Locale, locale } from '#shared/lib/locale.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
@@ -21,9 +20,6 @@ export const sessionSeconds = 30 * 24 * 60 * 60
  * call.
  */
 const extendAfterSeconds = 24 * 60 * 60
-
-/** The language of a visitor who has not chosen one. */
-const defaultLocale: Locale = 'et_EE'
 
 /** A stored session. Its key contains the hash of the secret. */
 export const sessionItem = z.object({
@@ -48,7 +44,7 @@ export const sessionItem = z.object({
   /** The language that the visitor has chosen. */
   locale: z.optional(locale),
   /** The sending country that the visitor has chosen. */
-  country: z.optional(sendingCountry),
+  country: z.optional(sourceCountry),
   expires_at: z.int(),
 })
 
@@ -77,7 +73,7 @@ export interface Session {
   /** The account's language, or the visitor's. */
   readonly locale: Locale
   /** The sending country that the visitor has chosen, if any. An account has its own. */
-  readonly country: SendingCountry | undefined
+  readonly country: SourceCountry | undefined
 }
 
 /** The user and account that a session starts with. */
@@ -191,7 +187,7 @@ export const endSession = (secretHash: string) => table.write({ delete: keys.ses
 /** What a visitor without an account has chosen for the session. */
 export interface Choice {
   readonly locale?: Locale | undefined
-  readonly country?: SendingCountry | undefined
+  readonly country?: SourceCountry | undefined
 }
 
 /** Saves a visitor's choice. Fields that are absent stay unchanged. */

@@ -6,7 +6,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { messages } from '#shared/lib/messages.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 
 /** Identifies a person at a login provider. */
 interface SocialLogin {
@@ -36,7 +36,7 @@ export const buildSocialLoginWrites = async (
 ): Promise<Write[]> => {
   const linkedUser = await findUserByIdentity(identity)
   if (linkedUser && linkedUser.id !== userId) {
-    throw new Problem('conflict', messages.social_used, { code: 'social_used' })
+    throw new Problem('conflict', formatMessage('social_used'), { code: 'social_used' })
   }
   return [
     {

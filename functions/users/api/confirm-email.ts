@@ -8,13 +8,13 @@ import {
   type Token,
 } from '#functions/store/records/token-store.ts'
 import { findUserByEmail, getUser, type User } from '#functions/store/records/user-store.ts'
+import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals, exists, notExists } from '#functions/store/operations.ts'
 import { sendEmail } from '#functions/notifications/send-email.ts'
-import { textsByLocale } from '#functions/notifications/texts/texts-by-locale.ts'
 
 /** Replaces the user's e-mail by the new one and moves the pointers to the user. */
 const buildEmailChangeWrites = async (user: User, email: string): Promise<Write[]> => {
@@ -72,5 +72,6 @@ export const handler = serve(confirmEmail, async ({ body, session, request }) =>
     const data = { email: maskEmail(confirmed) }
     await sendEmail('email_changed', data, { to: before.email, locale })
   }
-  return { message: textsByLocale[locale].emailConfirmed, email: confirmed }
+  const t = await loadTexts(locale, ['emails'])
+  return { message: t('emails:emailConfirmed'), email: confirmed }
 })

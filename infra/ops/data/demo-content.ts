@@ -1,13 +1,14 @@
 import type { Banner, footerLink } from '#shared/content/content.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
-import type { Locale } from '#shared/lib/locale.ts'
-import { locales } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type * as z from 'zod/mini'
 import { keyByContent } from '../key-by-content.ts'
 
-const greeting: Readonly<Record<Locale, string>> = {
+/** A text of the operators by language; English stands in for a language without one. */
+type ContentText = Readonly<Partial<Record<Locale, string>> & { en_GB: string }>
+
+const greeting: ContentText = {
   et_EE: 'See on demokeskkond: päris pakke ei liigu ja raha ei võeta.',
   ru_RU: 'Это демонстрационная среда: настоящие посылки не отправляются и деньги не списываются.',
   en_GB: 'This is a demo environment: no real parcels move and no money is taken.',
@@ -15,7 +16,7 @@ const greeting: Readonly<Record<Locale, string>> = {
   lv_LV: 'Šī ir demonstrācijas vide: īsti sūtījumi netiek sūtīti un nauda netiek ņemta.',
 }
 
-const bannerText: Readonly<Record<Locale, string>> = {
+const bannerText: ContentText = {
   et_EE: 'Saada pakk automaadist automaati',
   ru_RU: 'Отправьте посылку из автомата в автомат',
   en_GB: 'Send a parcel from locker to locker',
@@ -37,7 +38,7 @@ const buildBanners = (language: Locale): Banner[] =>
     country: null,
     image_url: `/static/banners/demo-${name === 'mobile_welcome' ? 'mobile' : 'welcome'}.svg`,
     link: bannerLinks[name],
-    text: bannerText[language],
+    text: bannerText[language] ?? bannerText.en_GB,
   }))
 
 /** Pages of the brand's own site. The demo data use a domain that does not exist. */
@@ -77,7 +78,9 @@ const buildLinks = (language: Locale): z.infer<typeof footerLink>[] => [
 export const buildDemoContent = (): Write[] => [
   ...locales.map((language) => {
     const id = `0001-${language}`
-    return { put: { ...keys.statusMessage(id), id, language, value: greeting[language] } }
+    return {
+      put: { ...keys.statusMessage(id), id, language, value: greeting[language] ?? greeting.en_GB },
+    }
   }),
   ...[...keyByContent(locales.flatMap(buildBanners), keys.banner).values()].map((put) => ({ put })),
   ...[...keyByContent(locales.flatMap(buildLinks), keys.footerLink).values()].map((put) => ({

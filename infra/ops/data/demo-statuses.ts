@@ -1,9 +1,12 @@
-import type { OrderStatus } from '#shared/orders/statuses.ts'
-import { orderStatuses } from '#shared/orders/statuses.ts'
+import { isCarrierEvent, orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 
-/** The scans that lead to a status, without the two preceding ones at the drop-off. */
+/**
+ * The scans that lead to a status, without the two preceding ones at the drop-off. A carrier event
+ * without a row follows the drop-off directly.
+ */
 const scansByStatus: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
-  transit_planned: ['transit_planned'],
+  sourceout: [],
   transit_started: ['transit_planned', 'transit_started'],
   termin: ['transit_started', 'termin'],
   termout: ['transit_started', 'termin', 'termout'],
@@ -29,9 +32,9 @@ const scansByStatus: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]
 
 /** Lists the carrier's scans up to a status; none for statuses before the drop-off. */
 export const listScansTo = (status: OrderStatus): readonly OrderStatus[] => {
+  if (!isCarrierEvent(status)) return []
   if (status === 'sourcein') return ['sourcein']
-  const way = scansByStatus[status] ?? []
-  return status === 'sourceout' || way.length > 0 ? ['sourcein', 'sourceout', ...way] : []
+  return ['sourcein', 'sourceout', ...(scansByStatus[status] ?? [status])]
 }
 
 /** Weights of the statuses of shipments beyond the first of each status. */

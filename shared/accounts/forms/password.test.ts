@@ -54,3 +54,19 @@ describe('rejected passwords', () => {
     expect(validatePassword(password, 'mari.1@example.com')).toBe(code),
   )
 })
+
+// A rule of quadratic time would take hours for these.
+describe('a password of a million characters', () => {
+  const length = 1_000_000
+  test.each([
+    ['digits within letters', `aB#${'1'.repeat(length)}b`, undefined],
+    ['digits after a word', `Password#${'1'.repeat(length)}`, 'password_common'],
+    [
+      'symbols around a word',
+      `${'#'.repeat(length)}Password1${'#'.repeat(length)}`,
+      'password_common',
+    ],
+    ['combining marks', `aB#1efgh${'\u0301\u0323'.repeat(length / 2)}`, undefined],
+    ['keyboard runs', `X#${'1qaz'.repeat(length / 4)}`, 'password_common'],
+  ])('of %s', (_, password, code) => expect(validatePassword(password)).toBe(code))
+})

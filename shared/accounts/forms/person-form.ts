@@ -1,4 +1,4 @@
-import type { HomeCountry } from '../account.ts'
+import type { SourceCountry } from '../../countries/source-countries.ts'
 import { validateEmail } from '../../contacts/email.ts'
 import { validateName } from '../../contacts/people.ts'
 import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
@@ -23,7 +23,7 @@ const validateInvitedEmail = (email: string): Violation => {
 }
 
 /** Returns the issues of a person form of a company in `country`. The phone is optional. */
-export const checkPerson = (form: PersonForm, country: HomeCountry): FieldIssue[] =>
+export const checkPerson = (form: PersonForm, country: SourceCountry): FieldIssue[] =>
   collectIssues({
     name: validateName(form.name),
     surname: validateMaxLength(form.surname, maxSurname),

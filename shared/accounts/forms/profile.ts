@@ -1,4 +1,4 @@
-import type { HomeCountry } from '../account.ts'
+import type { SourceCountry } from '../../countries/source-countries.ts'
 import { validateRequiredEmail } from '../../contacts/email.ts'
 import { validateName } from '../../contacts/people.ts'
 import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
@@ -18,7 +18,7 @@ const validateIfPresent = (
 ): Violation => (value === undefined ? undefined : rule(value))
 
 /** Returns the issues of a profile form. Phones are validated for the account's `country`. */
-export const checkProfile = (form: ProfileForm, country: HomeCountry): FieldIssue[] =>
+export const checkProfile = (form: ProfileForm, country: SourceCountry): FieldIssue[] =>
   collectIssues({
     name: validateIfPresent(form.name, validateName),
     phone: validateIfPresent(form.phone, (phone) => validatePhone(cleanPhone(phone), country)),

@@ -1,13 +1,12 @@
-import type { HomeCountry } from '../account.ts'
 import { validateEmail } from '../../contacts/email.ts'
 import { validateName } from '../../contacts/people.ts'
 import { cleanPhone, validatePhone } from '../../contacts/phone.ts'
 import { validateZip } from '../../contacts/zip.ts'
+import { type SourceCountry, getSourceFacts } from '../../countries/source-countries.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../../lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '../../lib/text.ts'
 import type { MessageCode } from '../../lib/messages.ts'
 import { validatePassword } from './password.ts'
-import { registrationTerms } from './terms.ts'
 import { validateVat } from './company/vat.ts'
 
 /** Maximum lengths of company fields in characters. */
@@ -22,7 +21,7 @@ export interface CompanyForm {
   readonly address_zip: string
   /** City and county. */
   readonly address_state: string
-  readonly country: HomeCountry
+  readonly country: SourceCountry
 }
 
 /** Sign-up form of a private person or a company. */
@@ -56,7 +55,7 @@ export const validateSignUpEmail = (email: string): Violation => {
 }
 
 const validateRegistryCode = (form: CompanyForm, isRegistered: boolean | undefined): Violation =>
-  (form.country === 'ee'
+  (getSourceFacts(form.country).hasCompanyRegistry
     ? validateRequired(form.registry_code, 'company_reg_no_required')
     : undefined) ??
   validateMaxLength(form.registry_code, companyLimits.registryCode) ??
@@ -87,8 +86,7 @@ const getPersonViolations = (form: SignUpForm, { isSocial }: SignUpContext) => (
 
 /** Returns the issues of a sign-up of a private person or a prepaid company in field order. */
 export const checkSignUp = (form: SignUpForm, context: SignUpContext): FieldIssue[] => {
-  const kind = form.is_business_user ? 'business' : 'private'
-  const needsTerms = registrationTerms[form.country][kind]
+  const needsTerms = !form.is_business_user || getSourceFacts(form.country).hasCompanyTermsInForm
   return collectIssues({
     ...(form.is_business_user && getCompanyViolations(form, context.isRegistered)),
     ...getPersonViolations(form, context),

@@ -4,6 +4,7 @@ import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
 import { keys } from '#functions/store/keys.ts'
+import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
@@ -38,26 +39,8 @@ const publicIds = [
 ]
 const isId = (name: string) => /^(?:.*_)?ids?$|^after$|^barcodes$/.test(name)
 
-const listNames = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value) : []
-
-/** The names of all fields with ids in a JSON schema, at any depth. */
-const listIdFields = (schema: unknown): string[] => {
-  if (Array.isArray(schema)) return schema.flatMap(listIdFields)
-  if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
-    key === 'properties'
-      ? [...listNames(value).filter(isId), ...listIdFields(value)]
-      : listIdFields(value),
-  )
-}
-
-const hasPrivateIds = ({ params, query, body }: Call): boolean =>
-  [params, query, body]
-    .flatMap((schema) =>
-      schema ? listIdFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
-    )
-    .some((name) => !publicIds.includes(name))
+const hasPrivateIds = (call: Call): boolean =>
+  listIdFields(call).some(({ name }) => isId(name) && !publicIds.includes(name))
 
 /** Calls that take ids of places, which are public. */
 const placeCalls = ['listPlaces', 'listNearestPlaces']

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { messages } from '#shared/lib/messages.ts'
+import type { MessageCode } from '#shared/lib/messages.ts'
+import messages from '#shared/locales/en/errors.json' with { type: 'json' }
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
 /** Codes of the expected errors by field, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, keyof typeof messages>>
+export type FieldErrors = Readonly<Record<string, MessageCode>>
 
 /** Returns a text of some length. */
 export const createText = (length: number) => 'x'.repeat(length)

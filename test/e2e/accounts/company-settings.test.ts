@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { updateUser } from '#shared/api/users.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
-import { locales } from '#shared/lib/locale.ts'
+import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import {

@@ -1,27 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createLanguage, translate, type Values } from '#web/lib/i18n/translate.ts'
+import { createInstance } from 'i18next'
+import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 
-/** The languages of the site, which are the folders of `web/locales`. */
-export const languages = ['et', 'ru', 'en', 'lt', 'lv'] as const
-export type LanguageName = (typeof languages)[number]
+export type LanguageName = (typeof localeFacts)[Locale]['lang']
+
+/** The languages of the site, which are the folders of `shared/locales`. */
+export const languages: readonly LanguageName[] = locales.map((locale) => localeFacts[locale].lang)
+
+const folder = join(import.meta.dirname, '../../../shared/locales')
+
+const readNamespaces = (lang: string): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    readdirSync(join(folder, lang)).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(join(folder, lang, file), 'utf8')),
+    ]),
+  )
 
 /**
  * Loads the texts of a language by full key: `loadTexts('et')('common:next')`.
  * @throws for a key without a text.
  */
-export const loadTexts = (name: LanguageName): ((key: string, values?: Values) => string) => {
-  const folder = join(import.meta.dirname, '../../../web/locales', name)
-  const namespaces = readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .filter((file) => file.endsWith('.json'))
-    .map((file): [string, unknown] => [
-      basename(file, '.json'),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    ])
-  const language = createLanguage(name, Object.fromEntries(namespaces))
+export const loadTexts = (
+  lang: LanguageName,
+): ((key: string, values?: Record<string, string | number>) => string) => {
+  const i18n = createInstance()
+  void i18n.init({
+    initAsync: false,
+    lng: lang,
+    fallbackLng: false,
+    resources: { [lang]: readNamespaces(lang) },
+    interpolation: { escapeValue: false },
+  })
   return (key, values) => {
-    const text = translate(language, key, values)
-    if (text === key) throw new Error(`${name} has no text for ${key}`)
+    const text = i18n.t(key, { ...values, defaultValue: '' })
+    if (text === '') throw new Error(`${lang} has no text for ${key}`)
     return text
   }
 }

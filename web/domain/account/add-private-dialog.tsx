@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { addPrivateAccount } from './switch-to-account.ts'
 
 /** Asks for confirmation before a private account is added. */
 export const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     setIsBusy(true)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
@@ -12,14 +12,13 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength } from '#shared/lib/text.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
-import { useCheckedForm, type CheckedForm } from '#web/lib/forms/use-checked-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundRadioCards } from '#web/ui/forms/bound/bound-radio-cards.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { parseLabelSetting } from './parse-label-setting.ts'
 import styles from './parcel-label-form.module.css'
 import { setAccountSettings } from './set-account-settings.ts'
@@ -48,66 +47,44 @@ const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; acco
   )
 }
 
-interface LabelFieldsProps {
-  setting: ParcelLabelSetting
-  change: (part: Partial<ParcelLabelSetting>) => void
+/** Values of the form: the flags are checkboxes. */
+interface Values extends Omit<ParcelLabelSetting, 'order_no' | 'description'> {
+  order_no: boolean
+  description: boolean
 }
 
+const toValues = ({ order_no, description, ...rest }: ParcelLabelSetting): Values => ({
+  ...rest,
+  order_no: order_no === 1,
+  description: description === 1,
+})
+
+const toSetting = ({ order_no, description, ...rest }: Values): ParcelLabelSetting => ({
+  ...rest,
+  order_no: order_no ? 1 : 0,
+  description: description ? 1 : 0,
+})
+
 /** Who is shown as the sender on labels. */
-const LabelSenderFields = ({
-  setting,
-  change,
-  getError,
-  touch,
-}: LabelFieldsProps & Pick<CheckedForm, 'getError' | 'touch'>) => {
+const LabelSenderFields = ({ form: { control, watch } }: { form: RuleForm<Values> }) => {
   const { t } = useTranslation('label')
   return (
     <>
-      <RadioCards legend={t('sender')} error={getError('sender')}>
-        {labelSenders.map((sender) => (
-          <RadioCard
-            key={sender}
-            name="sender"
-            value={sender}
-            checked={setting.sender === sender}
-            onChange={() => change({ sender })}
-            title={t(`senders.${sender}`)}
-          />
-        ))}
-      </RadioCards>
-      {setting.sender === 'other' && (
-        <TextField
+      <BoundRadioCards
+        control={control}
+        name="sender"
+        legend={t('sender')}
+        options={labelSenders.map((sender) => ({ value: sender, title: t(`senders.${sender}`) }))}
+      />
+      {watch('sender') === 'other' && (
+        <BoundTextField
+          control={control}
           name="sender_text"
           label={t('senderText')}
           hint={t('senderTextHint', { max: maxSenderTextLength })}
-          value={setting.sender_text}
-          onChange={({ target }) => change({ sender_text: target.value })}
-          onBlur={() => touch('sender_text')}
-          error={getError('sender_text')}
         />
       )}
     </>
-  )
-}
-
-/** What labels show of a parcel. */
-const LabelContentFields = ({ setting, change }: LabelFieldsProps) => {
-  const { t } = useTranslation('label')
-  return (
-    <div>
-      <Checkbox
-        name="order_no"
-        label={t('orderNo')}
-        checked={setting.order_no === 1}
-        onChange={({ target }) => change({ order_no: target.checked ? 1 : 0 })}
-      />
-      <Checkbox
-        name="description"
-        label={t('description')}
-        checked={setting.description === 1}
-        onChange={({ target }) => change({ description: target.checked ? 1 : 0 })}
-      />
-    </div>
   )
 }
 
@@ -116,43 +93,33 @@ const LabelContentFields = ({ setting, change }: LabelFieldsProps) => {
  * settings are stored and the app's data updated.
  */
 export const ParcelLabelForm = ({ onSaved }: { onSaved: () => void }) => {
-  const { t } = useTranslation('label')
+  const { t } = useTranslation(['label', 'common'])
   const { account } = useApp()
   const stored = account?.settings.find(({ name }) => name === 'parcel_label')
-  const [setting, setSetting] = useState(() => parseLabelSetting(stored?.data ?? null))
-  const [isBusy, setIsBusy] = useState(false)
-  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
-    values: setting,
-    issues: collectIssues({
-      sender_text: validateMaxLength(setting.sender_text.trim(), maxSenderTextLength),
-    }),
-  })
-  if (!account) return null
-  const mayEdit = may('editParcelLabel', account)
-  const change = (part: Partial<ParcelLabelSetting>) =>
-    setSetting((before) => ({ ...before, ...part }))
-
-  const save = async () => {
-    if (!validate()) return
-    setIsBusy(true)
-    try {
-      const { account_settings } = await callApi(editParcelLabel, { body: setting })
+  const form = useRuleForm<Values>({
+    defaultValues: toValues(parseLabelSetting(stored?.data ?? null)),
+    check: ({ sender_text }) =>
+      collectIssues({ sender_text: validateMaxLength(sender_text.trim(), maxSenderTextLength) }),
+    save: async (values) => {
+      const { account_settings } = await callApi(editParcelLabel, { body: toSetting(values) })
       setAccountSettings(account_settings)
       onSaved()
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  if (!account) return null
+  const { control, isBusy, watch } = form
+  const mayEdit = may('editParcelLabel', account)
 
   return (
-    <Form ref={formRef} onSubmit={save}>
+    <Form form={form}>
       <fieldset disabled={!mayEdit}>
         <Stack>
-          <LabelSenderFields setting={setting} change={change} getError={getError} touch={touch} />
-          <SenderPreview setting={setting} account={account} />
-          <LabelContentFields setting={setting} change={change} />
+          <LabelSenderFields form={form} />
+          <SenderPreview setting={toSetting(watch())} account={account} />
+          <div>
+            <BoundCheckbox control={control} name="order_no" label={t('orderNo')} />
+            <BoundCheckbox control={control} name="description" label={t('description')} />
+          </div>
           {mayEdit && (
             <Actions>
               <Button type="submit" variant="primary" busy={isBusy}>

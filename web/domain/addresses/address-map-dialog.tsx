@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { suggestPlaces } from '#shared/api/places.ts'
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { Address } from '#shared/places/address.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -32,7 +32,7 @@ export const AddressMapDialog = ({
   onSave: (point: Coordinates, found: Address | undefined) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'common'])
   const { classificators } = useApp()
   const findAddressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
     const { suggestions } = await callApi(

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { suggestPlaces } from '#shared/api/places.ts'
 import type { Address } from '#shared/places/address.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import { SuggestField } from '#web/ui/forms/suggest-field.tsx'
+import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import styles from './address-search.module.css'
 
 /** Pause in typing before addresses are searched, in ms. */
@@ -55,7 +55,7 @@ export const AddressSearch = ({
   /** Undefined when addresses may not be typed by hand. */
   onManual: (() => void) | undefined
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'common'])
   const locale = useValue(currentLocale)
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,21 +1,18 @@
-import { useRef, useState } from 'react'
-import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
+import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { type SocialIdentity, toSocialToken } from './social-identity.ts'
+import type { SocialIdentity } from './social-identity.ts'
 import { useLogIn } from './use-log-in.ts'
 
 const LoginError = ({ code }: { code: string }) => {
-  const { t } = useTranslation('entry')
+  const { t } = useTranslation(['entry', 'errors'])
   const errorText = useErrorText()
   return (
     <Notice tone="danger" live>
@@ -26,7 +23,7 @@ const LoginError = ({ code }: { code: string }) => {
 
 /** Logs in with Google, Facebook, or e-mail and password. */
 export const LoginForm = ({
-  email: initialEmail = '',
+  email = '',
   hasLoginFailed = false,
   onDone,
   onForgot,
@@ -42,58 +39,38 @@ export const LoginForm = ({
   onNotRegistered: (identity: SocialIdentity) => void
 }) => {
   const { t } = useTranslation('entry')
-  const [typedEmail, setTypedEmail] = useState(initialEmail)
-  const [password, setPassword] = useState('')
-  const passwordInput = useRef<HTMLInputElement>(null)
-  const email = typedEmail.trim()
-  const { formRef, validate, getError } = useCheckedForm({
-    values: { email, password },
-    issues: checkLogIn({ email, password }),
-  })
-
-  const { errorCode, isBusy, submit } = useLogIn({
+  const { form, errorCode, isBusy, signIn } = useLogIn({
+    email,
     hasLoginFailed,
     onDone,
     onNotRegistered,
-    onRefused: () => {
-      passwordInput.current?.focus()
-      passwordInput.current?.select()
-    },
   })
 
   return (
-    <Form
-      ref={formRef}
-      onSubmit={() => {
-        if (validate()) void submit({ email, password })
-      }}
-    >
+    <Form form={form}>
       <Stack>
         {errorCode !== undefined && <LoginError code={errorCode} />}
-        <SocialButtons onIdentity={(identity) => void submit(toSocialToken(identity), identity)} />
-        <TextField
+        <SocialButtons onIdentity={(identity) => void signIn(identity)} />
+        <BoundEmailField
+          control={form.control}
           name="email"
-          value={typedEmail}
-          onChange={({ target }) => setTypedEmail(target.value)}
-          type="email"
-          inputMode="email"
           autoComplete="username"
           label={t('email')}
-          error={getError('email')}
         />
         <PasswordField
-          ref={passwordInput}
+          control={form.control}
           name="password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
           autoComplete="current-password"
           label={t('password.label')}
-          error={getError('password')}
         />
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('submit')}
         </Button>
-        <button type="button" className={styles.forgot} onClick={() => onForgot(email)}>
+        <button
+          type="button"
+          className={styles.forgot}
+          onClick={() => onForgot(form.getValues('email').trim())}
+        >
           {t('forgotPassword')}
         </button>
       </Stack>

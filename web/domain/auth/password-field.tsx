@@ -1,27 +1,31 @@
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { checkPasswordRules } from '#shared/accounts/forms/password.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
-/** A password field with a button that shows the password. */
-export const PasswordField = ({
-  label,
-  error,
-  ...input
-}: { label: string; error: string | undefined } & ComponentProps<'input'>) => {
+const keepAsTyped = (typed: string) => typed
+
+/** A password of a form, with a button that shows it. */
+export const PasswordField = <
+  T extends FieldValues,
+  Name extends FieldPathByValue<T, string | null>,
+>(
+  field: Parameters<typeof BoundTextField<T, Name>>[0],
+) => {
   const { t } = useTranslation('entry')
   const [isShown, setIsShown] = useState(false)
   return (
     <div className={styles.field}>
-      <TextField
-        {...input}
-        label={label}
-        error={error}
+      <BoundTextField
+        {...field}
+        clean={keepAsTyped}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -38,35 +42,25 @@ export const PasswordField = ({
   )
 }
 
-/** A field for a new password with the list of its rules, ticked off during typing. */
-export const NewPasswordField = ({
-  label,
-  value,
+/** A new password of a form with the list of its rules, ticked off during typing. */
+export const NewPasswordField = <
+  T extends FieldValues,
+  Name extends FieldPathByValue<T, string | null>,
+>({
   email,
-  error,
-  onValue,
-  ...input
-}: {
+  ...field
+}: BoundProps<T, Name> & {
   label: string
-  value: string
   /** The account's e-mail, which must not be the password. */
   email: string
-  error: string | undefined
-  onValue: (value: string) => void
-} & Pick<ComponentProps<'input'>, 'name' | 'onBlur'>) => {
+}) => {
   const { t } = useTranslation('entry')
   const id = useId()
+  const typed: unknown = useWatch({ control: field.control, name: field.name })
+  const value = typeof typed === 'string' ? typed : ''
   return (
     <div className={styles.group}>
-      <PasswordField
-        {...input}
-        label={label}
-        error={error}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField {...field} autoComplete="new-password" required />
       <p id={id} className={styles.rulesTitle}>
         {t('password.rules')}
       </p>

@@ -3,7 +3,7 @@ import { callApi, type CallInput } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { clearDrafts } from '#web/lib/forms/draft.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { setLanguage } from '#web/lib/i18n/words.ts'
+import { setLanguage } from '#web/lib/i18n/i18n.ts'
 
 /** Clears all cached calls: they belong to another visitor. */
 const clearCallCache = async () => {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './social-buttons.module.css'

@@ -1,26 +1,19 @@
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 
-/** Checkbox to accept the terms, with a link to them in the current language. */
-export const TermsCheckbox = ({
-  checked,
-  error,
-  onChecked,
-}: {
-  checked: boolean
-  error: string | undefined
-  onChecked: (checked: boolean) => void
-}) => {
+/** Checkbox of a form to accept the terms, with a link to them in the current language. */
+export const TermsCheckbox = <T extends FieldValues, Name extends FieldPathByValue<T, boolean>>(
+  bound: BoundProps<T, Name>,
+) => {
   const { t } = useTranslation('entry')
   const locale = useValue(currentLocale)
   return (
-    <Checkbox
-      name="agreed"
-      checked={checked}
-      error={error}
-      onChange={({ target }) => onChecked(target.checked)}
+    <BoundCheckbox
+      {...bound}
       label={
         <>
           {t('terms.accept')}{' '}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { type Credentials, logInUser } from './session-actions.ts'
-import type { SocialIdentity } from './social-identity.ts'
+import { type SocialIdentity, toSocialToken } from './social-identity.ts'
 
 /** Error types that the form shows above its fields; others open the error dialog. */
 const typesShownInForm: readonly ApiFailure['problem']['error_type'][] = [
@@ -11,27 +13,25 @@ const typesShownInForm: readonly ApiFailure['problem']['error_type'][] = [
   'not_allowed',
 ]
 
-/** Logs a user in. Returns the code of the error to show in the form, if there is one. */
+/** The form that logs a user in, and the code of the error to show above its fields, if any. */
 export const useLogIn = ({
+  email: initialEmail,
   hasLoginFailed,
   onDone,
   onNotRegistered,
-  onRefused,
 }: {
+  email: string
   /** Shows the error of a failed log-in on an external page from the start. */
   hasLoginFailed: boolean
   onDone: () => void
   /** The person signed in at Google or Facebook but has no user here. */
   onNotRegistered: (identity: SocialIdentity) => void
-  /** E-mail and password were refused. */
-  onRefused: () => void
 }) => {
   const [errorCode, setErrorCode] = useState(hasLoginFailed ? 'login_failed' : undefined)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isSigningIn, setIsSigningIn] = useState(false)
 
-  const submit = async (credentials: Credentials, identity?: SocialIdentity) => {
+  const logIn = async (credentials: Credentials, identity?: SocialIdentity) => {
     setErrorCode(undefined)
-    setIsBusy(true)
     try {
       await logInUser(credentials)
       onDone()
@@ -41,14 +41,23 @@ export const useLogIn = ({
       if (identity && error_code === 'social_not_registered') onNotRegistered(identity)
       else if (error_type !== undefined && typesShownInForm.includes(error_type)) {
         setErrorCode(error_code)
-        if (!identity) onRefused()
+        if (!identity) form.setFocus('password', { shouldSelect: true })
       }
       // The screen for inactive accounts is already opening.
       else if (error_type !== 'inactive_account') showProblem(failure)
-    } finally {
-      setIsBusy(false)
     }
   }
+  const form = useRuleForm<{ email: string; password: string }>({
+    defaultValues: { email: initialEmail, password: '' },
+    check: ({ email, password }) => checkLogIn({ email: email.trim(), password }),
+    save: ({ email, password }) => logIn({ email: email.trim(), password }),
+    isShownOnSubmit: true,
+  })
+  const signIn = async (identity: SocialIdentity) => {
+    setIsSigningIn(true)
+    await logIn(toSocialToken(identity), identity)
+    setIsSigningIn(false)
+  }
 
-  return { errorCode, isBusy, submit }
+  return { form, errorCode, isBusy: form.isBusy || isSigningIn, signIn }
 }

@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react'
-import { localeFacts } from '#shared/accounts/locales.ts'
+import { localeFacts } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { signInWithFacebook } from './facebook-sign-in.ts'
 import { renderGoogleButton } from './google-sign-in.ts'

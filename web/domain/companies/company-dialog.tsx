@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { createAccount, updateAccount } from '#shared/api/accounts.ts'
 import type { Account } from '#shared/accounts/account.ts'
 import {
@@ -10,8 +11,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { cleanVat } from '#shared/accounts/forms/company/vat.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -60,32 +60,23 @@ const CompanyDialog = ({
   onSaved: (account: Account) => Promise<unknown>
   onClose: () => void
 }) => {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'common'])
+  const id = useId()
   const app = useApp()
   const company = (isEdited && app.account?.company) || undefined
-  const [profile, setProfile] = useState(() => toCompanyForm(company, app.account?.country ?? 'ee'))
-  const [isBusy, setIsBusy] = useState(false)
-  const { formRef, getError, touch, validate, showFailure } = useCheckedForm({
-    values: profile,
-    issues: checkCompanyForm(profile),
+  const form = useRuleForm<CompanyDetailsForm>({
+    defaultValues: toCompanyForm(company, app.country),
+    check: checkCompanyForm,
+    save: async (profile) => {
+      const { account } = await saveCompany(company, profile)
+      await onSaved(account)
+      onClose()
+    },
   })
   const isLocked = (field: keyof CompanyDetailsForm) =>
     company !== undefined &&
     app.account !== null &&
     (!may('editCompany', app.account) || isCompanyFieldLocked(field, app.account))
-
-  const submit = async () => {
-    if (!validate()) return
-    setIsBusy(true)
-    try {
-      const { account } = await saveCompany(company, profile)
-      await onSaved(account)
-      onClose()
-    } catch (failure) {
-      showFailure(failure)
-    }
-    setIsBusy(false)
-  }
 
   return (
     <Dialog
@@ -96,24 +87,15 @@ const CompanyDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void submit()}>
+          <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
             {company ? t('common:save') : t('save')}
           </Button>
         </>
       }
     >
       <p>{company ? t('locked') : t('lead')}</p>
-      <Form ref={formRef} onSubmit={submit}>
-        <CompanyForm
-          profile={profile}
-          onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
-          getError={getError}
-          touch={touch}
-          isLocked={isLocked}
-        />
-        <button type="submit" hidden>
-          {t('common:save')}
-        </button>
+      <Form id={id} form={form}>
+        <CompanyForm form={form} isLocked={isLocked} />
       </Form>
     </Dialog>
   )

@@ -1,65 +1,46 @@
+import type { Control, FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import {
   type CompanyDetailsForm,
   maxTrademark,
 } from '#shared/accounts/forms/company/company-form.ts'
 import { getVatHint } from '#shared/accounts/forms/company/vat.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { CompanyNameField } from './company-name-field.tsx'
 
 /** Pause in typing before companies are searched, in ms. */
 const debounceMs = 350
 
-type CompanyField = keyof CompanyDetailsForm
+type CompanyField = FieldPath<CompanyDetailsForm>
 
 /** Returns the props of the field with this name and label. */
-type GetFieldProps = (
-  name: CompanyField,
+type GetFieldProps = <Name extends CompanyField>(
+  name: Name,
   label: string,
-) => {
-  name: CompanyField
-  label: string
-  value: string
-  error: string | undefined
-  disabled: boolean
-  onChange: (event: { target: { value: string } }) => void
-  onBlur: () => void
+) => { control: Control<CompanyDetailsForm>; name: Name; label: string; disabled: boolean }
+
+interface CompanyFormProps {
+  form: RuleForm<CompanyDetailsForm>
+  /** Whether the account may not change a field. */
+  isLocked: (field: CompanyField) => boolean
 }
 
-const email = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
-
 /** The name, which suggests companies of the registry. A chosen one fills the other fields. */
-const CompanySearch = ({
-  label,
-  text,
-  error,
-  isLocked,
-  onChange,
-  onLeave,
-  touch,
-}: {
-  label: string
-  text: string
-  error: string | undefined
-  isLocked: (field: CompanyField) => boolean
-  onChange: (change: Partial<CompanyDetailsForm>) => void
-  onLeave: () => void
-  touch: (...fields: readonly string[]) => void
-}) => {
-  const { t } = useTranslation('company')
+const CompanySearch = ({ form, isLocked }: CompanyFormProps) => {
+  const { t } = useTranslation('wizard')
   return (
     <CompanyNameField
-      label={label}
-      hint={t('wizard:company.nameHint')}
-      text={text}
-      error={error}
+      control={form.control}
+      name="company_name"
+      label={t('company.company_name')}
+      hint={t('company.nameHint')}
       debounceMs={debounceMs}
-      formatFound={(count) => t('wizard:company.found', { count })}
-      onText={(company_name) => onChange({ company_name })}
-      onLeave={onLeave}
+      formatFound={(count) => t('company.found', { count })}
       onFound={(found) => {
         const { registry_code, vat_number, address_street, address_state, address_zip } = found
         const filled: Partial<CompanyDetailsForm> = {
@@ -68,29 +49,29 @@ const CompanySearch = ({
           ...(isLocked('vat_number') ? {} : { vat_number }),
           ...(isLocked('address_zip') ? {} : { address_street, address_state, address_zip }),
         }
-        onChange(filled)
-        touch(...Object.keys(filled))
+        form.setValues(filled)
+        form.showErrorsOf(Object.keys(filled))
       }}
     />
   )
 }
 
 const CompanyAddressFields = ({ getFieldProps }: { getFieldProps: GetFieldProps }) => {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'wizard'])
   return (
     <>
-      <TextField
+      <BoundTextField
         {...getFieldProps('address_street', t('address_street'))}
         required
         autoComplete="street-address"
       />
       <Stack split>
-        <TextField
+        <BoundTextField
           {...getFieldProps('address_state', t('wizard:company.company_city'))}
           required
           autoComplete="address-level2"
         />
-        <TextField
+        <BoundTextField
           {...getFieldProps('address_zip', t('wizard:company.company_postcode'))}
           required
           autoComplete="postal-code"
@@ -102,35 +83,34 @@ const CompanyAddressFields = ({ getFieldProps }: { getFieldProps: GetFieldProps 
 
 const CompanyContactFields = ({
   getFieldProps,
-  onPhoneBlur,
+  country,
 }: {
   getFieldProps: GetFieldProps
-  onPhoneBlur: () => void
+  country: CompanyDetailsForm['country']
 }) => {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'common', 'wizard'])
   const optional = t('common:optional')
   return (
     <>
-      <TextField
+      <BoundTextField
         {...getFieldProps('contact_person', t('contact_person'))}
         optional={optional}
         autoComplete="name"
       />
       <Stack split>
-        <PhoneField
+        <BoundPhoneField
           {...getFieldProps('phone', t('wizard:sender.phone'))}
+          clean={(typed) => toInternationalPhone(typed, country)}
           required
-          onBlur={onPhoneBlur}
         />
-        <TextField {...getFieldProps('email', t('wizard:sender.email'))} required {...email} />
+        <BoundEmailField {...getFieldProps('email', t('wizard:sender.email'))} required />
       </Stack>
       <Stack split>
-        <TextField
+        <BoundEmailField
           {...getFieldProps('invoice_email', t('invoice_email'))}
           optional={optional}
-          {...email}
         />
-        <TextField
+        <BoundTextField
           {...getFieldProps('trademark', t('trademark'))}
           optional={optional}
           hint={t('trademarkHint', { max: maxTrademark })}
@@ -141,73 +121,40 @@ const CompanyContactFields = ({
 }
 
 /** Fields of a company. The name suggests companies of the registry, which fill the rest. */
-export const CompanyForm = ({
-  profile,
-  onChange,
-  getError,
-  touch,
-  isLocked,
-}: {
-  profile: CompanyDetailsForm
-  onChange: (change: Partial<CompanyDetailsForm>) => void
-  getError: (field: string) => string | undefined
-  touch: (...fields: readonly string[]) => void
-  /** Whether the account may not change a field. */
-  isLocked: (field: CompanyField) => boolean
-}) => {
-  const { t } = useTranslation('company')
-  const handleBlur = (name: CompanyField, clean = (text: string) => text.trim()) => {
-    onChange({ [name]: clean(profile[name]) })
-    touch(name)
-  }
+export const CompanyForm = ({ form, isLocked }: CompanyFormProps) => {
+  const { t } = useTranslation(['company', 'wizard', 'common'])
+  const { country } = form.getValues()
   const getFieldProps: GetFieldProps = (name, label) => ({
+    control: form.control,
     name,
     label,
-    value: profile[name],
-    error: getError(name),
     disabled: isLocked(name),
-    onChange: ({ target }) => onChange({ [name]: target.value }),
-    onBlur: () => handleBlur(name),
   })
   // A locked VAT number gets no hint: the user cannot change it.
   const isVatUnusual =
-    !isLocked('vat_number') && getVatHint(profile.vat_number, profile.country) !== undefined
-  const nameLabel = t('wizard:company.company_name')
+    !isLocked('vat_number') && getVatHint(form.watch('vat_number'), country) !== undefined
 
   return (
     <Stack>
       {isLocked('company_name') ? (
-        <TextField {...getFieldProps('company_name', nameLabel)} />
+        <BoundTextField {...getFieldProps('company_name', t('wizard:company.company_name'))} />
       ) : (
-        <CompanySearch
-          label={nameLabel}
-          text={profile.company_name}
-          error={getError('company_name')}
-          isLocked={isLocked}
-          onChange={onChange}
-          onLeave={() => handleBlur('company_name')}
-          touch={touch}
-        />
+        <CompanySearch form={form} isLocked={isLocked} />
       )}
       <Stack split>
-        <TextField
+        <BoundTextField
           {...getFieldProps('registry_code', t('wizard:company.company_reg_no'))}
           required
           inputMode="numeric"
         />
-        <TextField
+        <BoundTextField
           {...getFieldProps('vat_number', t('wizard:company.company_vat_no'))}
           optional={t('common:optional')}
           hint={isVatUnusual && t('vatHint')}
         />
       </Stack>
       <CompanyAddressFields getFieldProps={getFieldProps} />
-      <CompanyContactFields
-        getFieldProps={getFieldProps}
-        onPhoneBlur={() =>
-          handleBlur('phone', (text) => toInternationalPhone(text, profile.country))
-        }
-      />
+      <CompanyContactFields getFieldProps={getFieldProps} country={country} />
     </Stack>
   )
 }

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react'
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { type CompanyDetails, getCompanyInfo, suggestCompanies } from '#shared/api/registry.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import { type BoundProps, useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import type { FieldProps } from '#web/ui/forms/field.tsx'
-import { SuggestField } from '#web/ui/forms/suggest-field.tsx'
+import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import styles from './company-name-field.module.css'
 
 /**
- * Field for a company's name with suggestions of the registry. A chosen one is loaded in full for
+ * A company's name in a form, with suggestions of the registry. A chosen one is loaded in full for
  * `onFound`. `debounceMs` is the pause in typing before a search; `formatFound` returns the status
  * text for a number of matches.
  */
-export const CompanyNameField = ({
-  text,
+export const CompanyNameField = <T extends FieldValues, Name extends FieldPathByValue<T, string>>({
+  control,
+  name: path,
   debounceMs,
   formatFound,
-  onText,
-  onLeave,
   onFound,
   ...field
-}: FieldProps & {
-  text: string
-  debounceMs: number
-  formatFound: (count: number) => string
-  onText: (text: string) => void
-  onLeave: () => void
-  onFound: (company: CompanyDetails) => void
-}) => {
+}: BoundProps<T, Name> &
+  Omit<FieldProps, 'error'> & {
+    debounceMs: number
+    formatFound: (count: number) => string
+    onFound: (company: CompanyDetails) => void
+  }) => {
+  const { value: text, error, onChange, onBlur } = useBoundText({ control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useRef<string>(undefined)
   const search = useDebounced(text.trim(), debounceMs)
@@ -48,10 +48,11 @@ export const CompanyNameField = ({
   return (
     <SuggestField
       {...field}
+      error={error}
       text={text}
       onText={(typed) => {
         chosen.current = undefined
-        onText(typed)
+        onChange({ target: { value: typed } })
         setIsOpen(typed.trim() !== '')
       }}
       options={companies}
@@ -63,12 +64,12 @@ export const CompanyNameField = ({
         </span>
       )}
       onChoose={({ name, reg_code }) => {
-        onText(name)
+        onChange({ target: { value: name } })
         void choose(reg_code)
       }}
       isOpen={isSearching && !isPending && companies.length > 0}
       onOpenChange={setIsOpen}
-      onLeave={onLeave}
+      onLeave={onBlur}
       busy={isSearching && isPending}
       status={isSearching && !isPending ? formatFound(companies.length) : ''}
     />

@@ -3,7 +3,7 @@ import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
-import { setLanguage } from '#web/lib/i18n/words.ts'
+import { setLanguage } from '#web/lib/i18n/i18n.ts'
 import { saveLocale } from './initial-locale.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import { coreCountries } from '#shared/countries/core-countries.ts'
 import type { BaseMap } from './base-map.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 import { baseMapMaxZoom } from './map-view.ts'
@@ -46,7 +47,7 @@ const getColour = (name: ColourName): ExpressionSpecification => ['global-state'
 const landColour: ExpressionSpecification = [
   'match',
   ['get', 'country'],
-  ['ee', 'lv', 'lt', 'fi'],
+  coreCountries,
   getColour('land'),
   getColour('neighbour'),
 ]

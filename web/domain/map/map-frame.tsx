@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'

@@ -1,14 +1,3 @@
-import type { CoreCountry } from '#shared/contacts/countries.ts'
-import type { Coordinates } from './address/coordinates.ts'
-
-/** Default centre of a country's map: its capital. */
-export const capitals = {
-  ee: { latitude: 59.437, longitude: 24.7536 },
-  lv: { latitude: 56.9496, longitude: 24.1052 },
-  lt: { latitude: 54.6872, longitude: 25.2797 },
-  fi: { latitude: 60.1699, longitude: 24.9384 },
-} as const satisfies Record<CoreCountry, Coordinates>
-
 /** Zoom levels of a map: initially, and after a place or point was selected. */
 interface Zooms {
   readonly opening: number

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './chosen-place.module.css'
@@ -10,7 +10,7 @@ import { PlaceInfoDialog } from './place-info-dialog.tsx'
 
 /** The chosen place, with a button for its details. */
 export const ChosenPlace = ({ place }: { place: Place }) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'map'])
   const [isOpen, setIsOpen] = useState(false)
   const kind = getPlaceKind(place)
   return (

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import { findCountry } from '#shared/countries/find-country.ts'
 import type { Place } from '#shared/places/place.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './place-details.module.css'
@@ -47,9 +48,7 @@ const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: bool
         <>
           <dt>{t('wayIn')}</dt>
           {/* Operators write it in the language of the country. */}
-          <dd lang={place.address_country_code === 'ee' ? 'et' : place.address_country_code}>
-            {place.location_info}
-          </dd>
+          <dd lang={findCountry(place.address_country_code)?.language}>{place.location_info}</dd>
         </>
       )}
     </dl>
@@ -65,7 +64,7 @@ export const PlaceDetails = ({
   /** False if the address is shown already. */
   isAddressShown?: boolean
 }) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const { place, hasFailed } = usePlace(id)
   if (place) return <Details place={place} isAddressShown={isAddressShown} />
   return hasFailed ? (

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { PlaceDetails } from './place-details.tsx'
@@ -15,7 +15,7 @@ export const PlaceInfoDialog = ({
   onClose: () => void
   onChoose?: (() => void) | undefined
 }) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common', 'map'])
   const { place } = usePlace(id)
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listTerminals } from '#shared/api/places.ts'
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { toMapPlace } from '#web/domain/map/places/map-place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -35,7 +35,7 @@ export const PlaceMapDialog = ({
   onChoose: (id: number) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const { classificators } = useApp()
   const { data, error } = useCall(listTerminals, { query })
   const places = useMemo(() => data?.terminals.map(toMapPlace), [data])

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import styles from './place-row.module.css'
 
 /** A place in a list: icon and name of its kind, address, and distance if known. */
 const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'map'])
   const kind = getPlaceKind(place)
   const address = [place.label_address, place.label_city].filter((part) => part !== '').join(', ')
   return (

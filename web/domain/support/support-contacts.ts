@@ -1,3 +1,5 @@
+import type { SourceFacts } from '#shared/countries/country-facts.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { Brand } from '#web/lib/brand.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 
@@ -7,13 +9,7 @@ interface Contact {
   email: string
 }
 
-type ClientKind = 'private' | 'business' | 'postpaid'
-
-const phones = {
-  ee: { private: '+372 600 0100', business: '+372 600 0101', postpaid: '+372 600 0102' },
-  lv: { private: '+371 6000 0100', business: '+371 6000 0101', postpaid: '+371 6000 0102' },
-  lt: { private: '+370 600 00100', business: '+370 600 00101', postpaid: '+370 600 00102' },
-} as const satisfies Record<Visitor['country'], Record<ClientKind, string>>
+type ClientKind = keyof SourceFacts['supportPhones']
 
 const mailboxes = {
   private: 'info',
@@ -28,7 +24,7 @@ const getClientKind = ({ segment, hasCompany }: Visitor): ClientKind =>
 export const getSupportContact = (brand: Brand, visitor: Visitor): Contact => {
   const kind = getClientKind(visitor)
   return {
-    phone: phones[visitor.country][kind],
+    phone: getSourceFacts(visitor.country).supportPhones[kind],
     email: `${mailboxes[kind]}@${brand}.example`,
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { brand } from '#web/lib/brand.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Support } from '#web/domain/support/support.tsx'
 import { Stack } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AuthDialogType } from '#web/navigation/auth-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -22,7 +22,7 @@ const panels = {
 
 /** Full-screen dialog for log-in, password reset and links from e-mails. */
 const AuthDialog = ({ state, onNavigate }: AuthPanelProps) => {
-  const { t } = useTranslation('entry')
+  const { t } = useTranslation(['entry', 'common'])
   const { title, Panel } = panels[state.type]
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { validateForgotPassword } from '#shared/accounts/forms/profile.ts'
 import { forgotPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
 import styles from './auth.module.css'
@@ -16,26 +16,17 @@ import styles from './auth.module.css'
 /** Requests a link for choosing a new password. */
 export const ForgotPassword = ({ state, onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const [email, setEmail] = useState(state.email)
   const [sentTo, setSentTo] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const { formRef, ...checked } = useCheckedForm({
-    values: { email },
-    issues: collectIssues({ email: validateForgotPassword(email.trim()) }),
+  const form = useRuleForm<{ email: string }>({
+    defaultValues: { email: state.email },
+    check: ({ email }) => collectIssues({ email: validateForgotPassword(email.trim()) }),
+    save: async ({ email: typed }) => {
+      const email = typed.trim()
+      await callApi(forgotPassword, { body: { email } })
+      setSentTo(email)
+    },
+    isShownOnSubmit: true,
   })
-
-  const send = async () => {
-    if (!checked.validate()) return
-    setIsBusy(true)
-    try {
-      await callApi(forgotPassword, { body: { email: email.trim() } })
-      setSentTo(email.trim())
-    } catch (failure) {
-      checked.showFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
 
   if (sentTo !== undefined) {
     return (
@@ -48,26 +39,22 @@ export const ForgotPassword = ({ state, onNavigate }: AuthPanelProps) => {
     )
   }
   return (
-    <Form ref={formRef} onSubmit={send}>
+    <Form form={form}>
       <Stack>
         <p className={styles.muted}>{t('forgot.text')}</p>
-        <TextField
+        <BoundEmailField
+          control={form.control}
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
           label={t('email')}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={checked.getError('email')}
         />
-        <Button type="submit" variant="primary" wide busy={isBusy}>
+        <Button type="submit" variant="primary" wide busy={form.isBusy}>
           {t('forgot.submit')}
         </Button>
         <Button
           variant="quiet"
           wide
-          onClick={() => onNavigate({ type: 'login', email: email.trim() })}
+          onClick={() => onNavigate({ type: 'login', email: form.getValues('email').trim() })}
         >
           {t('submit')}
         </Button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Replaces a form whose link is invalid or could not be checked. */

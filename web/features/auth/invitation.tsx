@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { getInvitation } from '#shared/api/accounts.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
@@ -18,16 +18,14 @@ import { useInvitationForm } from './use-invitation-form.ts'
 const InvitationFields = ({
   company,
   email,
+  form: { control, isBusy },
   isNew,
-  values,
-  setValues,
-  checked,
-  busy,
+  isDeclining,
   decline,
-}: Pick<
-  ReturnType<typeof useInvitationForm>,
-  'isNew' | 'values' | 'setValues' | 'checked' | 'busy' | 'decline'
-> & { company: string; email: string }) => {
+}: Pick<ReturnType<typeof useInvitationForm>, 'form' | 'isNew' | 'isDeclining' | 'decline'> & {
+  company: string
+  email: string
+}) => {
   const { t } = useTranslation('entry')
   return (
     <Stack>
@@ -38,33 +36,22 @@ const InvitationFields = ({
       {isNew && (
         <>
           <NewPasswordField
+            control={control}
             name="new_password"
             label={t('password.label')}
-            value={values.new_password}
             email={email}
-            onValue={(new_password) => setValues({ ...values, new_password })}
-            error={checked.getError('new_password')}
           />
           <div>
-            <TermsCheckbox
-              checked={values.agreed}
-              onChecked={(agreed) => setValues({ ...values, agreed })}
-              error={checked.getError('agreed')}
-            />
-            <Checkbox
-              name="is_subscribed"
-              checked={values.is_subscribed}
-              onChange={({ target }) => setValues({ ...values, is_subscribed: target.checked })}
-              label={t('newsletter')}
-            />
+            <TermsCheckbox control={control} name="agreed" />
+            <BoundCheckbox control={control} name="is_subscribed" label={t('newsletter')} />
           </div>
         </>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" wide busy={busy === 'accept'}>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('invitation.accept')}
         </Button>
-        <Button variant="quiet" wide busy={busy === 'decline'} onClick={() => void decline()}>
+        <Button variant="quiet" wide busy={isDeclining} onClick={() => void decline()}>
           {t('invitation.decline')}
         </Button>
       </div>
@@ -78,7 +65,7 @@ export const Invitation = ({ onNavigate }: AuthPanelProps) => {
   const link = useEmailLink((token) => callApi(getInvitation, { params: { token } }))
   const { data: invitation } = link
   const email = invitation?.email ?? ''
-  const { formRef, response, ...form } = useInvitationForm(link)
+  const { response, ...state } = useInvitationForm(link)
 
   if (link.problem) {
     return (
@@ -109,8 +96,8 @@ export const Invitation = ({ onNavigate }: AuthPanelProps) => {
     )
   }
   return (
-    <Form ref={formRef} onSubmit={form.submit}>
-      <InvitationFields company={company} email={email} {...form} />
+    <Form form={state.form}>
+      <InvitationFields company={company} email={email} {...state} />
     </Form>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { validatePassword } from '#shared/accounts/forms/password.ts'
 import { checkToken, resetPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -21,37 +22,26 @@ const category = 'password_reset'
 
 const useResetPassword = () => {
   const link = useEmailLink((token) => callApi(checkToken, { query: { category, token } }))
-  const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const { formRef, ...checked } = useCheckedForm({
-    values: { new_password: password },
-    issues: collectIssues({ new_password: validatePassword(password) }),
+  const form = useRuleForm<{ new_password: string }>({
+    defaultValues: { new_password: '' },
+    check: ({ new_password }) => collectIssues({ new_password: validatePassword(new_password) }),
+    save: async (values) => {
+      await callApi(resetPassword, { body: { token: link.token, category, ...values } })
+      setIsDone(true)
+    },
+    onFailure: (failure) =>
+      isTokenRejected(failure) ? link.showProblem(failure) : showProblem(failure),
+    isShownOnSubmit: true,
   })
 
-  const save = async () => {
-    if (!checked.validate()) return
-    setIsBusy(true)
-    try {
-      await callApi(resetPassword, {
-        body: { token: link.token, category, new_password: password },
-      })
-      setIsDone(true)
-    } catch (failure) {
-      if (isTokenRejected(failure)) link.showProblem(failure)
-      else checked.showFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  return { formRef, link, checked, password, setPassword, isBusy, isDone, save }
+  return { form, link, isDone }
 }
 
 /** Chooses a new password with the link from the e-mail. */
 export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
   const { t } = useTranslation('entry')
-  const { formRef, link, checked, password, setPassword, isBusy, isDone, save } = useResetPassword()
+  const { form, link, isDone } = useResetPassword()
   if (isDone) {
     return (
       <CompletedNotice
@@ -73,18 +63,16 @@ export const ResetPassword = ({ onNavigate }: AuthPanelProps) => {
   }
   if (!link.data) return <Skeleton shape="card" />
   return (
-    <Form ref={formRef} onSubmit={save}>
+    <Form form={form}>
       <Stack>
         <p className={styles.muted}>{t('reset.text')}</p>
         <NewPasswordField
+          control={form.control}
           name="new_password"
           label={t('password.new')}
-          value={password}
           email=""
-          onValue={setPassword}
-          error={checked.getError('new_password')}
         />
-        <Button type="submit" variant="primary" wide busy={isBusy}>
+        <Button type="submit" variant="primary" wide busy={form.isBusy}>
           {t('reset.submit')}
         </Button>
       </Stack>

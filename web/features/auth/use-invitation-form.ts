@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { checkInvitation } from '#shared/accounts/forms/invitation.ts'
 import { type getInvitation, acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
 import { type CallResult, callApi } from '#web/lib/api/api-client.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { isTokenRejected } from './is-token-rejected.ts'
 import type { useEmailLink } from './use-email-link.ts'
@@ -13,50 +14,49 @@ type InvitationLink = Pick<
   'token' | 'data' | 'showProblem'
 >
 
-const empty = { new_password: '', agreed: false, is_subscribed: false }
+/** Values of a person who accepts an invitation; without a user they include a new password. */
+export interface InvitationValues {
+  new_password: string
+  agreed: boolean
+  is_subscribed: boolean
+}
 
-/** State of the form that accepts or declines an invitation, and its response. */
+const empty: InvitationValues = { new_password: '', agreed: false, is_subscribed: false }
+
+/** The form that accepts an invitation, the action that declines it, and the response given. */
 export const useInvitationForm = (link: InvitationLink) => {
-  const [values, setValues] = useState(empty)
   const [response, setResponse] = useState<'accepted' | 'declined'>()
-  const [busy, setBusy] = useState<'accept' | 'decline'>()
+  const [isDeclining, setIsDeclining] = useState(false)
   const { token, data: invitation } = link
   const isNew = invitation?.has_user === false
   const email = invitation?.email ?? ''
-  const { formRef, ...checked } = useCheckedForm({
-    values,
-    issues: checkInvitation(values, { email, hasUser: !isNew }),
-  })
+  const showFailure = (failure: unknown) =>
+    isTokenRejected(failure) ? link.showProblem(failure) : showProblem(failure)
 
-  const respond = async (action: 'accept' | 'decline', call: () => Promise<unknown>) => {
-    setBusy(action)
-    try {
-      await call()
-      setResponse(action === 'accept' ? 'accepted' : 'declined')
-    } catch (failure) {
-      if (isTokenRejected(failure)) link.showProblem(failure)
-      else checked.showFailure(failure)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const accept = () =>
-    respond('accept', () =>
-      callApi(acceptInvitation, {
+  const form = useRuleForm<InvitationValues>({
+    defaultValues: empty,
+    check: (values) => checkInvitation(values, { email, hasUser: !isNew }),
+    save: async ({ new_password, ...values }) => {
+      await callApi(acceptInvitation, {
         body: {
           token,
           category: 'invitation',
-          agreed: values.agreed,
-          is_subscribed: values.is_subscribed,
+          ...values,
           locale: currentLocale.get(),
-          ...(isNew && { new_password: values.new_password }),
+          ...(isNew && { new_password }),
         },
-      }),
-    )
-  const decline = () => respond('decline', () => callApi(declineInvitation, { params: { token } }))
-  const submit = () => {
-    if (checked.validate()) void accept()
+      })
+      setResponse('accepted')
+    },
+    onFailure: showFailure,
+    isShownOnSubmit: true,
+  })
+  const decline = async () => {
+    setIsDeclining(true)
+    const call = callApi(declineInvitation, { params: { token } })
+    await call.then(() => setResponse('declined'), showFailure)
+    setIsDeclining(false)
   }
 
-  return { formRef, checked, isNew, values, setValues, busy, response, submit, decline }
+  return { form, isNew, response, decline, isDeclining }
 }

@@ -1,4 +1,5 @@
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
+import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import type { CodReport, CollectionPlace, ReportFrequency } from '#shared/services/service-data.ts'
 
 type Data = AccountSetting['data']
@@ -11,13 +12,11 @@ const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Returns the id of the white locker preselected for drop-offs, if any. */
 export const getDefaultPlaceId = (data: Data): number | null => toNumber(data?.['default_place_id'])
 
-const homeCountries = ['ee', 'lv', 'lt'] as const
-
 const parseCollectionPlace = (value: unknown): CollectionPlace[] => {
   if (typeof value !== 'object' || value === null) return []
   const getField = (name: keyof CollectionPlace): unknown => Reflect.get(value, name)
-  const country = homeCountries.find((each) => each === getField('address_country_code'))
-  if (!country) return []
+  const country = toText(getField('address_country_code'))
+  if (!isSourceCountry(country)) return []
   return [
     {
       address_country_code: country,

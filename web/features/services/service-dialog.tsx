@@ -1,7 +1,7 @@
 import type { FC } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
 import { isSwitchedOn } from '#shared/services/service-rules.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -32,7 +32,7 @@ const hasSwitch = ({ name, status }: PanelProps['setting']) =>
 
 /** Describes a service, with its switch and its settings. */
 export const ServiceDialog = ({ onClose, ...props }: PanelProps & { onClose: () => void }) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const { name, status, additional_info } = props.setting
   const Panel = panels[name]
   return (

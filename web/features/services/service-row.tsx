@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './services.module.css'

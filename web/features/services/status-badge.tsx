@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { SettingStatus } from '#shared/accounts/account-setting.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import styles from './services.module.css'
 
 const tones = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { translateMessage, formatProblem } from '#web/lib/api/problem-text.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 
 /** The outcome of an action, as shown beside its control. */
 export interface Outcome {
@@ -14,7 +14,7 @@ export interface Outcome {
  * action.
  */
 export const useSaving = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'errors'])
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -49,5 +49,11 @@ export const useSaving = () => {
     setOutcome(result)
     return result
   }
-  return { busy, outcome, save, setOutcome }
+  /** Shows the failure of a form, whose submission it runs itself. */
+  const showFailure = (failure: unknown): Outcome => {
+    const result = toFailure(failure)
+    setOutcome(result)
+    return result
+  }
+  return { busy, outcome, save, setOutcome, showFailure }
 }

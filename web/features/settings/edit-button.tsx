@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 
 /** Opens the edit dialog of a card. `section` names the card for screen readers. */

@@ -1,22 +1,23 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import type { DialogForm } from './use-dialog-form.ts'
 
 /** A dialog with a form and its cancel and save buttons. */
-export const FormDialog = ({
+export const FormDialog = <T extends FieldValues>({
   title,
-  form: { formRef, isBusy, submit },
+  form,
   submitLabel,
   width = 'm',
   onClose,
   children,
 }: {
   title: string
-  form: Pick<DialogForm<object>, 'formRef' | 'isBusy' | 'submit'>
+  form: RuleForm<T>
   submitLabel?: string
   width?: 's' | 'm' | 'l'
   onClose: () => void
@@ -33,13 +34,13 @@ export const FormDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy}>
+          <Button type="submit" form={id} variant="primary" busy={form.isBusy}>
             {submitLabel ?? t('save')}
           </Button>
         </>
       }
     >
-      <Form id={id} ref={formRef} onSubmit={submit}>
+      <Form id={id} form={form}>
         <Stack>{children}</Stack>
       </Form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { bookDoors } from '#shared/api/lockers.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
+import { hasDropOffLockers } from '#shared/places/place-filter.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { LockerDialog } from '#web/domain/places/lockers/locker-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -47,7 +48,7 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
   if (!first) return null
   const { location } = first
   const colour = (location && getLockerColour(location)) ?? 'white'
-  const canChooseBlue = first.source_country === 'ee' && colour !== 'blue'
+  const canChooseBlue = colour !== 'blue' && hasDropOffLockers(first.source_country, 'blue')
 
   return (
     <>

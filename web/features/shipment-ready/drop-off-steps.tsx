@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LabelMenu } from './label-menu.tsx'

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { useSendCodes } from './use-send-codes.ts'
 
 /** Sends the door codes of shipments by SMS; the phone number defaults to the sender's. */
@@ -16,8 +16,8 @@ export const SendCodesDialog = ({
   orders: readonly Order[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation('next')
-  const { phone, clean, type, error, isSending, sentTo, send } = useSendCodes(orders)
+  const { t } = useTranslation(['next', 'common'])
+  const { form, clean, sentTo } = useSendCodes(orders)
 
   return (
     <Dialog
@@ -27,7 +27,7 @@ export const SendCodesDialog = ({
       width="s"
       footer={
         sentTo === undefined ? (
-          <Button type="submit" form="send-codes" variant="primary" busy={isSending}>
+          <Button type="submit" form="send-codes" variant="primary" busy={form.isBusy}>
             {t('sms.send')}
           </Button>
         ) : (
@@ -38,15 +38,14 @@ export const SendCodesDialog = ({
       }
     >
       {sentTo === undefined ? (
-        <Form id="send-codes" onSubmit={send}>
+        <Form id="send-codes" form={form}>
           <Stack>
             <p>{t('sms.text', { count: orders.length })}</p>
-            <PhoneField
+            <BoundPhoneField
+              control={form.control}
+              name="phone_number"
               label={t('sms.phone')}
-              value={phone}
               clean={clean}
-              onValue={type}
-              error={error}
             />
           </Stack>
         </Form>

@@ -1,15 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getBarcodeImage } from '#shared/api/labels.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
+import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { buildCallUrl } from '#web/lib/api/api-request.ts'
-import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format.ts'
-import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './shipment-code.module.css'
 
@@ -41,9 +39,9 @@ const DoorCode = ({ order }: { order: Order }) => {
 }
 
 const DropOffFact = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('next')
-  const locale = useValue(currentLocale)
+  const { t } = useTranslation(['next', 'common', 'payment'])
   const { location } = order
+  const weekdayNames = weekdays.map((day) => t(`common:weekday.${day}`))
   const where = order.needs_attention
     ? t('attention.title')
     : (location?.name ?? t('payment:dropOff.anyBlue'))
@@ -54,7 +52,7 @@ const DropOffFact = ({ order }: { order: Order }) => {
       {location && !order.needs_attention && (
         <>
           <dd>{location.full_address}</dd>
-          <dd>{formatOpeningHours(location.opening_hours, locale)}</dd>
+          <dd>{formatOpeningHours(location.opening_hours, weekdayNames)}</dd>
         </>
       )}
     </div>

@@ -42,7 +42,10 @@ export const useShipmentLink = (): LinkState => {
         setState('none')
       } catch (failure) {
         setState('gone')
-        const isGone = failure instanceof ApiFailure && failure.problem.error_type === 'not_found'
+        // A damaged token is as unknown as an old one.
+        const isGone =
+          failure instanceof ApiFailure &&
+          ['not_found', 'validation_error'].includes(failure.problem.error_type)
         if (!isGone) showProblem(failure)
       }
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,7 +21,7 @@ export const StartPositionDialog = ({
   onChoose: (position: number) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('next')
+  const { t } = useTranslation(['next', 'common'])
   const [position, setPosition] = useState(1)
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useState, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { type LabelFile, createLabels } from './create-labels.ts'
 

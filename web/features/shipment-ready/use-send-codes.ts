@@ -1,20 +1,16 @@
-import { useState, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sendSms } from '#shared/api/notifications.ts'
 import { toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
+import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { createIdempotencyKey, callApi } from '#web/lib/api/api-client.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { useErrorText } from '#web/lib/api/problem-text.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 
-/** State and submission of the form that sends door codes by SMS. */
+/** The form that sends door codes by SMS, and the number they were sent to. */
 export const useSendCodes = (orders: readonly Order[]) => {
-  const errorText = useErrorText()
-  const country = orders[0]?.source_country ?? 'ee'
+  const country = orders[0]?.source_country ?? defaultSourceCountry
   const clean = (typed: string) => toInternationalPhone(typed, country)
-  const [phone, setPhone] = useState(orders[0]?.sender.phone ?? '')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   /** Idempotency keys by order and number: a retry does not resend an SMS that was already sent. */
   const keys = useRef(new Map<string, string>())
@@ -24,44 +20,24 @@ export const useSendCodes = (orders: readonly Order[]) => {
     keys.current.set(request, key)
     return key
   }
-  const send = async () => {
-    const number = clean(phone)
-    setPhone(number)
-    const violation = validatePhone(number, country)
-    setError(violation && errorText({ type: violation, message: violation }))
-    if (violation || isSending) return
-    setIsSending(true)
-    try {
+  const form = useRuleForm<{ phone_number: string }>({
+    defaultValues: { phone_number: orders[0]?.sender.phone ?? '' },
+    check: ({ phone_number }) =>
+      collectIssues({ phone_number: validatePhone(clean(phone_number), country) }),
+    save: async (values) => {
+      const phone_number = clean(values.phone_number)
+      form.setValue('phone_number', phone_number)
       for (const { id } of orders) {
         await callApi(
           sendSms,
-          { body: { order_id: id, phone_number: number, sms_type: 'door_code' } },
-          { idempotencyKey: getKey(`${id} ${number}`) },
+          { body: { order_id: id, phone_number, sms_type: 'door_code' } },
+          { idempotencyKey: getKey(`${id} ${phone_number}`) },
         )
       }
-      setSentTo(number)
-    } catch (failure) {
-      const refused =
-        failure instanceof ApiFailure &&
-        failure.problem.errors.find(({ field }) => field === 'phone_number')
-      if (refused) {
-        setError(errorText({ type: refused.error_type, message: refused.error_message }))
-      } else showProblem(failure)
-    } finally {
-      setIsSending(false)
-    }
-  }
-
-  return {
-    phone,
-    clean,
-    type: (value: string) => {
-      setPhone(value)
-      setError(undefined)
+      setSentTo(phone_number)
     },
-    error,
-    isSending,
-    sentTo,
-    send,
-  }
+    isShownOnSubmit: true,
+  })
+
+  return { form, clean, sentTo }
 }

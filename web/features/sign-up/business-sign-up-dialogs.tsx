@@ -10,20 +10,16 @@ const ContractDialog = lazyComponent([], () => import('./contract-dialog.tsx'))
 /** The dialogs after a company's form: registered already, prepaid or contract, contract details. */
 export const BusinessSignUpDialogs = ({
   form,
-  checked,
-  company,
-  isBusy,
+  toBody,
   step,
   setStep,
-  setAgreed,
-  setPassword,
   signUp,
-}: Omit<ReturnType<typeof useBusinessSignUp>, 'formRef'>) => {
+}: Omit<ReturnType<typeof useBusinessSignUp>, 'hasTermsInForm'>) => {
   switch (step?.name) {
     case 'registered':
       return (
         <RegisteredDialog
-          code={form.registry_code}
+          code={toBody(form.getValues()).registry_code}
           contacts={step.contacts}
           onClose={() => setStep(undefined)}
         />
@@ -31,10 +27,7 @@ export const BusinessSignUpDialogs = ({
     case 'choice':
       return (
         <ChoiceDialog
-          hasAgreed={company.agreed}
-          isBusy={isBusy}
-          onAgreed={setAgreed}
-          onPrepaid={() => void signUp()}
+          onPrepaid={signUp}
           onContract={() => setStep({ name: 'contract' })}
           onClose={() => setStep(undefined)}
         />
@@ -42,16 +35,16 @@ export const BusinessSignUpDialogs = ({
     case 'contract':
       return (
         <ContractDialog
-          form={form}
+          signUp={toBody(form.getValues())}
           onRefused={(failure) => {
             setStep(undefined)
-            checked.showFailure(failure)
+            void form.showFailure(failure)
           }}
           onSent={() => {
+            setStep({ name: 'contractRequested', email: toBody(form.getValues()).email })
             companyDraft.clear()
             contractDraft.clear()
-            setPassword('')
-            setStep({ name: 'contractRequested', email: form.email })
+            form.setValue('password', '')
           }}
           onClose={() => setStep(undefined)}
         />

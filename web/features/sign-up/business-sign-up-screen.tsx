@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
-import { companyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { AccountType } from './account-type.tsx'
 import { ContractRequestedDialog } from './contract-requested-dialog.tsx'
@@ -15,7 +15,6 @@ import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
 import { BusinessSignUpDialogs } from './business-sign-up-dialogs.tsx'
-import { NewsletterCheckbox } from './newsletter-checkbox.tsx'
 import { useBusinessSignUp } from './use-business-sign-up.ts'
 
 /**
@@ -23,10 +22,11 @@ import { useBusinessSignUp } from './use-business-sign-up.ts'
  * between prepaid orders and a contract; in other countries it is signed up at once.
  */
 const BusinessSignUpScreen = () => {
-  const { t } = useTranslation('signup')
+  const { t } = useTranslation(['signup', 'entry'])
   const navigate = useNavigate()
-  const { formRef, ...state } = useBusinessSignUp()
-  const { company, checked, step } = state
+  const state = useBusinessSignUp()
+  const { form, step } = state
+  const { control } = form
   if (step?.name === 'contractRequested') {
     return (
       <ContractRequestedDialog email={step.email} onClose={() => void navigate(paths.welcome)} />
@@ -35,38 +35,29 @@ const BusinessSignUpScreen = () => {
   return (
     <div className={classNames(styles.page, styles.wide)}>
       <AccountType current="business" />
-      <Form ref={formRef} onSubmit={state.submit}>
+      <Form form={form}>
         <Stack>
           <Card title={t('company.title')}>
-            <CompanyFields company={company} fields={state.fields} />
+            <CompanyFields form={form} />
           </Card>
           <Card title={t('company.contact')}>
             <Stack>
-              <PersonFields
-                draft={companyDraft}
-                fields={state.fields}
-                nameLabel={t('company.name')}
-              />
+              <PersonFields nameLabel={t('company.name')} />
               <NewPasswordField
+                control={control}
                 name="password"
                 label={t('entry:password.label')}
-                value={state.password}
-                email={company.email}
-                onValue={state.setPassword}
-                onBlur={() => checked.touch('password')}
-                error={checked.getError('password')}
+                email={form.watch('email')}
               />
               <div>
-                {state.hasTermsInForm && (
-                  <TermsCheckbox
-                    checked={company.agreed}
-                    onChecked={state.setAgreed}
-                    error={checked.getError('agreed')}
-                  />
-                )}
-                <NewsletterCheckbox draft={companyDraft} />
+                {state.hasTermsInForm && <TermsCheckbox control={control} name="agreed" />}
+                <BoundCheckbox
+                  control={control}
+                  name="is_subscribed"
+                  label={t('entry:newsletter')}
+                />
               </div>
-              <Button type="submit" variant="primary" wide busy={state.isBusy && !step}>
+              <Button type="submit" variant="primary" wide busy={form.isBusy && !step}>
                 {t('submit')}
               </Button>
             </Stack>

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
+import { companyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
-import { useFormErrors } from '#web/lib/forms/form-errors.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './dialogs.module.css'
 
@@ -15,44 +18,29 @@ const offers = {
 
 /** Offers a company prepaid orders or a contract; both need the terms accepted. */
 export const ChoiceDialog = ({
-  hasAgreed,
-  isBusy,
-  onAgreed,
   onPrepaid,
   onContract,
   onClose,
 }: {
-  hasAgreed: boolean
-  isBusy: boolean
-  onAgreed: (agreed: boolean) => void
-  onPrepaid: () => void
+  onPrepaid: () => Promise<void>
   onContract: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('signup')
-  const { form, focusFirstError } = useFormErrors()
-  const [isTermsMissing, setIsTermsMissing] = useState(false)
-  const choose = (onChosen: () => void) => () => {
-    if (hasAgreed) onChosen()
-    else {
-      setIsTermsMissing(true)
-      focusFirstError()
-    }
-  }
+  const { t } = useTranslation(['signup', 'common', 'errors'])
+  const form = useRuleForm<{ agreed: boolean }>({
+    defaultValues: { agreed: companyDraft.get().agreed },
+    check: ({ agreed }) => collectIssues({ agreed: agreed ? undefined : 'terms_not_accepted' }),
+    isShownOnSubmit: true,
+  })
+  useDraftSync(form, companyDraft, {
+    read: ({ agreed }) => ({ agreed }),
+    write: (draft, { agreed }) => ({ ...draft, agreed }),
+  })
+  const { control, isBusy, submit } = form
   return (
     <Dialog title={t('choice.title')} closeLabel={t('common:close')} onClose={onClose} width="l">
-      <form
-        ref={form}
-        noValidate
-        className={styles.choice}
-        // Enter on the checkbox must not submit the form and reload the page.
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <TermsCheckbox
-          checked={hasAgreed}
-          onChecked={onAgreed}
-          error={isTermsMissing && !hasAgreed ? t('errors:terms_not_accepted') : undefined}
-        />
+      <Form form={form} className={styles.choice}>
+        <TermsCheckbox control={control} name="agreed" />
         <div className={styles.offers}>
           <section className={styles.offer} aria-labelledby="choice-prepaid">
             <h3 id="choice-prepaid">{t('choice.prepaid')}</h3>
@@ -64,7 +52,7 @@ export const ChoiceDialog = ({
                 </li>
               ))}
             </ul>
-            <Button variant="primary" wide busy={isBusy} onClick={choose(onPrepaid)}>
+            <Button variant="primary" wide busy={isBusy} onClick={() => void submit(onPrepaid)}>
               {t('choice.choosePrepaid')}
             </Button>
           </section>
@@ -78,12 +66,12 @@ export const ChoiceDialog = ({
                 </li>
               ))}
             </ul>
-            <Button wide disabled={isBusy} onClick={choose(onContract)}>
+            <Button wide disabled={isBusy} onClick={() => void submit(onContract)}>
               {t('choice.chooseContract')}
             </Button>
           </section>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,34 +1,27 @@
+import { useTranslation } from 'react-i18next'
 import { getVatHint } from '#shared/accounts/forms/company/vat.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { CompanyNameField } from '#web/domain/companies/company-name-field.tsx'
-import { companyDraft, type CompanyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import type { DraftFields } from './draft-fields.ts'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import type { CompanyValues } from './use-business-sign-up.ts'
 
 /** Pause in typing before companies are searched, in ms. */
 const debounceMs = 250
 
-interface CompanyFieldsProps {
-  company: CompanyDraft
-  fields: DraftFields<CompanyDraft>
-}
-
 /** The name, which suggests registered companies. A chosen one fills the other fields. */
-const CompanySearch = ({ company, fields }: CompanyFieldsProps) => {
+const CompanySearch = ({ form }: { form: RuleForm<CompanyValues> }) => {
   const { t } = useTranslation('signup')
-  const name = fields.getTextProps('company_name')
   return (
     <CompanyNameField
+      control={form.control}
+      name="company_name"
       label={t('company.company_name')}
       hint={t('company.nameHint')}
-      error={name.error}
-      text={company.company_name}
       debounceMs={debounceMs}
       formatFound={(count) => t('company.found', { count })}
-      onText={(company_name) => companyDraft.update((before) => ({ ...before, company_name }))}
-      onLeave={name.onBlur}
       onFound={(found) => {
         const filled = {
           company_name: found.name,
@@ -38,51 +31,55 @@ const CompanySearch = ({ company, fields }: CompanyFieldsProps) => {
           address_zip: found.address_zip,
           address_state: found.address_state,
         }
-        companyDraft.update((before) => ({ ...before, ...filled }))
-        fields.touch(...Object.keys(filled))
+        form.setValues(filled)
+        form.showErrorsOf(Object.keys(filled))
       }}
     />
   )
 }
 
-/** Fields of a company. In Estonia the name suggests registered companies, which fill the rest. */
-export const CompanyFields = ({ company, fields }: CompanyFieldsProps) => {
-  const { t } = useTranslation('signup')
+/** Fields of a company. Where there is a registry, the name suggests companies, which fill the rest. */
+export const CompanyFields = ({ form }: { form: RuleForm<CompanyValues> }) => {
+  const { t } = useTranslation(['signup', 'common', 'errors'])
   const { country } = useApp()
   const getFieldProps = (
     name: 'registry_code' | 'vat_number' | 'address_street' | 'address_zip' | 'address_state',
-  ) => ({ ...fields.getTextProps(name), label: t(`company.${name}`) })
-  const name = fields.getTextProps('company_name')
-  const hint = getVatHint(company.vat_number, country)
-  const isEstonian = country === 'ee'
+  ) => ({ control: form.control, name, label: t(`company.${name}`) })
+  const hint = getVatHint(form.watch('vat_number'), country)
+  const { hasCompanyRegistry } = getSourceFacts(country)
   return (
     <Stack>
-      {isEstonian ? (
-        <CompanySearch company={company} fields={fields} />
+      {hasCompanyRegistry ? (
+        <CompanySearch form={form} />
       ) : (
-        <TextField
-          {...name}
+        <BoundTextField
+          control={form.control}
+          name="company_name"
           label={t('company.company_name')}
           autoComplete="organization"
           required
         />
       )}
       <Stack split>
-        <TextField
+        <BoundTextField
           {...getFieldProps('registry_code')}
-          required={isEstonian}
-          {...(!isEstonian && { optional: t('common:optional') })}
+          required={hasCompanyRegistry}
+          {...(!hasCompanyRegistry && { optional: t('common:optional') })}
         />
-        <TextField
+        <BoundTextField
           {...getFieldProps('vat_number')}
           optional={t('common:optional')}
           hint={hint && t(`errors:${hint}`)}
         />
       </Stack>
-      <TextField {...getFieldProps('address_street')} autoComplete="street-address" required />
+      <BoundTextField {...getFieldProps('address_street')} autoComplete="street-address" required />
       <Stack split>
-        <TextField {...getFieldProps('address_zip')} autoComplete="postal-code" required />
-        <TextField {...getFieldProps('address_state')} autoComplete="address-level2" required />
+        <BoundTextField {...getFieldProps('address_zip')} autoComplete="postal-code" required />
+        <BoundTextField
+          {...getFieldProps('address_state')}
+          autoComplete="address-level2"
+          required
+        />
       </Stack>
     </Stack>
   )

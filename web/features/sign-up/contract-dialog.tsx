@@ -1,50 +1,47 @@
 import { useMemo } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { maxTrademark } from '#shared/accounts/forms/company/company-form.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
-import { useDraft } from '#web/lib/forms/draft.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
 import type { PlaceQuery } from '#web/domain/places/field/place-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { useContractRequest, type ContractRequest } from './use-contract-request.ts'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import {
+  useContractRequest,
+  type ContractRequest,
+  type ContractValues,
+} from './use-contract-request.ts'
 
 /** Phone and e-mail for parcels that are returned to the company. */
 const ReturnRecipientFields = ({
   country,
-  checked,
-  fields,
-}: Pick<ReturnType<typeof useContractRequest>, 'checked' | 'fields'> & {
+  control,
+}: {
   country: SignUpForm['country']
+  control: Control<ContractValues>
 }) => {
   const { t } = useTranslation('signup')
-  const { return_recipient_phone: phone } = useDraft(contractDraft)
   return (
     <Stack split>
-      <PhoneField
+      <BoundPhoneField
+        control={control}
         name="return_recipient_phone"
         required
         label={t('extra.return_recipient_phone')}
-        value={phone}
         clean={(typed) => toInternationalPhone(typed, country)}
-        onValue={(return_recipient_phone) =>
-          contractDraft.update((before) => ({ ...before, return_recipient_phone }))
-        }
-        onBlur={() => checked.touch('return_recipient_phone')}
-        error={checked.getError('return_recipient_phone')}
       />
-      <TextField
-        {...fields.getTextProps('return_recipient_email')}
+      <BoundEmailField
+        control={control}
+        name="return_recipient_email"
         label={t('extra.return_recipient_email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         required
       />
     </Stack>
@@ -53,20 +50,16 @@ const ReturnRecipientFields = ({
 
 /** Asks for the data a contract needs in addition: where invoices and returned parcels go. */
 const ContractDialog = ({
-  form,
-  onRefused,
-  onSent,
   onClose,
+  ...request
 }: ContractRequest & {
   onClose: () => void
 }) => {
-  const { t } = useTranslation('signup')
-  const { formRef, checked, fields, draft, isBusy, send } = useContractRequest({
-    form,
-    onRefused,
-    onSent,
-  })
-  const { country } = form
+  const { t } = useTranslation(['signup', 'common'])
+  const form = useContractRequest(request)
+  const { control } = form
+  const placeError = useFieldError(control, 'service_point_id')
+  const { country } = request.signUp
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
 
   return (
@@ -75,24 +68,23 @@ const ContractDialog = ({
       closeLabel={t('common:close')}
       onClose={onClose}
       footer={
-        <Button type="submit" form="contract-details" variant="primary" busy={isBusy}>
+        <Button type="submit" form="contract-details" variant="primary" busy={form.isBusy}>
           {t('extra.submit')}
         </Button>
       }
     >
-      <Form id="contract-details" ref={formRef} onSubmit={send}>
+      <Form id="contract-details" form={form}>
         <Stack>
           <p>{t('extra.lead')}</p>
-          <TextField
-            {...fields.getTextProps('invoice_email')}
+          <BoundEmailField
+            control={control}
+            name="invoice_email"
             label={t('extra.invoice_email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             required
           />
-          <TextField
-            {...fields.getTextProps('trademark')}
+          <BoundTextField
+            control={control}
+            name="trademark"
             label={t('extra.trademark')}
             hint={t('extra.trademarkHint', { max: maxTrademark })}
             autoComplete="organization"
@@ -100,14 +92,14 @@ const ContractDialog = ({
           />
           <PlaceField
             label={t('extra.service_point_id')}
-            place={draft.place}
+            place={form.watch('place')}
             query={query}
             searchTypes={['pudo']}
-            error={checked.getError('service_point_id')}
-            onChoose={(chosen) => contractDraft.update((before) => ({ ...before, place: chosen }))}
-            onLeave={() => checked.touch('service_point_id')}
+            error={placeError}
+            onChoose={(place) => form.setValues({ place, service_point_id: place?.id ?? null })}
+            onLeave={() => form.showErrorsOf(['service_point_id'])}
           />
-          <ReturnRecipientFields country={country} checked={checked} fields={fields} />
+          <ReturnRecipientFields country={country} control={control} />
         </Stack>
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import styles from './sign-up.module.css'
 
 /** Link to the log-in, shown on small screens only. */

@@ -1,51 +1,44 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { PersonDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import type { Draft } from '#web/lib/forms/draft.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import type { DraftFields } from './draft-fields.ts'
-
-/** An example mobile number per country, without the country prefix. */
-const exampleNumbers = { ee: '555 5555', lv: '2123 4567', lt: '612 34567' } as const
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 
 /** Fields for name, phone and e-mail of the person who signs up. */
-export const PersonFields = <T extends PersonDraft>({
-  draft,
-  fields,
-  nameLabel,
-}: {
-  draft: Draft<T>
-  fields: DraftFields<T>
-  nameLabel: string
-}) => {
+export const PersonFields = ({ nameLabel }: { nameLabel: string }) => {
   const { t } = useTranslation('signup')
   const { country } = useApp()
+  const { control } = useFormContext<PersonDraft>()
   return (
     <Stack>
-      <TextField {...fields.getTextProps('name')} label={nameLabel} autoComplete="name" required />
+      <BoundTextField
+        control={control}
+        name="name"
+        label={nameLabel}
+        autoComplete="name"
+        required
+      />
       <Stack split>
-        <PhoneField
+        <BoundPhoneField
+          control={control}
           name="phone"
           required
           label={t('phone')}
           hint={t('phoneHint', {
-            example: `${getPhonePrefix(country)} ${exampleNumbers[country]}`,
+            example: `${getPhonePrefix(country)} ${getSourceFacts(country).examplePhone}`,
           })}
-          value={draft.get().phone}
           clean={(typed) => toInternationalPhone(typed, country)}
-          onValue={(phone) => draft.update((before) => ({ ...before, phone }))}
-          onBlur={() => fields.touch('phone')}
-          error={fields.getError('phone')}
         />
-        <TextField
-          {...fields.getTextProps('email')}
+        <BoundEmailField
+          control={control}
+          name="email"
           label={t('email')}
-          type="email"
-          inputMode="email"
           autoComplete="username"
           required
         />

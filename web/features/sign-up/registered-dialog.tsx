@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export const RegisteredDialog = ({
   contacts: RegistryResult & { kind: 'registered' }
   onClose: () => void
 }) => {
-  const { t } = useTranslation('signup')
+  const { t } = useTranslation(['signup', 'common'])
   const { email, supportEmail, supportPhone } = contacts
   return (
     <Dialog

@@ -1,56 +1,44 @@
+import { useTranslation } from 'react-i18next'
 import { NewPasswordField } from '#web/domain/auth/password-field.tsx'
-import { personDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { TermsCheckbox } from '#web/domain/auth/terms-checkbox.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { AccountType } from './account-type.tsx'
-import { createDraftFields } from './draft-fields.ts'
 import { LoginLink } from './login-link.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
 import { SocialChoice } from './social-choice.tsx'
-import { NewsletterCheckbox } from './newsletter-checkbox.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 /** Sign-up of a private person, who is logged in at once and confirms the e-mail by a link later. */
 const SignUpScreen = () => {
-  const { t } = useTranslation('signup')
-  const { formRef, draft, checked, identity, password, setPassword, isBusy, submit } = useSignUp()
+  const { t } = useTranslation(['signup', 'entry'])
+  const { form, identity } = useSignUp()
+  const { control } = form
 
   return (
     <div className={styles.page}>
       <AccountType current="private" />
       <Card>
-        <Form ref={formRef} onSubmit={submit}>
+        <Form form={form}>
           <Stack>
             <SocialChoice />
-            <PersonFields
-              draft={personDraft}
-              fields={createDraftFields(personDraft, checked)}
-              nameLabel={t('name')}
-            />
+            <PersonFields nameLabel={t('name')} />
             {!identity && (
               <NewPasswordField
+                control={control}
                 name="password"
                 label={t('entry:password.label')}
-                value={password}
-                email={draft.email}
-                onValue={setPassword}
-                onBlur={() => checked.touch('password')}
-                error={checked.getError('password')}
+                email={form.watch('email')}
               />
             )}
             <div>
-              <TermsCheckbox
-                checked={draft.agreed}
-                onChecked={(agreed) => personDraft.update((before) => ({ ...before, agreed }))}
-                error={checked.getError('agreed')}
-              />
-              <NewsletterCheckbox draft={personDraft} />
+              <TermsCheckbox control={control} name="agreed" />
+              <BoundCheckbox control={control} name="is_subscribed" label={t('entry:newsletter')} />
             </div>
-            <Button type="submit" variant="primary" wide busy={isBusy}>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
               {t('submit')}
             </Button>
           </Stack>

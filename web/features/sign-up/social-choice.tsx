@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { SocialButtons } from '#web/domain/auth/social-buttons.tsx'
 import { chosenIdentity, startSocialSignUp } from '#web/domain/auth/social-sign-up.ts'
 import { socialProviders } from '#web/domain/auth/social-identity.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
-import { registrationTerms } from '#shared/accounts/forms/terms.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { signUpUser } from '#web/domain/auth/session-actions.ts'
-import { companyDraft, contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { type CompanyDraft, companyDraft, contractDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useDraft } from '#web/lib/forms/draft.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { paths } from '#web/navigation/paths.ts'
-import { createDraftFields } from './draft-fields.ts'
 import { type RegistryResult, lookUpRegistryCode } from './look-up-registry-code.ts'
 import { simplifyIssue } from './simplify-issue.ts'
 import { usePrefilledDraft } from './use-prefilled-draft.ts'
@@ -20,67 +19,54 @@ export type SignUpStep =
   | { readonly name: 'registered'; readonly contacts: RegistryResult & { kind: 'registered' } }
   | { readonly name: 'contractRequested'; readonly email: string }
 
-/** State and actions of a company's sign-up. */
+/** Values of the form; the draft keeps all but the password. */
+export type CompanyValues = CompanyDraft & { password: string }
+
+/** The form of a company's sign-up, and the dialogs that follow it. */
 export const useBusinessSignUp = () => {
   const navigate = useNavigate()
   const { country } = useApp()
   const initialErrors = usePrefilledDraft(companyDraft)
-  const company = useDraft(companyDraft)
-  const [password, setPassword] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const [step, setStep] = useState<SignUpStep>()
-  const form = buildSignUpForm({ ...company, password, country, identity: null })
-  const { formRef, ...checked } = useCheckedForm({
-    values: form,
-    issues: checkSignUp(form, { isSocial: false }).map(simplifyIssue),
-    initialErrors,
-  })
-  const fields = createDraftFields(companyDraft, checked)
-  const hasTermsInForm = registrationTerms[country].business
-  const setAgreed = (agreed: boolean) => companyDraft.update((before) => ({ ...before, agreed }))
+  const hasTermsInForm = getSourceFacts(country).hasCompanyTermsInForm
+  const toBody = (values: CompanyValues) => buildSignUpForm({ ...values, country, identity: null })
 
-  const signUp = async () => {
-    setIsBusy(true)
+  const signUp = async (values: CompanyValues) => {
     try {
-      await signUpUser(form)
-      companyDraft.clear()
-      contractDraft.clear()
-      await navigate(paths.confirmation)
+      await signUpUser(toBody(values))
     } catch (failure) {
       // The rejected fields are in the form below the dialog.
       setStep(undefined)
-      checked.showFailure(failure)
-    } finally {
-      setIsBusy(false)
+      throw failure
     }
+    await navigate(paths.confirmation)
+    companyDraft.clear()
+    contractDraft.clear()
   }
-  const checkCompany = async () => {
-    setIsBusy(true)
-    const result = await lookUpRegistryCode(form.registry_code)
-    setIsBusy(false)
+  const checkCompany = async (values: CompanyValues) => {
+    const result = await lookUpRegistryCode(toBody(values).registry_code)
     if (result.kind === 'unknown') {
-      checked.showErrors([{ field: 'registry_code', code: 'registry_code_not_found', message: '' }])
+      await form.refuse([{ field: 'registry_code', code: 'registry_code_not_found', message: '' }])
     } else if (result.kind === 'registered') setStep({ name: 'registered', contacts: result })
     else if (result.kind === 'free') setStep({ name: 'choice' })
   }
-  const submit = () => {
-    if (checked.validate()) void (hasTermsInForm ? signUp() : checkCompany())
-  }
+  const form = useRuleForm<CompanyValues>({
+    defaultValues: { ...companyDraft.get(), password: '' },
+    initialErrors,
+    check: (values) => checkSignUp(toBody(values), { isSocial: false }).map(simplifyIssue),
+    save: hasTermsInForm ? signUp : checkCompany,
+  })
+  useDraftSync(form, companyDraft, {
+    read: (draft) => draft,
+    write: (_, { password: _password, ...draft }) => draft,
+  })
 
   return {
-    formRef,
     form,
-    checked,
-    fields,
-    company,
-    password,
-    setPassword,
     hasTermsInForm,
-    setAgreed,
-    isBusy,
     step,
     setStep,
-    signUp,
-    submit,
+    toBody,
+    signUp: () => form.submit(signUp),
   }
 }

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { GuestSignUp } from './guest-sign-up.tsx'

@@ -3,18 +3,21 @@ import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { type Person, validateName } from '#shared/contacts/people.ts'
 import { signUpUser } from '#web/domain/auth/session-actions.ts'
-import { personDraft, companyDraft } from '#web/domain/auth/sign-up-drafts.ts'
+import { type PersonDraft, personDraft, companyDraft } from '#web/domain/auth/sign-up-drafts.ts'
 import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useDraft } from '#web/lib/forms/draft.ts'
-import { useCheckedForm } from '#web/lib/forms/use-checked-form.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { openAuthDialog } from '#web/navigation/auth-dialog.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 /** Kinds of accounts that a guest may choose. */
 export const accountKinds = ['private', 'business'] as const
 
-/** State and actions of a guest's sign-up. Empty fields are filled from the parcel's sender. */
+/** Values of the form; the draft keeps the person. */
+type GuestValues = PersonDraft & { password: string; account_type: (typeof accountKinds)[number] }
+
+/** The form of a guest's sign-up. Empty fields are filled from the parcel's sender. */
 export const useGuestSignUp = (sender: Person) => {
   const navigate = useNavigate()
   const { country } = useApp()
@@ -29,51 +32,27 @@ export const useGuestSignUp = (sender: Person) => {
       email: email || sender.email,
     }))
   })
-  const draft = useDraft(personDraft)
-  const [kind, setKind] = useState<(typeof accountKinds)[number]>('private')
-  const [password, setPassword] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const form = buildSignUpForm({ ...draft, password, country, identity: null })
-  const { formRef, ...checked } = useCheckedForm({
-    values: form,
-    issues: checkSignUp(form, { isSocial: false }),
-  })
-  const updateDraft = (change: Partial<typeof draft>) =>
-    personDraft.update((before) => ({ ...before, ...change }))
-
-  const signUp = async () => {
-    if (!checked.validate()) return
-    setIsBusy(true)
-    try {
-      await signUpUser(form)
-      personDraft.clear()
-      openAuthDialog('confirmation')
-    } catch (failure) {
-      checked.showFailure(failure)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const continueAsCompany = () => {
-    const { name, phone, email } = personDraft.get()
+  const toBody = (values: PersonDraft & { password: string }) =>
+    buildSignUpForm({ ...values, country, identity: null })
+  const continueAsCompany = ({ name, phone, email }: PersonDraft) => {
     companyDraft.update((before) => ({ ...before, name, phone, email }))
     void navigate(paths.businessSignup)
   }
-  const submit = () => {
-    if (kind === 'business') continueAsCompany()
-    else void signUp()
-  }
-
-  return {
-    formRef,
-    draft,
-    updateDraft,
-    checked,
-    kind,
-    setKind,
-    password,
-    setPassword,
-    isBusy,
-    submit,
-  }
+  const form = useRuleForm<GuestValues>({
+    defaultValues: { ...personDraft.get(), password: '', account_type: 'private' },
+    // The sign-up of a company, which follows, checks the fields itself.
+    check: ({ account_type, ...values }) =>
+      account_type === 'business' ? [] : checkSignUp(toBody(values), { isSocial: false }),
+    save: async ({ account_type, ...values }) => {
+      if (account_type === 'business') return continueAsCompany(values)
+      await signUpUser(toBody(values))
+      personDraft.clear()
+      openAuthDialog('confirmation')
+    },
+  })
+  useDraftSync(form, personDraft, {
+    read: (draft) => draft,
+    write: (_, { password: _password, account_type: _type, ...draft }) => draft,
+  })
+  return form
 }

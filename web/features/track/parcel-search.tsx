@@ -1,38 +1,32 @@
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './track-screen.module.css'
 
 /** A form that takes a barcode and navigates to its parcel. */
 export const ParcelSearch = ({ barcode }: { barcode: string }) => {
-  const { t } = useTranslation('track')
+  const { t } = useTranslation(['track', 'errors', 'common'])
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => formatBarcode(barcode))
-  const [isInvalid, setIsInvalid] = useState(false)
+  const form = useRuleForm<{ barcode: string }>({
+    defaultValues: { barcode: formatBarcode(barcode) },
+    save: async ({ barcode: typed }) => {
+      const parsed = parseBarcode(typed)
+      if (parsed !== undefined) await navigate(buildTrackPath(parsed))
+      else await form.refuse([{ field: 'barcode', code: 'barcode_invalid', message: '' }])
+    },
+  })
   return (
-    <Form
-      role="search"
-      className={styles.search}
-      onSubmit={() => {
-        const parsed = parseBarcode(typed)
-        setIsInvalid(parsed === undefined)
-        if (parsed !== undefined) void navigate(buildTrackPath(parsed))
-      }}
-    >
-      <TextField
+    <Form form={form} role="search" className={styles.search}>
+      <BoundTextField
+        control={form.control}
+        name="barcode"
         label={t('barcode')}
         hint={t('barcodeHint')}
-        error={isInvalid ? t('errors:barcode_invalid') : undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setIsInvalid(false)
-        }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

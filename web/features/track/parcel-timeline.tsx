@@ -1,9 +1,9 @@
-import { buildTimeline } from '#shared/orders/timeline.ts'
-import type { OrderEvent } from '#shared/orders/statuses.ts'
+import { useTranslation } from 'react-i18next'
+import type { OrderEvent } from '#shared/orders/statuses/order-events.ts'
+import { getEventText } from '#shared/orders/statuses/order-status.ts'
+import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { eventTextKeys } from './event-texts.ts'
 import styles from './track-screen.module.css'
 
 /** The events of a parcel, grouped by delivery stage. */
@@ -19,7 +19,7 @@ export const ParcelTimeline = ({ events }: { events: readonly OrderEvent[] }) =>
               {groupEvents.toReversed().map(({ event, at }) => (
                 <li key={`${event} ${at}`} className={styles.event}>
                   <time dateTime={at}>{formatWireDateTime(at)}</time>
-                  <span>{t(`events.${eventTextKeys[event]}`)}</span>
+                  <span>{t(`events.${getEventText(event)}`)}</span>
                 </li>
               ))}
             </ol>

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
-import { toFriendlyStatus } from '#shared/orders/statuses.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -13,7 +13,7 @@ import { ParcelTimeline } from './parcel-timeline.tsx'
 import styles from './track-screen.module.css'
 
 const FoundParcel = ({ barcode }: { barcode: string }) => {
-  const { t } = useTranslation('track')
+  const { t } = useTranslation(['track', 'errors'])
   const { data, error, mutate } = useCall(trackParcel, { params: { barcode } })
   if (error?.problem.error_type === 'not_found') return <NoParcel />
   if (error) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listNearestPlaces } from '#shared/api/places.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { findPosition, type PositionError } from '#web/domain/places/find-position.ts'
 import { LockerList } from '#web/domain/places/lockers/locker-list.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 
 const NearestPlaces = ({ from }: { from: Coordinates }) => {
-  const { t } = useTranslation('welcome')
+  const { t } = useTranslation(['welcome', 'common', 'places'])
   const { country } = useVisitor()
   const locale = useValue(currentLocale)
   const [openId, setOpenId] = useState<number>()
@@ -42,7 +42,7 @@ const NearestPlaces = ({ from }: { from: Coordinates }) => {
 
 /** Lets contract clients find the nearest places that take their parcels. */
 const DropOffPanel = () => {
-  const { t } = useTranslation('welcome')
+  const { t } = useTranslation(['welcome', 'places'])
   const [from, setFrom] = useState<Coordinates>()
   const [positionError, setPositionError] = useState<PositionError>()
   const [isLocating, setIsLocating] = useState(false)

@@ -1,12 +1,12 @@
-import type { WordKey } from '#web/lib/i18n/word-keys.ts'
+import type { ParseKeys } from 'i18next'
 import { paths } from '#web/navigation/paths.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** An action of the welcome screen. */
 export interface HomeAction {
-  name: WordKey<'welcome'>
-  text: WordKey<'welcome'>
+  name: ParseKeys<'welcome'>
+  text: ParseKeys<'welcome'>
   icon: IconName
   path: string
   main?: true

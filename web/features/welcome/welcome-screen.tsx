@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'

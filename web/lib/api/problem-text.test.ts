@@ -1,8 +1,16 @@
+import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import type { ApiProblem } from './api-problem.ts'
 import { formatProblem } from './problem-text.ts'
 
-const translate = (key: string) => `(${key})`
+const i18n = createInstance()
+void i18n.init({
+  initAsync: false,
+  lng: 'en',
+  resources: { en: { shell: { problem: { unknown: '(unknown)', network: '(network)' } } } },
+})
+const translate = i18n.getFixedT('en', ['shell', 'errors'] as const)
+
 const error = (field: string, error_message: string) => ({ field, error_message, error_type: 'x' })
 const problem = (rest: Partial<ApiProblem>): ApiProblem => ({
   status_code: 409,
@@ -40,8 +48,6 @@ test.each<[string, Partial<ApiProblem>, string]>([
     'A',
   ],
   ['shows a message without errors', { message: 'Check' }, 'Check'],
-  ['shows a generic text without message and errors', {}, '(problem.unknown)'],
-  ['has its own text for a missing response', { error_type: 'network_error' }, '(problem.network)'],
-])('%s', (_, rest, text) =>
-  expect(formatProblem(translate, problem(rest)).replace('shell:', '')).toBe(text),
-)
+  ['shows a generic text without message and errors', {}, '(unknown)'],
+  ['has its own text for a missing response', { error_type: 'network_error' }, '(network)'],
+])('%s', (_, rest, text) => expect(formatProblem(translate, problem(rest))).toBe(text))

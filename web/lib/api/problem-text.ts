@@ -1,24 +1,26 @@
+import i18next, { type TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'
-import { hasWords, type Translate, useTranslation } from '../i18n/words.ts'
 
-type ShellTranslate = Translate<'shell'>
+/** Translates problems: `useTranslation(['shell', 'errors'])`. */
+type TranslateProblem = TFunction<['shell', 'errors']>
 
 /**
  * Whether a code has a translation. Checks the translations rather than the table of messages,
  * whose English texts are not needed in the bundle.
  */
-export const isMessageCode = (code: string): code is MessageCode => hasWords(`errors:${code}`)
+export const isMessageCode = (code: string): code is MessageCode => i18next.exists(`errors:${code}`)
 
 /** Translates a message code; returns `fallback`, the server's text, for an unknown code. */
-export const translateMessage = (t: ShellTranslate, code: string, fallback: string): string =>
+export const translateMessage = (t: TranslateProblem, code: string, fallback: string): string =>
   isMessageCode(code) ? t(`errors:${code}`) : fallback
 
-const translateFieldError = (t: ShellTranslate, { error_type, error_message }: FieldError) =>
+const translateFieldError = (t: TranslateProblem, { error_type, error_message }: FieldError) =>
   translateMessage(t, error_type, error_message)
 
-const formatFieldErrors = (t: ShellTranslate, problem: ApiProblem) =>
+const formatFieldErrors = (t: TranslateProblem, problem: ApiProblem) =>
   problem.errors
     .map((item) => [item.field, translateFieldError(t, item)].filter(Boolean).join(' - '))
     .join(', ')
@@ -27,7 +29,7 @@ const formatFieldErrors = (t: ShellTranslate, problem: ApiProblem) =>
  * Formats a problem for the error dialog: all fields of a validation error with their messages;
  * else the only error, or the response's message if there are several; else a generic text.
  */
-export const formatProblem = (t: ShellTranslate, problem: ApiProblem): string => {
+export const formatProblem = (t: TranslateProblem, problem: ApiProblem): string => {
   if (problem.error_type === 'network_error') return t('shell:problem.network')
   const message = translateMessage(t, problem.error_code, problem.message)
   const [first] = problem.errors
@@ -40,7 +42,7 @@ export const formatProblem = (t: ShellTranslate, problem: ApiProblem): string =>
 export const useErrorText = (): ((
   error: { type?: unknown; message?: string | undefined } | undefined,
 ) => string | undefined) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'errors'])
   return (error) => {
     if (!error) return undefined
     const { type, message = '' } = error

@@ -1,5 +1,4 @@
-import { localeFacts } from '#shared/accounts/locales.ts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 
 const namesByLocale = new Map<Locale, Intl.DisplayNames>()
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { getBrandName } from '#web/lib/brand.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'

@@ -1,6 +1,5 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
-import { locales } from '#shared/lib/locale.ts'
+import { useTranslation } from 'react-i18next'
+import { localeFacts, locales } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'

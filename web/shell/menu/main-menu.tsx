@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { getBrandName } from '#web/lib/brand.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'

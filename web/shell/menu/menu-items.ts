@@ -1,4 +1,4 @@
-import type { ShellKey } from '#web/lib/i18n/word-keys.ts'
+import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import type { Condition } from '#web/navigation/visitor.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { useVisitor } from '#web/navigation/use-visitor.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { chooseScheme, scheme } from '#web/lib/scheme.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'

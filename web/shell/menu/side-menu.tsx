@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { HomeLink } from './home-link.tsx'
 import { AccountSwitch } from './account-switch.tsx'
 import { LanguageMenu } from './language-menu.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OtherAccount } from '#shared/accounts/account.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -21,7 +21,7 @@ const getIcon = ({ company_id, is_backoffice }: OtherAccount) =>
 
 /** The user's accounts: shows the current one, switches to others, adds accounts and logs out. */
 const AccountMenu = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shell'])
   const { account, accounts } = useApp()
   const [adding, setAdding] = useState<'private' | 'company'>()
   const close = () => setAdding(undefined)

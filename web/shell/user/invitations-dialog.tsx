@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { formatWireDate } from '#web/lib/i18n/format.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card, Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -26,7 +26,7 @@ export const InvitationsDialog = ({
   invitations: readonly Invitation[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const [busy, setBusy] = useState<string>()
   const respond = async (action: keyof typeof actions, invitation: Invitation) => {
     setBusy(`${action} ${invitation.id}`)

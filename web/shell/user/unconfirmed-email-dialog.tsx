@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -14,7 +14,7 @@ export const UnconfirmedEmailDialog = ({
   email: string
   onClose: () => void
 }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const resend = async () => {
     await callApi(resendEmailConfirmation, {})
     onClose()

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 
 const ErrorScreen = ({ chunk }: { chunk: boolean }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   return (
     <div role="alert">
       <EmptyState

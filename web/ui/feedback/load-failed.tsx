@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 
 /** Shown in place of data that failed to load, with a retry button; `children` may explain why. */
 export const LoadFailed = ({

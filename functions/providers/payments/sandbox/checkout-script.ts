@@ -1,8 +1,12 @@
-import { pageTexts } from './texts.ts'
+import type { CardError } from './enter-card.ts'
+import { paymentNotice } from './notice.ts'
 
-const cardTexts = Object.fromEntries(
-  Object.entries(pageTexts).map(([locale, { card, notice }]) => [locale, { ...card, notice }]),
-)
+const errorTexts = {
+  bad_number: 'Check the card number',
+  bad_expiry: 'Check the expiry date',
+  bad_cvc: 'The security code has 3 or 4 digits',
+  failed: 'The payment failed. Please try again.',
+} as const satisfies Record<CardError, string>
 
 /**
  * The sandbox's `checkout.js`: defines `window.Maksekeskus.Checkout` with `initialize(options)` and
@@ -12,7 +16,7 @@ const cardTexts = Object.fromEntries(
  * strict content security policy. It is plain JavaScript in a string because the browser runs it as is.
  */
 export const checkoutScript = `(() => {
-const texts = ${JSON.stringify(cardTexts)}
+const errorTexts = ${JSON.stringify(errorTexts)}
 const origin = new URL(document.currentScript.src).origin
 const style = new CSSStyleSheet()
 style.replaceSync(\`
@@ -45,8 +49,7 @@ const callListener = (name, data) => {
   if (typeof listener === 'function') listener(data)
 }
 const open = () => {
-  const t = texts[options.locale] ?? texts.en
-  const host = element('div', { lang: options.locale ?? 'en' })
+  const host = element('div', { lang: 'en' })
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [style]
   const inputs = {
@@ -57,16 +60,16 @@ const open = () => {
   }
   inputs.name.value = options.clientName ?? ''
   const alert = element('p', { role: 'alert', id: 'problem' })
-  const pay = element('button', { type: 'submit' }, t.pay + (options.amount ? ' ' + String(options.amount).replace('.', ',') + '\\u00a0€' : ''))
-  const cancel = element('button', { type: 'button' }, t.cancel)
+  const pay = element('button', { type: 'submit' }, 'Pay' + (options.amount ? ' ' + String(options.amount).replace('.', ',') + '\\u00a0€' : ''))
+  const cancel = element('button', { type: 'button' }, 'Cancel')
   const form = element('form', { novalidate: '' },
-    element('label', { class: 'wide' }, t.number, inputs.number),
-    element('label', {}, t.expiry, inputs.expiry),
-    element('label', {}, t.cvc, inputs.cvc),
-    element('label', { class: 'wide' }, t.name, inputs.name),
+    element('label', { class: 'wide' }, 'Card number', inputs.number),
+    element('label', {}, 'Expires (MM/YY)', inputs.expiry),
+    element('label', {}, 'Security code (CVC)', inputs.cvc),
+    element('label', { class: 'wide' }, 'Name on card', inputs.name),
     alert, cancel, pay)
   const dialog = element('dialog', { 'aria-labelledby': 'title' },
-    element('h2', { id: 'title' }, t.title), element('p', {}, t.notice), form)
+    element('h2', { id: 'title' }, 'Card payment'), element('p', {}, '${paymentNotice}'), form)
   root.append(dialog)
   document.body.append(host)
   let done = false
@@ -78,7 +81,7 @@ const open = () => {
     callListener(name, data)
   }
   const showError = (error) => {
-    alert.textContent = t[error] ?? t.failed
+    alert.textContent = errorTexts[error] ?? errorTexts.failed
     for (const [name, input] of Object.entries(inputs)) {
       if (name === fieldByError[error]) {
         input.setAttribute('aria-invalid', 'true')

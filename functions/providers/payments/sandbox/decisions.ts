@@ -20,8 +20,9 @@ export const decisionName = z.enum([
 ])
 export type Decision = z.infer<typeof decisionName>
 
-/** The effects of a button. */
+/** The text and the effects of a button. */
 interface DecisionPlan {
+  readonly label: string
   /** The immediate status of an open transaction. */
   readonly status: TransactionStatus
   /** Where the payer's browser goes; `stay` simulates a payer who closes the window. */
@@ -39,27 +40,51 @@ const twice = [1, 4] as const
 /** How long a delayed payment stays pending, in seconds: long enough to see it on the screen. */
 export const delayedPaymentSeconds = 20
 
-/** The effects of each button of a bank's page. */
+/** The buttons of a bank's page. */
 export const decisions: Readonly<Record<Decision, DecisionPlan>> = {
-  pay: { status: 'COMPLETED', browser: 'return', messages: twice },
-  refuse: { status: 'CANCELLED', browser: 'return', messages: twice },
-  cancel: { status: 'CANCELLED', browser: 'cancel', messages: twice },
+  pay: { label: 'Pay', status: 'COMPLETED', browser: 'return', messages: twice },
+  refuse: { label: 'Refuse', status: 'CANCELLED', browser: 'return', messages: twice },
+  cancel: { label: 'Cancel', status: 'CANCELLED', browser: 'cancel', messages: twice },
   pay_late: {
+    label: `Pay later (${delayedPaymentSeconds} s)`,
     status: 'PENDING',
     browser: 'return',
     messages: [1],
     later: { decision: 'pay', seconds: delayedPaymentSeconds },
   },
-  pay_and_leave: { status: 'COMPLETED', browser: 'stay', messages: twice },
-  pay_unnotified: { status: 'COMPLETED', browser: 'return', messages: [] },
+  pay_and_leave: {
+    label: 'Pay and close the window',
+    status: 'COMPLETED',
+    browser: 'stay',
+    messages: twice,
+  },
+  pay_unnotified: {
+    label: 'Pay without notification',
+    status: 'COMPLETED',
+    browser: 'return',
+    messages: [],
+  },
   cancel_then_pay: {
+    label: 'Cancel, yet the payment arrives',
     status: 'PENDING',
     browser: 'cancel',
     messages: [],
     later: { decision: 'pay', seconds: 2 },
   },
-  wrong_amount: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_amount' },
-  wrong_mac: { status: 'COMPLETED', browser: 'return', messages: twice, fault: 'wrong_mac' },
+  wrong_amount: {
+    label: 'Wrong amount',
+    status: 'COMPLETED',
+    browser: 'return',
+    messages: twice,
+    fault: 'wrong_amount',
+  },
+  wrong_mac: {
+    label: 'Wrong signature',
+    status: 'COMPLETED',
+    browser: 'return',
+    messages: twice,
+    fault: 'wrong_mac',
+  },
 }
 
 /** The statuses from which a transaction may change, by its new status. */

@@ -14,10 +14,10 @@ export const cardForm = z.object({
 })
 export type CardForm = z.infer<typeof cardForm>
 
+export type CardError = 'bad_number' | 'bad_expiry' | 'bad_cvc' | 'failed'
+
 /** A signed message that the browser passes to the shop, or an error code. */
-export type CardResult =
-  | SignedMessage
-  | { error: 'bad_number' | 'bad_expiry' | 'bad_cvc' | 'failed' }
+export type CardResult = SignedMessage | { error: CardError }
 
 /** Accepts a card for an open transaction. No part of the card is stored. */
 export const enterCard = async (

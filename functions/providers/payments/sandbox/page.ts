@@ -1,26 +1,24 @@
 import { html, type Html } from '#functions/lib/html.ts'
 import { formatEuros } from '#shared/lib/money.ts'
-import { toPageLocale, renderSandboxPage } from '../../sandbox-page.ts'
-import { decisionName, type Decision } from './decisions.ts'
+import { renderSandboxPage } from '../../sandbox-page.ts'
+import { decisionName, decisions, type Decision } from './decisions.ts'
 import type { SignedMessage } from './message.ts'
+import { paymentNotice } from './notice.ts'
 import type { SandboxTransaction } from './transaction.ts'
-import { pageTexts } from './texts.ts'
 
 interface BankPage {
   readonly bank: { readonly gateway: string; readonly name: string }
   readonly transaction: SandboxTransaction
 }
 
-const renderFrame = ({ bank, transaction }: BankPage, body: Html): Html => {
+const renderFrame = ({ bank }: BankPage, body: Html): Html => {
   const icon = `/sandbox/assets/${bank.gateway}.svg`
-  const language = toPageLocale(transaction.locale)
   return renderSandboxPage({
-    language,
     title: bank.name,
     icon,
     style: '/sandbox/assets/pages.css',
     logo: html`<img src="${icon}" alt="" width="40" height="40" />`,
-    notice: pageTexts[language].notice,
+    notice: paymentNotice,
     body,
   })
 }
@@ -31,24 +29,23 @@ const payerChoices: ReadonlySet<Decision> = new Set(['pay', 'pay_late', 'refuse'
 /** Renders a bank's page with the amount and one button per decision. */
 export const renderBankPage = (page: BankPage): Html => {
   const { transaction } = page
-  const texts = pageTexts[toPageLocale(transaction.locale)]
   const renderButton = (decision: Decision, kind: string): Html =>
     html`<button name="decision" value="${decision}" class="${kind}">
-      ${texts.decisions[decision]}
+      ${decisions[decision].label}
     </button>`
   const specialCases = decisionName.options.filter((decision) => !payerChoices.has(decision))
   return renderFrame(
     page,
     html`<dl>
-        <dt>${texts.toPay}</dt>
+        <dt>To pay</dt>
         <dd class="sum">${formatEuros(transaction.amount_cents)}</dd>
-        <dt>${texts.reference}</dt>
+        <dt>Reference</dt>
         <dd>${transaction.reference}</dd>
       </dl>
       <form method="post">
         ${[...payerChoices].map((decision) => renderButton(decision, decision === 'pay' ? 'main' : ''))}
         <details>
-          <summary>${texts.specialCases}</summary>
+          <summary>Faults and special cases</summary>
           ${specialCases.map((decision) => renderButton(decision, ''))}
         </details>
       </form>`,
@@ -66,14 +63,11 @@ export const renderReturnPage = ({
     html`<form method="post" action="${url}" id="return">
         <input type="hidden" name="json" value="${message.json}" />
         <input type="hidden" name="mac" value="${message.mac}" />
-        <button class="main">${pageTexts[toPageLocale(page.transaction.locale)].goBack}</button>
+        <button class="main">Back to the merchant</button>
       </form>
       <script src="/sandbox/assets/return.js"></script>`,
   )
 
 /** Renders the page for a payer who does not return to the shop. */
 export const renderLeavePage = (page: BankPage): Html =>
-  renderFrame(
-    page,
-    html`<p role="status">${pageTexts[toPageLocale(page.transaction.locale)].leave}</p>`,
-  )
+  renderFrame(page, html`<p role="status">The payment is made. You may close this window.</p>`)

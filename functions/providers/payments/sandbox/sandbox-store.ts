@@ -46,7 +46,6 @@ export const putTransaction = async (table: Table, order: NewTransaction): Promi
     refunded_cents: 0,
     reference: order.orderReference,
     merchant_data: order.merchantData,
-    locale: order.locale,
     return_url: order.returnUrl,
     cancel_url: order.cancelUrl,
     notification_url: order.notificationUrl,

@@ -13,7 +13,6 @@ export const sandboxTransaction = z.object({
   refunded_cents: z.int(),
   reference: z.string(),
   merchant_data: z.string(),
-  locale: z.string(),
   return_url: z.string(),
   cancel_url: z.string(),
   notification_url: z.string(),

@@ -7,7 +7,7 @@ import { getApplicationId } from '../social-settings.ts'
 const MAX_LENGTH = 200
 const text = z._default(z.string().check(z.maxLength(MAX_LENGTH)), '')
 
-const query = z.object({ client_id: text, nonce: text, state: text, lang: z._default(text, 'en') })
+const query = z.object({ client_id: text, nonce: text, state: text })
 
 /**
  * Parses a request to `/sandbox/social/{provider}?client_id=…&state=…`. Returns null for an unknown
@@ -20,8 +20,6 @@ export const parsePageRequest = ({
   const provider = socialProviders.find((name) => name === pathParameters?.['provider'])
   const parsed = query.safeParse(queryStringParameters ?? {})
   if (provider === undefined || !parsed.success) return null
-  const { client_id: clientId, nonce, state, lang } = parsed.data
-  return clientId === getApplicationId(provider)
-    ? { provider, clientId, nonce, state, locale: lang }
-    : null
+  const { client_id: clientId, nonce, state } = parsed.data
+  return clientId === getApplicationId(provider) ? { provider, clientId, nonce, state } : null
 }

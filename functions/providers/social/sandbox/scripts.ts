@@ -7,8 +7,7 @@ import { pageStyle } from '../../sandbox-page-style.ts'
 const requestTokenScript = `
 const requestToken = (provider, query) => new Promise((resolve) => {
   const state = crypto.randomUUID()
-  const lang = document.documentElement.lang
-  const search = new URLSearchParams({ ...query, state, lang })
+  const search = new URLSearchParams({ ...query, state })
   const popup = window.open('/sandbox/social/' + provider + '?' + search, 'sandbox-social', 'popup,width=480,height=720')
   const finish = (token) => {
     removeEventListener('message', receive)
@@ -25,16 +24,16 @@ const requestToken = (provider, query) => new Promise((resolve) => {
 
 /** The subset of Google's page script that a login button needs. */
 const google = `(() => {${requestTokenScript}
-const texts = { et: 'Logi sisse Google’iga', ru: 'Войти через Google', en: 'Sign in with Google', lt: 'Prisijungti su Google', lv: 'Pieteikties ar Google' }
 let settings = {}
 const open = async () => {
   const credential = await requestToken('google', { client_id: settings.client_id, nonce: settings.nonce || '' })
   if (credential) settings.callback({ credential, select_by: 'btn' })
 }
-const renderButton = (parent, { locale = 'en', width } = {}) => {
+const renderButton = (parent, { width } = {}) => {
   const button = document.createElement('button')
   button.type = 'button'
-  button.textContent = texts[String(locale).slice(0, 2)] || texts.en
+  button.lang = 'en'
+  button.textContent = 'Sign in with Google'
   Object.assign(button.style, { width: width ? width + 'px' : '100%', minHeight: '40px', font: 'inherit', border: '1px solid #747775', borderRadius: '4px', background: '#fff', color: '#1f1f1f', cursor: 'pointer' })
   button.addEventListener('click', open)
   parent.replaceChildren(button)

@@ -1,4 +1,4 @@
-import type { HomeCountry } from '#shared/accounts/account.ts'
+import type { SourceCountry } from '../../../countries/source-countries.ts'
 import { validateRequiredEmail } from '../../../contacts/email.ts'
 import { validatePhone } from '../../../contacts/phone.ts'
 import { type FieldIssue, collectIssues } from '../../../lib/field-issues.ts'
@@ -19,7 +19,7 @@ export interface ContractForm {
  * Returns the issues of a contract client's details in field order. Phones are validated for
  * `country`.
  */
-export const checkContract = (form: ContractForm, country: HomeCountry): FieldIssue[] =>
+export const checkContract = (form: ContractForm, country: SourceCountry): FieldIssue[] =>
   collectIssues({
     invoice_email: validateRequiredEmail(form.invoice_email),
     trademark: validateRequired(form.trademark) ?? validateMaxLength(form.trademark, maxTrademark),

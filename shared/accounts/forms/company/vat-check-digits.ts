@@ -1,3 +1,4 @@
+import type { VatPrefix } from '../../../countries/countries.ts'
 import {
   computeEstonianVatDigit,
   computeLatvianVatDigit,
@@ -59,9 +60,9 @@ const isCzech = (number: string): boolean =>
   number.length !== 8 ||
   (11 - (sumWeighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === getLastDigit(number)
 
-/** ISO 7064, mod 11, 10. */
-const isGerman = (number: string): boolean => {
-  const product = Array.from(number.slice(0, 8)).reduce((carried, digit) => {
+/** Whether the last digit is the check digit of ISO 7064, mod 11, 10. */
+const isModulo11And10 = (number: string): boolean => {
+  const product = Array.from(number.slice(0, -1)).reduce((carried, digit) => {
     const sum = (Number(digit) + carried) % 10 || 10
     return (2 * sum) % 11
   }, 10)
@@ -131,13 +132,13 @@ const isRomanian = (number: string): boolean => {
  * published check pass. The methods are those of the member states' tax offices as collected by the
  * Commission's VIES.
  */
-export const vatCheckDigitValidators: Readonly<Record<string, (number: string) => boolean>> = {
+export const vatCheckDigitValidators: Readonly<Record<VatPrefix, (number: string) => boolean>> = {
   AT: isAustrian,
   BE: isBelgian,
   BG: isBulgarian,
   CY: isCypriot,
   CZ: isCzech,
-  DE: isGerman,
+  DE: isModulo11And10,
   DK: (number) => sumWeighted(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
   EE: (number) => computeEstonianVatDigit(number.slice(0, 8)) === getLastDigit(number),
   EL: isGreek,
@@ -146,6 +147,7 @@ export const vatCheckDigitValidators: Readonly<Record<string, (number: string) =
   FI: isFinnish,
   FR: isFrench,
   GB: isBritish,
+  HR: isModulo11And10,
   HU: (number) =>
     (10 - (sumWeighted(number, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === getLastDigit(number),
   IE: isIrish,
@@ -167,4 +169,5 @@ export const vatCheckDigitValidators: Readonly<Record<string, (number: string) =
   SI: (number) =>
     (11 - (sumWeighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === getLastDigit(number),
   SK: (number) => Number(number) % 11 === 0,
+  XI: isBritish,
 }

@@ -20,6 +20,8 @@ const published = [
   'FI20774740',
   'FR40303265045',
   'GB980780684',
+  'HR33392005961',
+  'HR81793146560',
   'HU12892312',
   'IE6433435F',
   'IE6433435OA',
@@ -38,6 +40,7 @@ const published = [
   'SE123456789701',
   'SI50223054',
   'SK2022749619',
+  'XI254799511',
 ]
 
 describe('published VAT numbers', () => {
@@ -49,7 +52,7 @@ describe('published VAT numbers', () => {
   test('include at least one of every country', () => {
     const seen = new Set(published.map((vat) => vat.slice(0, 2)))
     expect([...seen].toSorted()).toEqual(vatPrefixes.toSorted())
-    expect(seen.size).toBe(28)
+    expect(seen.size).toBe(30)
   })
 
   test.each(published)('%s with another digit is accepted with a hint', (vat) => {
@@ -72,7 +75,11 @@ describe('rejected VAT numbers', () => {
     'LT1195115150',
     'FI2077474',
     'ATX13585627',
-    'HR33392005961',
+    'HR3339200596',
+    'HR333920059610',
+    'HR3339200596A',
+    'XI25479951',
+    'XIGD1234',
     'XX123456789',
     'US123456789',
     '12345',
@@ -121,6 +128,13 @@ test.each([
   ['119 511 515', 'lt', 'LT119511515'],
   ['lv 4000.3521-600', 'ee', 'LV40003521600'],
   ['DE136695976', 'lt', 'DE136695976'],
+  ['ee 100/247/019', 'ee', 'EE100247019'],
+  ['EE: 100247019', 'ee', 'EE100247019'],
+  ['(LV) 40003521600', 'lv', 'LV40003521600'],
+  ['100.247/019', 'ee', 'EE100247019'],
+  ['HR: 333 920 059-61', 'ee', 'HR33392005961'],
+  ['xi 254 7995 11', 'ee', 'XI254799511'],
+  ['XI (GD) 123', 'ee', 'XIGD123'],
 ] as const)('%s in %s is cleaned to %s', (vat, country, cleaned) => {
   expect(cleanVat(vat, country)).toBe(cleaned)
   expect(validateVat(vat, country)).toBeUndefined()

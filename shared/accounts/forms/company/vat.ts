@@ -1,9 +1,15 @@
+import type { VatPrefix } from '../../../countries/countries.ts'
+import { type SourceCountry, getVatPrefix } from '../../../countries/source-countries.ts'
 import type { Violation } from '../../../lib/field-issues.ts'
-import type { HomeCountry } from '#shared/accounts/account.ts'
 import { vatCheckDigitValidators } from './vat-check-digits.ts'
 
-/** Patterns of VAT numbers after their prefix, by prefix; Greece has two prefixes. */
-const patterns = {
+const british = /^(?:\d{9}(?:\d{3})?|(?:GD|HA)\d{3})$/
+
+/**
+ * Patterns of VAT numbers after their prefix, by prefix. Greece has two prefixes; XI is Northern
+ * Ireland, whose numbers are British.
+ */
+const patterns: Readonly<Record<VatPrefix, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]?\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -17,7 +23,8 @@ const patterns = {
   ES: /^(?:[A-Z]\d{7}[\dA-Z]|\d{8}[A-Z])$/,
   FI: /^\d{8}$/,
   FR: /^[\dA-HJ-NP-Z]{2}\d{9}$/,
-  GB: /^(?:\d{9}(?:\d{3})?|(?:GD|HA)\d{3})$/,
+  GB: british,
+  HR: /^\d{11}$/,
   HU: /^\d{8}$/,
   IE: /^(?:\d[\dA-Z+*]\d{5}[A-W]|\d{7}[A-W][A-I])$/,
   IT: /^\d{11}$/,
@@ -32,34 +39,26 @@ const patterns = {
   SE: /^\d{12}$/,
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
-} as const satisfies Record<string, RegExp>
-
-/** The prefix of a VAT number. */
-export type VatPrefix = keyof typeof patterns
+  XI: british,
+}
 
 /** All accepted prefixes. */
 export const vatPrefixes = Object.keys(patterns)
 
 const isVatPrefix = (text: string): text is VatPrefix => Object.hasOwn(patterns, text)
 
-const prefixByCountry = { ee: 'EE', lv: 'LV', lt: 'LT' } as const satisfies Record<
-  HomeCountry,
-  VatPrefix
->
-
 /**
- * Returns a VAT number in stored form: upper case, without spaces, dots and dashes, with its prefix.
- * A number without a prefix gets that of `country`: `100247019` in ee becomes `EE100247019`.
+ * Returns a VAT number in stored form: upper case, without separators, with its prefix. A number without a prefix gets that of `country`: `100247019` in ee becomes `EE100247019`.
  */
-export const cleanVat = (vat: string, country: HomeCountry): string => {
-  const clean = vat.toUpperCase().replace(/[\s.-]/g, '')
-  return /^\d{8}/.test(clean) ? `${prefixByCountry[country]}${clean}` : clean
+export const cleanVat = (vat: string, country: SourceCountry): string => {
+  const clean = vat.toUpperCase().replace(/[\s./:()-]/g, '')
+  return /^\d{8}/.test(clean) ? `${getVatPrefix(country)}${clean}` : clean
 }
 
 const splitPrefix = (clean: string) => ({ prefix: clean.slice(0, 2), number: clean.slice(2) })
 
 /** Validates the format of a VAT number for the country of its prefix. An empty one is accepted. */
-export const validateVat = (vat: string, country: HomeCountry): Violation => {
+export const validateVat = (vat: string, country: SourceCountry): Violation => {
   if (vat.trim() === '') return undefined
   const { prefix, number } = splitPrefix(cleanVat(vat, country))
   return isVatPrefix(prefix) && patterns[prefix].test(number) ? undefined : 'vat_number_invalid'
@@ -67,13 +66,12 @@ export const validateVat = (vat: string, country: HomeCountry): Violation => {
 
 /**
  * Returns a warning if a well-formed VAT number has wrong check digits. It never blocks a form.
- * Returns undefined for countries without published check digits and for numbers of other schemes.
+ * Returns undefined for numbers of other schemes.
  */
-export const getVatHint = (vat: string, country: HomeCountry): Violation => {
+export const getVatHint = (vat: string, country: SourceCountry): Violation => {
   if (vat.trim() === '' || validateVat(vat, country)) return undefined
   const { prefix, number } = splitPrefix(cleanVat(vat, country))
-  const hasValidCheckDigits = vatCheckDigitValidators[prefix]
-  return hasValidCheckDigits === undefined || hasValidCheckDigits(number)
-    ? undefined
-    : 'vat_number_unlikely'
+  return isVatPrefix(prefix) && !vatCheckDigitValidators[prefix](number)
+    ? 'vat_number_unlikely'
+    : undefined
 }

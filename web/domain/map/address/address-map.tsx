@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { type CoreCountry, getCoreFacts } from '#shared/countries/core-countries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { getSaveBlocker } from './save-blocker.ts'
@@ -10,7 +10,7 @@ import { useColourScheme } from '../colour-scheme.ts'
 import { CoordinateFields } from './coordinate-fields.tsx'
 import type { Coordinates } from './coordinates.ts'
 import { MapFrame } from '../map-frame.tsx'
-import { capitals, getZooms } from '../map-view.ts'
+import { getZooms } from '../map-view.ts'
 import { type FoundAddress, type ReverseGeocode, useReverseGeocode } from './use-reverse-geocode.ts'
 import { useMap } from '../use-map.ts'
 import { useAddressMarker } from './use-address-marker.ts'
@@ -25,7 +25,7 @@ const useAddressMap = (
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const zooms = getZooms(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {
-    center: value ?? capitals[country],
+    center: value ?? getCoreFacts(country).capital,
     zoom: value ? zooms.selected : zooms.opening,
     label: t('address.label'),
   })
@@ -72,7 +72,7 @@ export const AddressMap = <Found extends FoundAddress>({
   /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
   styleUrl?: string | undefined
 }) => {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'common'])
   const { state, map, setContainer, selectedZoom } = useAddressMap(value, country, styleUrl)
   const { marker, ...entry } = useAddressMarker(map, value, selectedZoom)
   const geocoded = useReverseGeocode(marker, reverseGeocode, country)

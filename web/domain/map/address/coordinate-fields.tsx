@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './address-map.module.css'
 import { type Coordinates, parseCoordinates } from './coordinates.ts'

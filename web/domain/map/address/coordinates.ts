@@ -17,7 +17,7 @@ export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordina
 
 /** Parses a typed coordinate: `59.4370`, `59,437`, `24.7536°`. */
 const parseDegrees = (text: string, limit: number): number | undefined => {
-  const [, number] = /^\s*(-?\d{1,3}(?:[.,]\d*)?)\s*°?\s*$/.exec(text) ?? []
+  const [, number] = /^(-?\d{1,3}(?:[.,]\d*)?)\s*°?$/.exec(text.trim()) ?? []
   const degrees = number === undefined ? Number.NaN : Number(number.replace(',', '.'))
   return Math.abs(degrees) <= limit ? degrees : undefined
 }

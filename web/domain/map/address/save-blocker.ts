@@ -1,4 +1,4 @@
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /** Why the selected point cannot be saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { PlaceKindIcon } from './place-kind-icon.tsx'
 import type { MapPlace } from './map-place.ts'
@@ -20,7 +20,7 @@ export const PlaceCard = ({
   onChoose: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'common'])
   const titleId = useId()
   const chooseButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { type CoreCountry, getCoreFacts } from '#shared/countries/core-countries.ts'
 import { useColourScheme } from '../colour-scheme.ts'
 import type { Coordinates } from '../address/coordinates.ts'
 import { MapFrame } from '../map-frame.tsx'
 import type { MapPlace } from './map-place.ts'
-import { capitals, getZooms } from '../map-view.ts'
+import { getZooms } from '../map-view.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-map.module.css'
@@ -52,7 +52,7 @@ export const PlaceMap = ({
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const selected = places.find(({ id }) => id === selectedId)
-  const initialCentre = selected ?? position ?? center ?? capitals[country]
+  const initialCentre = selected ?? position ?? center ?? getCoreFacts(country).capital
   const zooms = getZooms(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {
     center: initialCentre,

@@ -1,4 +1,4 @@
-import type { CoreCountry } from '#shared/contacts/countries.ts'
+import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import { PlaceInfoDialog } from '../place-info-dialog.tsx'
 import { PlaceMapDialog } from '../place-map-dialog.tsx'
 import type { PlaceQuery } from './place-query.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { Place, PlaceType } from '#shared/places/place.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { ChosenPlace } from '../chosen-place.tsx'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listNearestPlaces, listTerminals } from '#shared/api/places.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { buildPlaceOptions, type PlaceView } from './place-options.ts'
 import type { PlaceQuery } from './place-query.ts'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -26,7 +26,7 @@ export const usePlaceOptions = (
   { typed, isOpen, view, shown }: ReturnType<typeof useSuggestState>,
   { query, searchTypes, position, hasCustomAddress }: PlaceScope,
 ) => {
-  const { t } = useTranslation('places')
+  const { t } = useTranslation(['places', 'common'])
   const searchQuery = useMemo(
     () => ({ ...query, type: [...query.type, ...(searchTypes ?? [])] }),
     [query, searchTypes],

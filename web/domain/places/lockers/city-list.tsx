@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { City } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import styles from './locker-list.module.css'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CityList } from './city-list.tsx'
 import { type ListedLocker, LockerList } from './locker-list.tsx'
@@ -49,7 +49,7 @@ export const FoundLockers = ({
   onView: (view: LockerView) => void
   onChoose: (id: number) => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'places'])
   const cities = useMemo(() => groupByCity(lockers), [lockers])
 
   const shown = listFound(lockers, search, view)

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listTerminals } from '#shared/api/places.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -27,7 +27,7 @@ export const LockerDialog = ({
   onAny?: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common', 'places'])
   const { country } = useApp()
   const [search, setSearch] = useState('')
   const [view, setView] = useState<LockerView>({ name: 'cities' })

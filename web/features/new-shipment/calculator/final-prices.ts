@@ -67,7 +67,7 @@ export const fetchFinalPrices = async (
       query: {
         destination_country: draft.destination_country ?? '',
         zip_code: zip,
-        product_ids: products.map(({ id }) => id).join(','),
+        product_ids: products.map(({ id }) => id),
         is_error_allowed: 1,
       },
     })

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react'
-import { useErrorText } from '#web/lib/api/problem-text.ts'
-import { useFormErrors } from '#web/lib/forms/form-errors.ts'
+import { useTranslation } from 'react-i18next'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import { validateRequired } from '#shared/lib/text.ts'
 import { useApp, type AppData } from '#web/lib/api/app-data.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -15,37 +17,23 @@ import type { WizardDraft } from '../state/draft-shape.ts'
 import { fetchFinalPrices, type FinalPrices } from './final-prices.ts'
 import { PriceList } from './price-list.tsx'
 
-/** State and submission of the form that calculates the final prices to a postal code. */
+/** The form that calculates the final prices to a postal code, and the prices to the typed code. */
 const useFinalPrices = (app: AppData, draft: WizardDraft) => {
-  const { t } = useTranslation('wizard')
-  const errorText = useErrorText()
-  const { form, focusFirstError } = useFormErrors()
-  const [zip, setZip] = useState('')
-  const [isLoading, setIsLoading] = useState(false)
-  const [error, setError] = useState<string>()
-  const [prices, setPrices] = useState<FinalPrices>()
-
-  const showError = (message: string | undefined) => {
-    setError(message)
-    focusFirstError()
-  }
-  const submit = async () => {
-    setPrices(undefined)
-    const code = zip.trim()
-    if (code === '') return showError(t('calculator.zipRequired'))
-    setError(undefined)
-    setIsLoading(true)
-    const result = await fetchFinalPrices(app, draft, code)
-    setIsLoading(false)
-    if (result.kind === 'failed') showError(errorText({ message: result.code }))
-    else setPrices(result.prices)
-  }
-  const type = (text: string) => {
-    setZip(text)
-    setPrices(undefined)
-  }
-
-  return { form, zip, type, error, isLoading, prices, submit }
+  const [found, setFound] = useState<{ zip: string; prices: FinalPrices }>()
+  const form = useRuleForm<{ zip: string }>({
+    defaultValues: { zip: '' },
+    check: ({ zip }) => collectIssues({ zip: validateRequired(zip) }),
+    save: async (values) => {
+      setFound(undefined)
+      const zip = values.zip.trim()
+      const result = await fetchFinalPrices(app, draft, zip)
+      if (result.kind === 'found') setFound({ zip, prices: result.prices })
+      else await form.refuse([{ field: 'zip', code: result.code, message: '' }])
+    },
+    isShownOnSubmit: true,
+  })
+  const typed = form.watch('zip').trim()
+  return { form, isMissing: typed === '', prices: found?.zip === typed ? found.prices : undefined }
 }
 
 /**
@@ -53,12 +41,13 @@ const useFinalPrices = (app: AppData, draft: WizardDraft) => {
  * discarded when it is closed.
  */
 const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const app = useApp()
   const draft = useWizard()
   const locale = useValue(currentLocale)
   const formId = useId()
-  const { form, zip, type, error, isLoading, prices, submit } = useFinalPrices(app, draft)
+  const { form, isMissing, prices } = useFinalPrices(app, draft)
+  const { error, ...zip } = useBoundText({ control: form.control, name: 'zip' })
 
   return (
     <Dialog
@@ -67,7 +56,7 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       width="s"
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+        <Button type="submit" form={formId} variant="primary" busy={form.isBusy}>
           {t('calculator.calculate')}
         </Button>
       }
@@ -75,16 +64,14 @@ const PriceCalculator = ({ onClose }: { onClose: () => void }) => {
       <p>
         {t('calculator.text', { country: getCountryName(draft.destination_country ?? '', locale) })}
       </p>
-      <Form id={formId} ref={form} onSubmit={submit}>
+      <Form id={formId} form={form}>
         <TextField
+          {...zip}
           label={t('calculator.zip')}
-          name="zip"
           autoComplete="off"
           maxLength={20}
           required
-          value={zip}
-          onChange={({ target }) => type(target.value)}
-          error={error}
+          error={error && isMissing ? t('calculator.zipRequired') : error}
         />
       </Form>
       <div role="status">{prices && <PriceList {...prices} />}</div>

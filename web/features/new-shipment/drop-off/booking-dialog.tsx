@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/places/place.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +22,7 @@ export const BookingDialog = ({
   onProceed: () => void
   onCancel: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   return (
     <Dialog
       title={isBooked ? t('booking.doneTitle') : t('booking.title')}

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -6,7 +6,7 @@ import { useWizard } from '../state/wizard-draft.ts'
 
 /** Shows the drop-off chosen earlier when the sender returns to this step. */
 export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const { drop_off: chosen } = useWizard()
   if (!chosen) return null
   return (

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { DropOffCard as Card, DropOffKind } from '#shared/lockers/drop-off.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ export const DropOffCard = ({
   onChoose: () => void
   onInfo: (() => void) | undefined
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'map', 'errors'])
   const placeKind = kind === 'courier' ? undefined : kindByColour[kind]
   const name = placeKind ? t(`map:kinds.${placeKind}`) : t('dropOff.courier')
   return (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import { kindByColour } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
@@ -12,7 +12,7 @@ export const KindInfoDialog = ({
   colour: LockerColour
   onClose: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'map', 'common'])
   return (
     <Dialog
       title={t(`map:kinds.${kindByColour[colour]}`)}

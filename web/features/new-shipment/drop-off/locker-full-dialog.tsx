@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -27,7 +27,7 @@ export const LockerFullDialog = ({
   onSendFitting: (positions: readonly number[]) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const app = useApp()
   const { parcels } = useWizard()
   const fitting = findFittingParcels(getDoorSizes(app, parcels), free)

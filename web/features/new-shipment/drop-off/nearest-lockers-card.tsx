@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { listNearestPlaces } from '#shared/api/places.ts'
 import type { Place } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -18,7 +18,7 @@ export const NearestLockersCard = ({
   placeId: number
   onChoose: (place: Place) => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const { country } = useApp()
   const draft = useWizard()
   const { data, error } = useCall(listNearestPlaces, {

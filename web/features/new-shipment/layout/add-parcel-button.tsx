@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -15,7 +15,7 @@ import styles from './bottom-bar.module.css'
  * contracts.
  */
 export const AddParcelButton = ({ isEditing }: { isEditing: boolean }) => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const { account } = useApp()
   const draft = useWizard()
   const [isHintShown, setIsHintShown] = useState(false)

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AddParcelButton } from './add-parcel-button.tsx'
 import styles from './bottom-bar.module.css'
@@ -30,7 +30,7 @@ export const BottomBar = ({
   goToNextStep: () => void
   isNavigating: boolean
 }) => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const { isBusy } = useValue(stepActions)
   const { before, after } = getAdjacentSteps(step)
   const { total, next, add } = contentByStep[step]

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { isImportable } from '#shared/countries/find-country.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatTotal } from '#web/lib/i18n/format.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { calculateTotal } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -12,8 +12,8 @@ import styles from './running-total.module.css'
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * The price of the shipments so far. Outside ee, lv, lt and fi the price depends on the postal
- * code: a button beside the price range opens the price calculator.
+ * The price of the shipments so far. Where parcels cannot be imported, the price depends on the
+ * postal code: a button beside the price range opens the price calculator.
  */
 export const RunningTotal = () => {
   const { t } = useTranslation('wizard')
@@ -29,7 +29,7 @@ export const RunningTotal = () => {
         <span className={styles.label}>{t('total')}</span>
         <span className={styles.amount}>{formatTotal(total)}</span>
       </output>
-      {country !== null && !isCoreCountry(country) && (
+      {country !== null && !isImportable(country) && (
         <IconButton
           icon="info"
           label={t('calculator.open')}

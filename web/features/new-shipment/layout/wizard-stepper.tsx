@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import {
   resolveStep,
   listStepMarks,
@@ -7,7 +8,6 @@ import {
 } from '#shared/orders/wizard-steps.ts'
 import { getStepName, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { stepActions } from './step-actions.ts'
 
@@ -21,7 +21,7 @@ export const WizardStepper = ({
   state: WizardState
   furthest: WizardStep
 }) => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'shell'])
   const { beforeNext } = useValue(stepActions)
   const marks = listStepMarks('stepper', step, furthest, state.isEditing)
   return (

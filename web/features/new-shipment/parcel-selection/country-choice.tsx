@@ -1,10 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import { isImportable } from '#shared/countries/find-country.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { changeCountry } from '../state/change-route.ts'
@@ -17,7 +18,7 @@ const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-c
 
 /**
  * Selects the destination country and, for visitors without an account, the sending country.
- * Outside ee, lv, lt and fi a button opens the price calculator.
+ * Where parcels cannot be imported, a button opens the price calculator.
  */
 export const CountryChoice = ({ country }: { country: string }) => {
   const { t } = useTranslation('wizard')
@@ -47,7 +48,7 @@ export const CountryChoice = ({ country }: { country: string }) => {
           hint={hasPriceRange && t('destination.rangeHint')}
         />
       </div>
-      {hasPriceRange && (
+      {!isImportable(country) && (
         <Button icon="info" onClick={() => setIsCalculating(true)}>
           {t('calculator.open')}
         </Button>

@@ -1,5 +1,4 @@
-import { localeFacts } from '#shared/accounts/locales.ts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import type { SelectOption } from '#web/ui/forms/select-field.tsx'
 

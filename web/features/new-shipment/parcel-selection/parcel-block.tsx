@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -9,7 +9,7 @@ import type { ParcelDraft } from '../state/draft-shape.ts'
 import { MethodChoice } from './method-choice.tsx'
 import styles from './parcel-block.module.css'
 import { SizeChoice } from './size-choice.tsx'
-import { getSizeName } from './size-name.ts'
+import { useSizeName } from './use-size-name.ts'
 
 /** One of several parcels as an accordion item; opening it closes the others. */
 export const ParcelBlock = ({
@@ -27,6 +27,7 @@ export const ParcelBlock = ({
   onRemove: () => void
 }) => {
   const { t } = useTranslation('wizard')
+  const getSizeName = useSizeName()
   const product = findProduct(useApp(), parcel)
   const block = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -43,7 +44,7 @@ export const ParcelBlock = ({
         <h2 className={styles.title}>{t('parcels.number', { number })}</h2>
         <span className={styles.facts}>
           {t(`method.${parcel.delivery_method}`)}
-          {product && <> · {getSizeName(product, t)}</>}
+          {product && <> · {getSizeName(product)}</>}
         </span>
         {product && <Price amount={product.price} />}
         <Icon name="chevron-down" className={styles.chevron} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'

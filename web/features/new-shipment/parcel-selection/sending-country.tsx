@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { sendingCountries, parseSendingCountry } from '#shared/accounts/sending-countries.ts'
+import { useTranslation } from 'react-i18next'
+import { sourceCountries, parseSourceCountry } from '#shared/countries/source-countries.ts'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { saveCountry } from '#web/lib/preferred-country.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { changeCountry } from '../state/change-route.ts'
 import { wizard } from '../state/wizard-draft.ts'
@@ -19,7 +19,7 @@ export const SendingCountryChoice = () => {
   /** The selected country while its app data is loading. */
   const [pendingCountry, setPendingCountry] = useState<string>()
   const choose = async (text: string) => {
-    const country = parseSendingCountry(text)
+    const country = parseSourceCountry(text)
     if (!country) return
     setPendingCountry(country)
     saveCountry(country)
@@ -39,7 +39,7 @@ export const SendingCountryChoice = () => {
   return (
     <SelectField
       label={t('destination.from')}
-      options={sendingCountries.map((country) => ({
+      options={sourceCountries.map((country) => ({
         value: country,
         label: getCountryName(country, locale),
       }))}

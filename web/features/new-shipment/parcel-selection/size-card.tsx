@@ -1,12 +1,12 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BoxDrawing } from './box-drawing.tsx'
 import styles from './size-card.module.css'
-import { getSizeName } from './size-name.ts'
+import { useSizeName } from './use-size-name.ts'
 import { WeightDrawing } from './weight-drawing.tsx'
 
 /** A size or weight band: drawing to scale, measures, maximum weight and price. */
@@ -23,6 +23,7 @@ export const SizeCard = ({
   onChoose: () => void
 }) => {
   const { t } = useTranslation('wizard')
+  const getSizeName = useSizeName()
   const id = useId()
   const { height, width, length, weight } = product
   const hasMeasures = height !== null && width !== null && length !== null
@@ -47,7 +48,7 @@ export const SizeCard = ({
       </span>
       <span className={styles.texts}>
         <span className={styles.title} id={`${id}-title`}>
-          {getSizeName(product, t)}
+          {getSizeName(product)}
         </span>
         {hasMeasures && (
           <span className={styles.text} id={`${id}-text`}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { listSizes } from '../state/change-route.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -11,7 +11,7 @@ import styles from './summary.module.css'
 
 /** Counts down the door reservation; after it, says that doors will be searched for again. */
 const ReservationCountdown = ({ until }: { until: number }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const [isExpired, setIsExpired] = useState(() => until <= getServerTime())
   return (
     <>

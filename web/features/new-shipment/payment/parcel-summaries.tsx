@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatTotal } from '#web/lib/i18n/format.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { getSizeName } from '../parcel-selection/size-name.ts'
+import { useSizeName } from '../parcel-selection/use-size-name.ts'
 import { findProduct, calculateTotal } from '../state/order-bodies.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -22,7 +22,8 @@ const formatDestination = ({ place, address }: ParcelDraft): string => {
 
 /** Summary of every parcel with its price, with links to change it. */
 export const ParcelSummaries = () => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'recipient', 'common'])
+  const getSizeName = useSizeName()
   const app = useApp()
   const draft = useWizard()
   return (
@@ -43,7 +44,7 @@ export const ParcelSummaries = () => {
               <p className={styles.head}>
                 {draft.parcels.length > 1 && <span>{position + 1}.</span>}
                 <span>{parcel.recipient.name}</span>
-                <span>{product && getSizeName(product, t)}</span>
+                <span>{product && getSizeName(product)}</span>
               </p>
               <p className={styles.price}>{formatTotal(total)}</p>
               <div className={styles.lines}>

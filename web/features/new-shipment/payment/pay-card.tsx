@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatEuros, extractVat } from '#shared/lib/money.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatTotal } from '#web/lib/i18n/format.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { calculateTotal, getWizardState } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -56,26 +57,28 @@ export const PayCard = ({
   phase: PaymentPhase
   onPay: (gateway: string | undefined) => void
 }) => {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'errors', 'common'])
   const app = useApp()
   const draft = useWizard()
-  /** Undefined until the terms checkbox is first changed. */
-  const [hasAccepted, setHasAccepted] = useState<boolean>()
+  const form = useRuleForm<{ accepted: boolean }>({
+    defaultValues: { accepted: false },
+    check: ({ accepted }) => collectIssues({ accepted: accepted ? undefined : 'terms_required' }),
+  })
+  const hasAccepted = form.watch('accepted')
   const sum = calculateTotal(app, draft)
   const { total, range } = sum
   const { isSenderValid, areRecipientsValid, hasDropOff } = getWizardState(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =
-    hasAccepted === true && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
+    hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
   return (
     <Card title={t('pay.title')}>
       <PayTotal sum={sum} />
-      <Checkbox
-        checked={hasAccepted === true}
-        onChange={(event) => setHasAccepted(event.target.checked)}
+      <BoundCheckbox
+        control={form.control}
+        name="accepted"
         label={<TermsLabel />}
         hint={hasAccepted ? undefined : t('pay.acceptHint')}
-        error={hasAccepted === false ? t('errors:terms_required') : undefined}
       />
       {total === 0 && !range ? (
         <Button

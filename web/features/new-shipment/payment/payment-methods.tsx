@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { listPaymentMethods } from '#shared/api/payments.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './summary.module.css'
 

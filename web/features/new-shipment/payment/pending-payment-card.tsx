@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Actions, Card } from '#web/ui/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'

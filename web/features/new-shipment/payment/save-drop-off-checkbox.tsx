@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { canAddCompany } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { SummaryCard } from './summary-card.tsx'

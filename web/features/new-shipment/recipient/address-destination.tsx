@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
 import { AddressMapDialog } from '#web/domain/addresses/address-map-dialog.tsx'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import {
@@ -46,19 +47,21 @@ const AddressLookUp = ({
   const { t } = useTranslation('recipient')
   const app = useApp()
   const { parcel, country } = form
+  // A missing address is an error of the search, which shows the formatted address.
+  const error = useFieldError(form.control, 'address.formatted_address')
   return (
     <div
       className={styles.search}
       // The error must not appear while a button is being clicked; see `PlaceField`.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) form.touch('destination')
+        if (!currentTarget.contains(relatedTarget)) form.showErrorsOf(['address.formatted_address'])
       }}
     >
       <AddressSearch
         key={country}
         country={country}
         chosen={parcel.address?.formatted_address ?? ''}
-        error={form.getError('destination')}
+        error={error}
         onChoose={(chosen) => onChoose(toAddressDestination(chosen))}
         onManual={onManual}
       />
@@ -88,8 +91,8 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
     setIsManual(false)
     setLocked(listFilledParts(chosen))
     form.update({ address: chosen })
-    // Marks fields that the lookup left empty as touched, so that they show as missing.
-    form.touch(...addressParts.map((part) => `destination.${part}`))
+    // Fields that the lookup left empty show as missing.
+    form.showErrorsOf(addressParts.map((part) => `address.${part}`))
   }
   const enterManually = () => {
     setIsManual(true)

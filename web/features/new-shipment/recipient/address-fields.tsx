@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination } from '#shared/orders/order-body.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
+import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { isZipPending } from '../state/zip-query.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
@@ -15,24 +16,26 @@ interface AddressFieldsProps {
   locked: ReadonlySet<AddressPart>
 }
 
-const getAddressFieldProps = (
-  { form, address, locked }: AddressFieldsProps,
-  part: AddressPart,
-) => ({
-  name: part,
-  value: address[part],
-  readOnly: locked.has(part),
-  error: form.getError(`destination.${part}`),
-  onChange: ({ target }: { target: { value: string } }) =>
-    form.update({ address: editAddress(address, part, target.value) }),
-  onBlur: () => {
-    const trimmed = address[part].trim()
-    if (trimmed !== address[part]) {
-      form.update({ address: editAddress(address, part, trimmed) })
-    }
-    form.touch(`destination.${part}`)
-  },
-})
+/** A part of an address. Its change drops the data of a lookup, which no longer matches. */
+const AddressPartField = ({
+  form,
+  address,
+  locked,
+  part,
+  ...field
+}: AddressFieldsProps & { part: AddressPart } & Omit<ComponentProps<typeof TextField>, 'form'>) => {
+  const bound = useBoundText({ control: form.control, name: `address.${part}` })
+  return (
+    <TextField
+      {...bound}
+      {...field}
+      name={part}
+      autoComplete="off"
+      readOnly={locked.has(part)}
+      onChange={({ target }) => form.update({ address: editAddress(address, part, target.value) })}
+    />
+  )
+}
 
 /** The fields of an address. */
 export const AddressFields = ({
@@ -41,52 +44,47 @@ export const AddressFields = ({
   locked,
   takesFocus,
 }: AddressFieldsProps & { takesFocus: boolean }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'common'])
   const first = useRef<HTMLInputElement>(null)
   const focusFirst = useEffectEvent(() => {
     if (takesFocus) first.current?.focus()
   })
   useEffect(() => focusFirst(), [])
-  const field = (part: AddressPart) => getAddressFieldProps({ form, address, locked }, part)
+  const shared = { form, address, locked }
   const optional = t('common:optional')
   const isHouseRequired = isCoreCountry(address.address_country_code)
   return (
     <Stack>
-      <TextField
-        {...field('address_street')}
+      <AddressPartField
+        {...shared}
+        part="address_street"
         ref={first}
         label={t('street')}
         required
-        autoComplete="off"
       />
       <Stack split>
-        <TextField
-          {...field('address_house')}
+        <AddressPartField
+          {...shared}
+          part="address_house"
           label={t('house')}
           required={isHouseRequired}
           {...(isHouseRequired ? {} : { optional })}
-          autoComplete="off"
         />
-        <TextField
-          {...field('address_apartment')}
+        <AddressPartField
+          {...shared}
+          part="address_apartment"
           label={t('apartment')}
           optional={optional}
-          autoComplete="off"
         />
-        <TextField {...field('address_city')} label={t('city')} required autoComplete="off" />
-        <TextField
-          {...field('address_zip')}
+        <AddressPartField {...shared} part="address_city" label={t('city')} required />
+        <AddressPartField
+          {...shared}
+          part="address_zip"
           label={t('zip')}
           required={address.address_country_code !== 'ie'}
           hint={isZipPending(form.parcel) && <span role="status">{t('zipChecking')}</span>}
-          autoComplete="off"
         />
-        <TextField
-          {...field('address_state')}
-          label={t('state')}
-          optional={optional}
-          autoComplete="off"
-        />
+        <AddressPartField {...shared} part="address_state" label={t('state')} optional={optional} />
       </Stack>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -27,7 +27,7 @@ export const ParcelRecipient = ({
   number: number
   isRemovable: boolean
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'wizard', 'common', 'errors'])
   const form = useParcelForm(parcel, country)
   const isCourier = parcel.delivery_method === 'address'
   return (

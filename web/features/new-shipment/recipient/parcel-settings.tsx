@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatCentimetres, formatKilograms, formatWirePrice } from '#web/lib/i18n/format.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { getSizeName } from '../parcel-selection/size-name.ts'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { useSizeName } from '../parcel-selection/use-size-name.ts'
 import { listSizes } from '../state/change-route.ts'
 import { chooseMethod } from '../state/choose-destination.ts'
 import { getZipPrice } from '../state/zip-query.ts'
@@ -16,7 +17,7 @@ import type { ParcelForm } from './use-parcel-form.ts'
 import styles from './parcel-settings.module.css'
 
 const MethodField = ({ form, name }: { form: ParcelForm; name: string }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'wizard'])
   const app = useApp()
   const { parcel, country } = form
   return (
@@ -37,7 +38,7 @@ const MethodField = ({ form, name }: { form: ParcelForm; name: string }) => {
 }
 
 const SizeField = ({ form }: { form: ParcelForm }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'wizard'])
   const sizes = listSizes(useApp(), form.country, form.parcel.delivery_method)
   const size = sizes.find((product) => product.id === form.parcel.product_id)
   const describe = ({ height, width, length, weight }: Product) => {
@@ -51,10 +52,12 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
     return [t('wizard:size.measures', measures), upTo]
   }
   return (
-    <SelectField
+    <BoundSelectField
+      control={form.control}
+      name="product_id"
+      toValue={Number}
       label={t('wizard:size.legend')}
       placeholder={t('chooseSize')}
-      error={form.getError('product_id')}
       value={size ? String(size.id) : ''}
       options={sizes.map((product) => ({
         value: String(product.id),
@@ -64,8 +67,6 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
           formatWirePrice(product.price),
         ].join(' · '),
       }))}
-      onChange={({ target }) => form.update({ product_id: Number(target.value) })}
-      onBlur={() => form.touch('product_id')}
     />
   )
 }
@@ -75,14 +76,16 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
  * opens the fields.
  */
 export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation(['recipient', 'wizard'])
+  const getSizeName = useSizeName()
   const id = useId()
   const { parcel, country } = form
   const method = parcel.delivery_method
   const sizes = listSizes(useApp(), country, method)
   const size = sizes.find((product) => product.id === parcel.product_id)
   const [isEditing, setIsEditing] = useState(false)
-  const isOpen = isEditing || size === undefined || form.getError('product_id') !== undefined
+  const sizeError = useFieldError(form.control, 'product_id')
+  const isOpen = isEditing || size === undefined || sizeError !== undefined
   return (
     <div className={styles.settings}>
       <div className={styles.summary}>
@@ -91,7 +94,7 @@ export const ParcelSettings = ({ form }: { form: ParcelForm }) => {
           {size && (
             <>
               {' · '}
-              {getSizeName(size, t)} · <Price amount={getZipPrice(parcel) ?? size.price} />
+              {getSizeName(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
             </>
           )}
         </p>

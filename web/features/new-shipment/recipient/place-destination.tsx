@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
 import { listSizes } from '../state/change-route.ts'
 import { chooseMethod, choosePlace } from '../state/choose-destination.ts'
@@ -23,6 +24,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
   const app = useApp()
   const { parcel, country } = form
   const method = parcel.delivery_method
+  const error = useFieldError(form.control, 'place')
   const isSensitive = parcel.services.includes('temperature_sensitive')
   const { allowed_pickup_types: allowed } = app
   const query = useMemo(
@@ -44,7 +46,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
     <PlaceField
       key={`${country} ${method}`}
       label={t(`method.${method}`)}
-      error={form.getError('destination_place_id')}
+      error={error}
       place={parcel.place}
       query={query}
       searchTypes={searchTypes}
@@ -55,7 +57,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
               form.changeDestination((current) => chooseMethod(current, country, 'address', app))
           : undefined
       }
-      onLeave={() => form.touch('destination_place_id')}
+      onLeave={() => form.showErrorsOf(['place'])}
     />
   )
 }

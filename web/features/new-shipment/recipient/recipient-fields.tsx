@@ -1,61 +1,44 @@
-import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { useTranslation } from 'react-i18next'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import type { ParcelDraft } from '../state/draft-shape.ts'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { ParcelForm } from './use-parcel-form.ts'
-
-type Recipient = ParcelDraft['recipient']
 
 /** The name, phone and e-mail of the recipient. */
 export const RecipientFields = ({ form }: { form: ParcelForm }) => {
-  const { t } = useTranslation('recipient')
-  const { parcel, country } = form
-  const { recipient } = parcel
-  const update = (change: Partial<Recipient>) =>
-    form.update({ recipient: { ...recipient, ...change } })
-  const handleBlur = (name: keyof Recipient) => () => {
-    update({ [name]: recipient[name].trim() })
-    form.touch(`recipient.${name}`)
-  }
+  const { t } = useTranslation(['recipient', 'common'])
+  const { control, country } = form
   return (
     <Stack>
-      <TextField
+      <BoundTextField
+        control={control}
+        name="recipient.name"
+        inputName="recipient_name"
         label={t('name')}
-        name="recipient_name"
         autoComplete="off"
         required
-        value={recipient.name}
-        onChange={({ target }) => update({ name: target.value })}
-        onBlur={handleBlur('name')}
-        error={form.getError('recipient.name')}
       />
       <Stack split>
-        <PhoneField
+        <BoundPhoneField
+          control={control}
+          name="recipient.phone"
+          inputName="recipient_phone"
+          clean={(typed) => toInternationalPhone(typed, country)}
           label={t('phone')}
-          name="recipient_phone"
           autoComplete="off"
           required
           placeholder={getPhonePrefix(country)}
-          value={recipient.phone}
-          clean={(typed) => toInternationalPhone(typed, country)}
-          onValue={(phone) => update({ phone })}
-          onBlur={() => form.touch('recipient.phone')}
-          error={form.getError('recipient.phone')}
         />
-        <TextField
+        <BoundEmailField
+          control={control}
+          name="recipient.email"
+          inputName="recipient_email"
           label={t('email')}
-          name="recipient_email"
-          type="email"
-          inputMode="email"
           autoComplete="off"
           optional={t('common:optional')}
-          value={recipient.email}
-          onChange={({ target }) => update({ email: target.value })}
-          onBlur={handleBlur('email')}
-          error={form.getError('recipient.email')}
         />
       </Stack>
     </Stack>

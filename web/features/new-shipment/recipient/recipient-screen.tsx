@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
 import { Card, Stack } from '#web/ui/card.tsx'
-import { Form } from '#web/ui/forms/form.tsx'
+import { FormElement } from '#web/ui/forms/form.tsx'
 import { useStepActions } from '../layout/step-actions.ts'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -8,13 +8,13 @@ import { ParcelRecipient } from './parcel-recipient.tsx'
 
 /** The recipient step: destination country, then one card per parcel. */
 const RecipientScreen = () => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const { destination_country: country, parcels } = useWizard()
   const goToNextStep = useStepActions({})
   // The step guard redirects to the choice of a country before this renders.
   if (country === null) return null
   return (
-    <Form onSubmit={goToNextStep}>
+    <FormElement onSubmit={goToNextStep}>
       <Stack>
         <Card title={t('destination.title')}>
           <CountryChoice country={country} />
@@ -34,7 +34,7 @@ const RecipientScreen = () => {
       <button type="submit" hidden>
         {t('common:next')}
       </button>
-    </Form>
+    </FormElement>
   )
 }
 

@@ -1,14 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import type { Service } from '#shared/catalogue/product.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
 import { isServiceAllowed, toggleService } from '#shared/services/availability.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
 import { listServices } from '../state/order-bodies.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
@@ -19,8 +20,9 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
   const { t } = useTranslation('recipient')
   if (service === 'recipient_id_check') {
     return (
-      <TextField
-        {...form.textProps('personal_code')}
+      <BoundTextField
+        control={form.control}
+        name="personal_code"
         label={t('personalCode')}
         inputMode="numeric"
         required
@@ -30,8 +32,10 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
   }
   if (service === 'recipient_goods_payment') {
     return (
-      <TextField
-        {...form.textProps('goods_price')}
+      <BoundTextField
+        control={form.control}
+        name="goods_price"
+        inputName="recipient_goods_price"
         label={t('goodsPrice')}
         hint={t('goodsPriceHint')}
         inputMode="decimal"
@@ -52,7 +56,7 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
   const app = useApp()
   const { parcel, country } = form
   const destination = parcel.place ?? { type: parcel.delivery_method }
-  const error = form.getError('service_ids')
+  const error = useFieldError(form.control, 'services')
   const services = listServices(app, country)
   if (services.length === 0) return null
   return (
@@ -77,7 +81,7 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
               onChange={() => {
                 form.update({ services: toggleService(parcel.services, name) })
                 clearDisallowedDropOff(app)
-                form.touch('service_ids')
+                form.showErrorsOf(['services'])
               }}
             />
             {isChosen && <ServiceField form={form} service={name} />}

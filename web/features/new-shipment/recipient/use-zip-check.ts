@@ -21,7 +21,7 @@ const fetchZipCheck = async (
       query: {
         destination_country: country,
         zip_code: zip,
-        product_ids: String(productId),
+        product_ids: [productId],
         is_error_allowed: 1,
       },
     },

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { canAddCompany } from '../state/order-bodies.ts'
 import { SenderForm } from './sender-form.tsx'
@@ -9,7 +9,7 @@ import { useReleaseBookings } from './use-release-bookings.ts'
 
 /** The sender step; shown after doors held for an earlier drop-off are released. */
 const SenderScreen = () => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const app = useApp()
   const { state, retry } = useReleaseBookings()
   if (state === 'failed') {

@@ -1,6 +1,6 @@
 import { resolveDeliveryMethod, listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Product } from '#shared/catalogue/product.ts'
-import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { getDefaultServices } from '#shared/services/availability.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/catalogue/product.ts'
+import { weekdays } from '#shared/places/opening-hours-text.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import { createExampleParcelDraft } from '#test/support/examples/example-draft.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
@@ -23,7 +24,7 @@ const product = (id: number, method: Product['destination_place_type']): Product
 })
 const catalogue = { products: [product(1, 'apt'), product(2, 'address'), product(3, 'pudo')] }
 const createPlace = (type: 'apt' | 'ipb' | 'pudo') =>
-  toPlaceDto(createExamplePlace({ type }), 'en_GB')
+  toPlaceDto(createExamplePlace({ type }), weekdays)
 const white = createPlace('ipb')
 const parcel = createExampleParcelDraft({
   product_id: 1,

@@ -9,6 +9,7 @@ import type { Total } from '#shared/orders/prices/totals.ts'
 import { computeNewShipmentsTotal } from '#shared/orders/prices/totals.ts'
 import type { WizardState } from '#shared/orders/wizard-steps.ts'
 import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { validateKilograms, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
@@ -35,9 +36,9 @@ export const findProduct = (app: AppData, parcel: ParcelDraft): Product | undefi
 export const listServices = (app: AppData, destinationCountry: string | null): readonly Service[] =>
   app.services.filter(({ destination_country }) => destination_country === destinationCountry)
 
-/** Whether the sender may put a company on the invoice: only private senders in Estonia. */
+/** Whether the sender may put a company on the invoice: a private one, in some countries. */
 export const canAddCompany = ({ account, country }: AppData): boolean =>
-  country === 'ee' && (!account || getSegment(account) === 'private')
+  getSourceFacts(country).canInvoiceCompany && (!account || getSegment(account) === 'private')
 
 const toCompanyData = (app: AppData, draft: WizardDraft): Pick<OrderBody, 'data'> =>
   draft.company_info_visible && canAddCompany(app) ? { data: { company: draft.company } } : {}

@@ -1,5 +1,5 @@
 import { maxPaidOrders } from '#shared/api/payments.ts'
-import { getPhonePrefix } from '#shared/contacts/countries.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { getDefaultServices } from '#shared/services/availability.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
 

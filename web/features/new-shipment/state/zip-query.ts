@@ -1,4 +1,4 @@
-import { isCoreCountry } from '#shared/contacts/countries.ts'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { validateZip } from '#shared/contacts/zip.ts'
 import type { ParcelDraft } from './draft-shape.ts'
 

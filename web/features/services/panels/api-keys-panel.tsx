@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   createApiKey,
   deleteApiKey,
@@ -9,7 +10,6 @@ import {
 import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -67,7 +67,7 @@ const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
 
 /** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
 export const ApiKeysPanel = () => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const { data, error, reload, newKey, activeKeys, deletedKeys, create, remove, ...saving } =
     useApiKeys()
   const [keyToDelete, setKeyToDelete] = useState<NewKey>()

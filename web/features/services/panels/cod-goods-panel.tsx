@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { isSwitchedOn } from '#shared/services/service-rules.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
@@ -16,26 +18,27 @@ import { Panel } from './panel.tsx'
 import { useCodGoodsForm } from './use-cod-goods-form.ts'
 
 const BankAccountFields = ({
-  getTextProps,
-  touch,
+  form: { control },
   swift,
-}: Pick<ReturnType<typeof useCodGoodsForm>, 'getTextProps' | 'touch' | 'swift'>) => {
+}: Pick<ReturnType<typeof useCodGoodsForm>, 'form' | 'swift'>) => {
   const { t } = useTranslation('services')
+  const { onBlur, ...iban } = useBoundText({ control, name: 'iban' })
   return (
     <>
       <TextField
-        {...getTextProps('iban')}
+        {...iban}
         label={t('cod.iban')}
         hint={t('cod.ibanHint')}
         required
         autoComplete="off"
-        onBlur={() => {
-          touch('iban')
+        onBlur={(event) => {
+          onBlur(event)
           void swift.lookUp()
         }}
       />
-      <TextField
-        {...getTextProps('bic')}
+      <BoundTextField
+        control={control}
+        name="bic"
         label={t('cod.bic')}
         hint={<span role="status">{swift.state && t(`cod.${swift.state}`)}</span>}
         required
@@ -50,21 +53,16 @@ const BankAccountFields = ({
  * the service is off, submitting this form requests it.
  */
 export const CodGoodsPanel = ({ account, setting, onSettled }: PanelProps) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const { classificators } = useApp()
   const isOn = isSwitchedOn(setting.status)
   const isBlocked = getSwitchBlock(account, setting, account.settings, classificators) !== undefined
-  const {
-    formRef,
-    form,
-    change,
-    getError,
-    touch,
-    getTextProps,
-    isReportOffered,
-    swift,
-    ...saving
-  } = useCodGoodsForm({ account, setting, onSettled })
+  const { form, isReportOffered, swift, outcome } = useCodGoodsForm({
+    account,
+    setting,
+    onSettled,
+  })
+  const { control } = form
   const getSubmitLabel = () => {
     if (isOn) return t('common:save')
     return t(setting.can_activate_directly ? 'cod.turnOn' : 'cod.ask')
@@ -73,33 +71,19 @@ export const CodGoodsPanel = ({ account, setting, onSettled }: PanelProps) => {
   return (
     <Panel title={t('cod.account')}>
       {!isOn && <BlockNote account={account} setting={setting} />}
-      <Form ref={formRef} onSubmit={saving.submit}>
+      <Form form={form}>
         <fieldset disabled={isBlocked}>
           <Stack>
-            <BankAccountFields getTextProps={getTextProps} touch={touch} swift={swift} />
-            {isReportOffered && (
-              <CodReportFields
-                form={form}
-                change={change}
-                getError={getError}
-                getTextProps={getTextProps}
-              />
-            )}
-            <Checkbox
-              name="agreed"
-              label={t('cod.agreed')}
-              checked={form.agreed}
-              error={getError('agreed')}
-              onChange={({ target }) => change({ agreed: target.checked })}
-              onBlur={() => touch('agreed')}
-            />
+            <BankAccountFields form={form} swift={swift} />
+            {isReportOffered && <CodReportFields control={control} />}
+            <BoundCheckbox control={control} name="agreed" label={t('cod.agreed')} />
             {!isOn && !isBlocked && !setting.can_activate_directly && (
               <p className={styles.muted}>{t('switch.askHint')}</p>
             )}
-            <OutcomeNote outcome={saving.outcome} />
+            <OutcomeNote outcome={outcome} />
             {!isBlocked && (
               <Actions>
-                <Button type="submit" variant="primary" busy={saving.isBusy}>
+                <Button type="submit" variant="primary" busy={form.isBusy}>
                   {getSubmitLabel()}
                 </Button>
               </Actions>

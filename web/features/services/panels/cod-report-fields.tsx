@@ -1,59 +1,32 @@
-import type { ComponentProps } from 'react'
-import type { CodGoodsForm } from '#shared/services/cod-goods-form.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundRadioCards } from '#web/ui/forms/bound/bound-radio-cards.tsx'
+import type { CodGoodsValues } from './use-cod-goods-form.ts'
 
 const frequencies = ['weekly', 'daily'] as const
 
 /** Whether, how often and to which address the cash-on-delivery report is e-mailed. */
-export const CodReportFields = ({
-  form,
-  change,
-  getError,
-  getTextProps,
-}: {
-  form: CodGoodsForm
-  change: (part: Partial<CodGoodsForm>) => void
-  getError: (field: string) => string | undefined
-  getTextProps: (name: 'destination_email') => Pick<
-    ComponentProps<'input'>,
-    'name' | 'value' | 'onChange' | 'onBlur'
-  > & {
-    error: string | undefined
-  }
-}) => {
+export const CodReportFields = ({ control }: { control: Control<CodGoodsValues> }) => {
   const { t } = useTranslation('services')
+  const isNeeded = useWatch({ control, name: 'is_email_report_needed' })
   return (
     <>
-      <Checkbox
-        name="is_email_report_needed"
-        label={t('cod.report')}
-        checked={form.is_email_report_needed}
-        error={getError('is_email_report_needed')}
-        onChange={({ target }) => change({ is_email_report_needed: target.checked })}
-      />
-      {form.is_email_report_needed && (
+      <BoundCheckbox control={control} name="is_email_report_needed" label={t('cod.report')} />
+      {isNeeded && (
         <>
-          <RadioCards legend={t('cod.frequency')} error={getError('report_frequency')} columns={2}>
-            {frequencies.map((each) => (
-              <RadioCard
-                key={each}
-                name="report_frequency"
-                value={each}
-                title={t(`cod.${each}`)}
-                checked={form.report_frequency === each}
-                onChange={() => change({ report_frequency: each })}
-              />
-            ))}
-          </RadioCards>
-          <TextField
-            {...getTextProps('destination_email')}
+          <BoundRadioCards
+            control={control}
+            name="report_frequency"
+            legend={t('cod.frequency')}
+            columns={2}
+            options={frequencies.map((each) => ({ value: each, title: t(`cod.${each}`) }))}
+          />
+          <BoundEmailField
+            control={control}
+            name="destination_email"
             label={t('cod.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             required
           />
         </>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AddressMapDialog } from '#web/domain/addresses/address-map-dialog.tsx'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -22,14 +23,11 @@ const CollectionDialog = ({
 }: NewCollectionAddress & {
   onClose: () => void
 }) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const app = useApp()
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const { chosen, error, choose, choosePoint, isBusy, submit } = useCollectionAddress({
-    country,
-    places,
-    onAdd,
-  })
+  const { form, choose, choosePoint } = useCollectionAddress({ country, places, onAdd })
+  const error = useFieldError(form.control, 'address')
 
   return (
     <Dialog
@@ -40,18 +38,18 @@ const CollectionDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="collection-address" variant="primary" busy={isBusy}>
+          <Button type="submit" form="collection-address" variant="primary" busy={form.isBusy}>
             {t('collection.add')}
           </Button>
         </>
       }
     >
-      <Form id="collection-address" onSubmit={submit}>
+      <Form id="collection-address" form={form}>
         <Stack>
           <p>{t('collection.addText')}</p>
           <AddressSearch
             country={country}
-            chosen={chosen?.text ?? ''}
+            chosen={form.watch('address')?.text ?? ''}
             error={error}
             onChoose={(found) => choose(found)}
             onManual={undefined}

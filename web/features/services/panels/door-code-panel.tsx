@@ -1,17 +1,19 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, listCompanyPersons } from '#shared/api/accounts.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { maxDoorCodeHolders } from '#shared/services/service-data.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'
@@ -27,34 +29,36 @@ const Holders = ({
   people: readonly CompanyPerson[]
   onSaved: () => Promise<unknown>
 }) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'common'])
   const hintId = useId()
-  const { busy, outcome, save } = useSaving()
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    people.filter(({ has_door_code }) => has_door_code).map(({ id }) => id),
-  )
-  const isFull = chosen.length >= maxDoorCodeHolders
-  const submit = () =>
-    save('holders', async () => {
-      await callApi(setServiceStatus, {
-        body: { setting_name: 'bulk_door_code', data: { account_ids: [...chosen] } },
-      })
+  const { outcome, setOutcome, showFailure } = useSaving()
+  const form = useRuleForm<{ account_ids: string[] }>({
+    defaultValues: {
+      account_ids: people.filter(({ has_door_code }) => has_door_code).map(({ id }) => id),
+    },
+    save: async (data) => {
+      setOutcome(undefined)
+      await callApi(setServiceStatus, { body: { setting_name: 'bulk_door_code', data } })
       // The user's own code may have been added or removed as well.
       await Promise.all([loadApp(), onSaved()])
-      return t('doorCode.saved')
-    })
+      setOutcome({ tone: 'success', text: t('doorCode.saved') })
+    },
+    onFailure: showFailure,
+  })
+  const chosen = form.watch('account_ids')
+  const toggle = (id: string) =>
+    form.setValue(
+      'account_ids',
+      chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+    )
+  const isFull = chosen.length >= maxDoorCodeHolders
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form form={form}>
       <Stack>
         <fieldset aria-describedby={hintId}>
           <legend className={styles.panelTitle}>{t('doorCode.people')}</legend>
           <p id={hintId} className={styles.muted}>
-            {t('doorCode.hint')} {t('doorCode.limit', { max: maxDoorCodeHolders })}
+            {t('doorCode.hint', { max: maxDoorCodeHolders })}
           </p>
           {people.map(({ id, name, surname, email, user_id }) => {
             const isChosen = chosen.includes(id)
@@ -65,21 +69,19 @@ const Holders = ({
                 hint={user_id === null ? t('doorCode.invited') : undefined}
                 checked={isChosen}
                 disabled={user_id === null || (isFull && !isChosen)}
-                onChange={() =>
-                  setChosen(isChosen ? chosen.filter((each) => each !== id) : [...chosen, id])
-                }
+                onChange={() => toggle(id)}
               />
             )
           })}
         </fieldset>
         <OutcomeNote outcome={outcome} />
         <Actions>
-          <Button type="submit" variant="primary" busy={busy !== undefined}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             {t('common:save')}
           </Button>
         </Actions>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

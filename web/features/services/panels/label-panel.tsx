@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { ParcelLabelForm } from '#web/domain/account/parcel-label-form.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { OutcomeNote } from '../outcome-note.tsx'
 import type { PanelProps } from '../service-panel.ts'
 import styles from '../services.module.css'
@@ -8,7 +8,7 @@ import { useSaving } from '../use-saving.ts'
 
 /** The company's label settings. The form has its own heading. */
 export const LabelPanel = ({ account }: PanelProps) => {
-  const { t } = useTranslation('services')
+  const { t } = useTranslation(['services', 'label'])
   const { outcome, setOutcome } = useSaving()
   return (
     <div className={styles.panel}>

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import type { HomeCountry } from '#shared/accounts/account.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { findAddress } from '#shared/api/places.ts'
-import type { MessageCode } from '#shared/lib/messages.ts'
+import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Address } from '#shared/places/address.ts'
 import { validateCollectionPlace } from '#shared/services/collection-places.ts'
 import type { CollectionPlace } from '#shared/services/service-data.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** A chosen address and its text. */
@@ -17,7 +16,7 @@ interface ChosenAddress {
   readonly text: string
 }
 
-const toChosenAddress = (found: Address, country: HomeCountry): ChosenAddress => ({
+const toChosenAddress = (found: Address, country: SourceCountry): ChosenAddress => ({
   text: found.full_address,
   place: {
     address_country_code: country,
@@ -55,51 +54,45 @@ const addCoordinates = async (chosen: ChosenAddress): Promise<ChosenAddress> => 
 
 /** Where an address is added. */
 export interface NewCollectionAddress {
-  country: HomeCountry
+  country: SourceCountry
   /** The addresses of the company so far. */
   places: readonly CollectionPlace[]
   onAdd: (place: CollectionPlace) => Promise<void>
 }
 
-/** State and submission of the form that adds an address. */
+/** The form that adds an address. */
 export const useCollectionAddress = ({ country, places, onAdd }: NewCollectionAddress) => {
-  const { t } = useTranslation('services')
-  const [chosen, setChosen] = useState<ChosenAddress>()
-  const [issue, setIssue] = useState<MessageCode>()
-  const { busy, outcome, save, setOutcome } = useSaving()
-
+  const { showFailure } = useSaving()
+  const form = useRuleForm<{ address: ChosenAddress | null }>({
+    defaultValues: { address: null },
+    check: ({ address }) => collectIssues({ address: address ? undefined : 'required' }),
+    save: async ({ address }) => {
+      if (!address) return
+      const found = await addCoordinates(address)
+      form.setValue('address', found)
+      const violation = validateCollectionPlace(found.place, places)
+      if (violation) await refuse(violation)
+      else await onAdd(found.place)
+    },
+    onFailure: (failure) => void refuse('', showFailure(failure).text),
+    isShownOnSubmit: true,
+  })
+  const refuse = (code: string, message = '') => form.refuse([{ field: 'address', code, message }])
   const choose = (next: ChosenAddress | undefined) => {
-    setOutcome(undefined)
-    setIssue(next ? undefined : 'address_not_found')
-    setChosen(next)
+    form.setValue('address', next ?? null)
+    if (!next) void refuse('address_not_found')
   }
   const choosePoint = (point: Coordinates, found: Address | undefined) => {
+    const chosen = form.getValues('address')
     // An address chosen by text keeps its text; the point only adds the coordinates.
     const lacksCoordinates = chosen?.place.address_latitude === null
     const address = lacksCoordinates ? chosen : found && toChosenAddress(found, country)
     choose(address && withCoordinates(address, point))
   }
-  const submit = async () => {
-    if (!chosen) {
-      setIssue((before) => before ?? 'required')
-      return
-    }
-    await save('add', async () => {
-      const next = await addCoordinates(chosen)
-      setChosen(next)
-      const violation = validateCollectionPlace(next.place, places)
-      setIssue(violation)
-      if (violation === undefined) await onAdd(next.place)
-      return undefined
-    })
-  }
 
   return {
-    chosen,
-    error: issue ? t(`errors:${issue}`) : outcome?.text,
+    form,
     choose: (found: Address) => choose(toChosenAddress(found, country)),
     choosePoint,
-    isBusy: busy !== undefined,
-    submit,
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { parseLabelSetting } from '#web/domain/account/parse-label-setting.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { EditButton } from '../edit-button.tsx'
@@ -13,7 +13,7 @@ const LabelDialog = lazyComponent([], () => import('./label-dialog.tsx'))
 
 /** Shows the company's label settings. */
 export const LabelCard = ({ account }: { account: OwnAccount }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'label'])
   const [isOpen, setIsOpen] = useState(false)
   const stored = account.settings.find(({ name }) => name === 'parcel_label')
   const setting = parseLabelSetting(stored?.data ?? null)

@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount, Role } from '#shared/accounts/account.ts'
-import { roles } from '#shared/accounts/account.ts'
 import { checkPerson } from '#shared/accounts/forms/person-form.ts'
 import { assignableRoles } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, createAccount, updateAccount } from '#shared/api/accounts.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useDialogForm, type DialogForm } from '../use-dialog-form.ts'
 
 interface Values {
   name: string
@@ -21,23 +21,18 @@ interface Values {
   role: Role
 }
 
-const RoleField = ({ account, form }: { account: OwnAccount; form: DialogForm<Values> }) => {
+const RoleField = ({ account, form }: { account: OwnAccount; form: RuleForm<Values> }) => {
   const { t } = useTranslation('settings')
   return (
-    <SelectField
+    <BoundSelectField
+      control={form.control}
       name="role"
       label={t('people.role')}
-      value={form.values.role}
       options={assignableRoles(account).map((role) => ({
         value: role,
         label: t(`roles.${role}`),
       }))}
-      onChange={({ target }) => {
-        const role = roles.find((each) => each === target.value)
-        if (role) form.update({ role })
-      }}
-      error={form.getError('role')}
-      hint={t(`people.roleHints.${form.values.role}`)}
+      hint={t(`people.roleHints.${form.watch('role')}`)}
     />
   )
 }
@@ -54,9 +49,9 @@ export const PersonDialog = ({
   onSaved: (values: Values) => Promise<void>
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const country = account.company?.country ?? account.country
-  const form = useDialogForm<Values>({
+  const form = useRuleForm<Values>({
     defaultValues: {
       name: person?.name ?? '',
       surname: person?.surname ?? '',
@@ -73,6 +68,7 @@ export const PersonDialog = ({
       await onSaved(values)
     },
   })
+  const { control } = form
   return (
     <FormDialog
       title={t(person ? 'people.editTitle' : 'people.inviteTitle')}
@@ -82,26 +78,28 @@ export const PersonDialog = ({
     >
       {!person && <p>{t('people.inviteLead')}</p>}
       <Stack split>
-        <TextField {...form.getTextProps('name')} label={t('people.firstName')} required />
-        <TextField
-          {...form.getTextProps('surname')}
+        <BoundTextField control={control} name="name" label={t('people.firstName')} required />
+        <BoundTextField
+          control={control}
+          name="surname"
           label={t('people.surname')}
           optional={t('common:optional')}
         />
       </Stack>
-      <TextField
-        {...form.getTextProps('email')}
+      <BoundEmailField
+        control={control}
+        name="email"
         label={t('email')}
-        type="email"
-        inputMode="email"
         autoComplete="off"
         required
         disabled={person !== undefined}
         hint={person && t('people.emailFixed')}
       />
       <Stack split>
-        <PhoneField
-          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
+        <BoundPhoneField
+          control={control}
+          name="phone"
+          clean={(typed) => toInternationalPhone(typed, country)}
           label={t('phone')}
           optional={t('common:optional')}
           autoComplete="off"

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CompanyPerson, deleteAccount } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { formatFullName } from '../full-name.ts'
@@ -17,7 +17,7 @@ export const RemovePersonDialog = ({
   onRemoved: () => Promise<void>
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
     setIsBusy(true)

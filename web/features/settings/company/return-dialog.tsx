@@ -1,17 +1,20 @@
+import { useTranslation } from 'react-i18next'
 import { cleanReturnData, maxComment, checkReturnData } from '#shared/accounts/forms/return-data.ts'
 import { defaultTimeFrame } from '#shared/accounts/forms/time-frame.ts'
 import { saveReturnData } from '#shared/api/accounts.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
+import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundTextArea } from '#web/ui/forms/bound/bound-text-area.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useDialogForm, type DialogForm } from '../use-dialog-form.ts'
-import { type ReturnValues, ReturnDestination } from './return-destination.tsx'
+import { ReturnDestination } from './return-destination.tsx'
+import { type ReturnValues, toReturnData } from './return-values.ts'
 
 const emptyData: ReturnData = {
   return_place_address: null,
@@ -25,58 +28,57 @@ const emptyData: ReturnData = {
   timeframe_end: defaultTimeFrame.end,
 }
 
-/** Builds the request body: service point or address, whichever `kind` selects. */
-const toReturnData = ({
-  kind,
-  isManual: _manual,
-  place: _place,
-  ...data
-}: ReturnValues): ReturnData => ({
-  ...data,
-  service_point_id: kind === 'point' ? data.service_point_id : null,
-  return_place_address: kind === 'address' ? data.return_place_address : null,
-})
-
 const ReturnContactFields = ({
   country,
   form,
 }: {
   country: string
-  form: DialogForm<ReturnValues>
+  form: RuleForm<ReturnValues>
 }) => {
-  const { t } = useTranslation('settings')
-  const { values } = form
+  const { t } = useTranslation(['settings', 'common'])
+  const { control, watch } = form
   return (
     <>
       <Stack split>
-        <PhoneField
-          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
+        <BoundPhoneField
+          control={control}
+          name="phone"
+          clean={(typed) => toInternationalPhone(typed, country)}
           label={t('phone')}
         />
-        <TextField
-          {...form.getTextProps('landline_number')}
+        <BoundTextField
+          control={control}
+          name="landline_number"
           label={t('returns.landline_number')}
           optional={t('common:optional')}
           type="tel"
           inputMode="tel"
         />
       </Stack>
-      <TextField
-        {...form.getTextProps('email')}
+      <BoundEmailField
+        control={control}
+        name="email"
         label={t('email')}
-        type="email"
-        inputMode="email"
-        hint={values.kind === 'point' && t('returns.contactHint')}
+        hint={watch('kind') === 'point' && t('returns.contactHint')}
       />
-      <TextAreaField
-        {...form.getTextProps('return_info')}
+      <BoundTextArea
+        control={control}
+        name="return_info"
         label={t('returns.return_info')}
         optional={t('common:optional')}
-        hint={`${values.return_info.length} / ${maxComment}`}
+        hint={`${watch('return_info').length} / ${maxComment}`}
       />
     </>
   )
 }
+
+/** Returns the issues of the form. A missing address is the issue of the address field. */
+const listReturnIssues = (values: ReturnValues, country: string): FieldIssue[] =>
+  checkReturnData(toReturnData(values), { country }).map((issue) =>
+    values.kind === 'address' && issue.field === 'service_point_id'
+      ? { ...issue, field: 'return_place_address' }
+      : issue,
+  )
 
 /** Edits where and when the company takes back returned parcels. */
 const ReturnDialog = ({
@@ -91,7 +93,7 @@ const ReturnDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('settings')
-  const form = useDialogForm<ReturnValues>({
+  const form = useRuleForm<ReturnValues>({
     defaultValues: {
       ...emptyData,
       ...data,
@@ -99,7 +101,7 @@ const ReturnDialog = ({
       isManual: false,
       place: null,
     },
-    check: (values) => checkReturnData(toReturnData(values), { country }),
+    check: (values) => listReturnIssues(values, country),
     save: async (values) => {
       await callApi(saveReturnData, { body: cleanReturnData(toReturnData(values)) })
       await onSaved()

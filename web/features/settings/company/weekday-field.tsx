@@ -1,21 +1,18 @@
 import { useId } from 'react'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useBoundField } from '#web/ui/forms/bound/use-bound-field.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import type { ReturnValues } from './return-values.ts'
 import styles from './weekday-field.module.css'
 import { getWeekdayNames } from './weekday-names.ts'
 
 /** Checkboxes for weekdays; Monday is 1. */
-export const WeekdayField = ({
-  days,
-  error,
-  onChange,
-}: {
-  days: readonly number[]
-  error: string | undefined
-  onChange: (days: number[]) => void
-}) => {
+export const WeekdayField = ({ control }: { control: Control<ReturnValues> }) => {
   const { t } = useTranslation('settings')
   const id = useId()
+  const days = useWatch({ control, name: 'frequency' })
+  const { error, change, leave } = useBoundField({ control, name: 'frequency' })
   const longNames = getWeekdayNames('long')
   return (
     <fieldset
@@ -33,11 +30,11 @@ export const WeekdayField = ({
               className={styles.box}
               aria-label={longNames[index]}
               checked={days.includes(index + 1)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...days, index + 1] : days.filter((day) => day !== index + 1),
-                )
-              }
+              onChange={(event) => {
+                const day = index + 1
+                change(event.target.checked ? [...days, day] : days.filter((each) => each !== day))
+                leave(event)
+              }}
             />
             {name}
           </label>

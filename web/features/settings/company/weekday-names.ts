@@ -1,4 +1,4 @@
-import { localeFacts } from '#shared/accounts/locales.ts'
+import { localeFacts } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 
 /** A Monday, in UTC. */

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
 import type { PlaceQuery } from '#web/domain/places/field/place-query.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
-import { useDialogForm } from '../use-dialog-form.ts'
 
 /** Adds a pick-up point at a rank, which counts from 1. */
 const AddPickUpDialog = ({
@@ -24,7 +25,7 @@ const AddPickUpDialog = ({
 }) => {
   const { t } = useTranslation('settings')
   const query = useMemo<PlaceQuery>(() => ({ country, type: ['apt', 'ipb', 'po'] }), [country])
-  const form = useDialogForm<{ place: Place | null; place_id: number | null }>({
+  const form = useRuleForm<{ place: Place | null; place_id: number | null }>({
     defaultValues: { place: null, place_id: null },
     check: ({ place_id }) =>
       collectIssues({ place_id: place_id === null ? 'required' : undefined }),
@@ -32,16 +33,17 @@ const AddPickUpDialog = ({
       await onSaved(await callApi(saveAccountPlace, { body: { place_id, order: rank } }))
     },
   })
+  const error = useFieldError(form.control, 'place_id')
   return (
     <FormDialog title={t('pickUp.addTitle')} form={form} onClose={onClose}>
       <PlaceField
         label={t('pickUp.place')}
-        place={form.values.place}
+        place={form.watch('place')}
         query={query}
         searchTypes={['pudo']}
-        error={form.getError('place_id')}
-        onChoose={(place) => form.update({ place, place_id: place?.id ?? null })}
-        onLeave={() => form.touch('place_id')}
+        error={error}
+        onChoose={(place) => form.setValues({ place, place_id: place?.id ?? null })}
+        onLeave={() => form.showErrorsOf(['place_id'])}
       />
     </FormDialog>
   )

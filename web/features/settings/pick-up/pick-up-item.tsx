@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
@@ -71,7 +71,7 @@ const MoveControls = ({
 
 /** A preferred place with its rank. */
 export const PickUpItem = (item: PickUpItemProps) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'map'])
   const { place, index, count, drag, mayEdit, onRemove } = item
   const { account_place_id: id } = place
   const name = place.place?.name ?? t('pickUp.gone')

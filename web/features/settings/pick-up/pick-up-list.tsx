@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'

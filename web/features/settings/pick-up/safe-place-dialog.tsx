@@ -1,4 +1,6 @@
-import type { HomeCountry } from '#shared/accounts/account.ts'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import {
   type AccountPlace,
@@ -7,63 +9,52 @@ import {
   checkSafePlace,
 } from '#shared/places/preferred-places.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundTextArea } from '#web/ui/forms/bound/bound-text-area.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
-import { useDialogForm, type DialogForm } from '../use-dialog-form.ts'
 
-/** Keys are the paths in the request body, as the rules and the server report them. */
+/** Named as in the request body, as the rules and the server report errors. */
 interface Values {
-  'place.name': string
-  'place.address_street': string
-  'place.address_house': string
-  'place.address_apartment': string
-  'place.address_city': string
-  'place.address_zip': string
+  place: SafePlaceAddress
   location_description: string
 }
 
-const toSafePlaceAddress = (values: Values, country: HomeCountry): SafePlaceAddress => ({
-  name: values['place.name'],
-  address_country_code: country,
-  address_street: values['place.address_street'],
-  address_house: values['place.address_house'],
-  address_apartment: values['place.address_apartment'],
-  address_city: values['place.address_city'],
-  address_zip: values['place.address_zip'],
-})
-
-const SafePlaceAddressFields = ({ form }: { form: DialogForm<Values> }) => {
-  const { t } = useTranslation('settings')
+const SafePlaceAddressFields = ({ control }: { control: Control<Values> }) => {
+  const { t } = useTranslation(['settings', 'common', 'recipient'])
   const optional = t('common:optional')
   return (
     <>
-      <TextField
-        {...form.getTextProps('place.address_street')}
+      <BoundTextField
+        control={control}
+        name="place.address_street"
         label={t('recipient:street')}
         required
       />
       <Stack split>
-        <TextField
-          {...form.getTextProps('place.address_house')}
+        <BoundTextField
+          control={control}
+          name="place.address_house"
           label={t('recipient:house')}
           optional={optional}
         />
-        <TextField
-          {...form.getTextProps('place.address_apartment')}
+        <BoundTextField
+          control={control}
+          name="place.address_apartment"
           label={t('recipient:apartment')}
           optional={optional}
         />
-        <TextField
-          {...form.getTextProps('place.address_city')}
+        <BoundTextField
+          control={control}
+          name="place.address_city"
           label={t('recipient:city')}
           required
         />
-        <TextField
-          {...form.getTextProps('place.address_zip')}
+        <BoundTextField
+          control={control}
+          name="place.address_zip"
           label={t('recipient:zip')}
           optional={optional}
         />
@@ -79,53 +70,52 @@ export const SafePlaceDialog = ({
   onSaved,
   onClose,
 }: {
-  country: HomeCountry
+  country: SourceCountry
   place: AccountPlace | undefined
   onSaved: (after: AccountPlaces) => Promise<void>
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const address = place?.address
-  const form = useDialogForm<Values>({
+  const form = useRuleForm<Values>({
     defaultValues: {
-      'place.name': address?.name ?? '',
-      'place.address_street': address?.address_street ?? '',
-      'place.address_house': address?.address_house ?? '',
-      'place.address_apartment': address?.address_apartment ?? '',
-      'place.address_city': address?.address_city ?? '',
-      'place.address_zip': address?.address_zip ?? '',
+      place: {
+        name: address?.name ?? '',
+        address_country_code: country,
+        address_street: address?.address_street ?? '',
+        address_house: address?.address_house ?? '',
+        address_apartment: address?.address_apartment ?? '',
+        address_city: address?.address_city ?? '',
+        address_zip: address?.address_zip ?? '',
+      },
       location_description: place?.location_description ?? '',
     },
-    check: (values) =>
-      checkSafePlace(toSafePlaceAddress(values, country), values.location_description),
+    check: (values) => checkSafePlace(values.place, values.location_description),
     save: async (values) => {
-      const after = await callApi(saveAccountPlace, {
-        body: {
-          account_place_id: place?.account_place_id ?? null,
-          place: toSafePlaceAddress(values, country),
-          location_description: values.location_description,
-        },
-      })
-      await onSaved(after)
+      const account_place_id = place?.account_place_id ?? null
+      await onSaved(await callApi(saveAccountPlace, { body: { account_place_id, ...values } }))
     },
   })
+  const { control } = form
   return (
     <FormDialog
       title={t(place ? 'safePlace.editTitle' : 'safePlace.addTitle')}
       form={form}
       onClose={onClose}
     >
-      <TextField
-        {...form.getTextProps('place.name')}
+      <BoundTextField
+        control={control}
+        name="place.name"
         label={t('safePlace.name')}
         hint={t('safePlace.nameHint')}
         optional={t('common:optional')}
       />
-      <SafePlaceAddressFields form={form} />
-      <TextAreaField
-        {...form.getTextProps('location_description')}
+      <SafePlaceAddressFields control={control} />
+      <BoundTextArea
+        control={control}
+        name="location_description"
         label={t('safePlace.description')}
-        hint={`${t('safePlace.descriptionHint')} ${form.values.location_description.length} / ${maxDescription}`}
+        hint={`${t('safePlace.descriptionHint')} ${form.watch('location_description').length} / ${maxDescription}`}
         required
       />
     </FormDialog>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { deleteAccountPlace } from '#shared/api/places.ts'
 import type { AccountPlace } from '#shared/places/preferred-places.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -69,7 +69,7 @@ const SafePlaceActions = ({
 }
 
 const SafePlaceExplanation = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   return (
     <Dialog
       title={t('safePlace.what')}

@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { adjustTimeFrame, clampTime, type TimeFrame } from '#shared/accounts/forms/time-frame.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useTranslation } from 'react-i18next'
+import { adjustTimeFrame, clampTime } from '#shared/accounts/forms/time-frame.ts'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import type { ReturnValues } from '../company/return-values.ts'
 import styles from './time-frame-fields.module.css'
 
 const ends = ['start', 'end'] as const
@@ -10,26 +13,21 @@ const ends = ['start', 'end'] as const
  * Start and end of a time frame. On blur the typed time is corrected and the other end adjusted if
  * needed; a status message reports the adjustment.
  */
-export const TimeFrameFields = ({
-  frame,
-  getError,
-  onChange,
-  onLeave,
-}: {
-  frame: TimeFrame
-  getError: (field: string) => string | undefined
-  onChange: (frame: TimeFrame) => void
-  onLeave: (field: string) => void
-}) => {
+export const TimeFrameFields = ({ form }: { form: RuleForm<ReturnValues> }) => {
   const { t } = useTranslation('settings')
   const [adjusted, setAdjusted] = useState('')
-  const handleBlur = (end: (typeof ends)[number]) => {
-    onLeave(`timeframe_${end}`)
+  const { control, setValues } = form
+  const fields = {
+    start: useBoundText({ control, name: 'timeframe_start' }),
+    end: useBoundText({ control, name: 'timeframe_end' }),
+  }
+  const frame = { start: fields.start.value, end: fields.end.value }
+  const correct = (end: (typeof ends)[number]) => {
     if (frame[end].trim() === '') return
     const corrected = adjustTimeFrame(frame, end)
     const isAsTyped = ends.every((each) => corrected[each] === (clampTime(frame[each]) ?? ''))
     setAdjusted(isAsTyped ? '' : t('returns.adjusted', { ...corrected }))
-    onChange(corrected)
+    setValues({ timeframe_start: corrected.start, timeframe_end: corrected.end })
   }
   return (
     <div className={styles.frame}>
@@ -37,16 +35,16 @@ export const TimeFrameFields = ({
         {ends.map((end) => (
           <TextField
             key={end}
-            name={`timeframe_${end}`}
             label={t(`returns.timeframe_${end}`)}
             inputMode="numeric"
             autoComplete="off"
             placeholder="HH:mm"
             required
-            value={frame[end]}
-            error={getError(`timeframe_${end}`)}
-            onChange={({ target }) => onChange({ ...frame, [end]: target.value })}
-            onBlur={() => handleBlur(end)}
+            {...fields[end]}
+            onBlur={(event) => {
+              fields[end].onBlur(event)
+              correct(end)
+            }}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +31,7 @@ export const AccountsCard = ({
   account: OwnAccount
   accounts: readonly Account[]
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'account'])
   const [adding, setAdding] = useState<'private' | 'company'>()
   const [busy, setBusy] = useState<string>()
   const close = () => setAdding(undefined)

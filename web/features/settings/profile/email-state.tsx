@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { resendEmailConfirmation } from '#shared/api/accounts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 import { StateBadge } from '../state-badge.tsx'

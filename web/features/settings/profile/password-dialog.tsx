@@ -1,12 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { NewPasswordField, PasswordField } from '#web/domain/auth/password-field.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useDialogForm } from '../use-dialog-form.ts'
-
-const keepAsTyped = (typed: string) => typed
 
 /** Changes the password of a user who has one. */
 const PasswordDialog = ({
@@ -18,8 +16,8 @@ const PasswordDialog = ({
   onSaved: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
-  const form = useDialogForm({
+  const { t } = useTranslation(['settings', 'entry'])
+  const form = useRuleForm({
     defaultValues: { old_password: '', new_password: '' },
     check: (values) => checkPasswordChange(values, { email, hasPassword: true }),
     save: async (body) => {
@@ -33,16 +31,17 @@ const PasswordDialog = ({
       {/* Password managers store the password with this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...form.getTextProps('old_password', keepAsTyped)}
+        control={form.control}
+        name="old_password"
         label={t('password.old')}
         autoComplete="current-password"
         required
       />
       <NewPasswordField
-        {...form.getTextProps('new_password', keepAsTyped)}
+        control={form.control}
+        name="new_password"
         label={t('entry:password.new')}
         email={email}
-        onValue={(new_password) => form.update({ new_password })}
       />
     </FormDialog>
   )

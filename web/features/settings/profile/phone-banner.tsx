@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { VerifyPhoneButton } from './verify-phone-button.tsx'
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { maxPhoneCodeAttempts, validatePhoneCode } from '#shared/accounts/forms/phone-code.ts'
 import { verifyPhone } from '#shared/api/accounts.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import styles from '../note.module.css'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
-import { useDialogForm } from '../use-dialog-form.ts'
 
 /** Returns the attempts left, which a rejected code carries in `error_code`; else undefined. */
 const getAttemptsLeft = (failure: unknown): number | undefined => {
@@ -36,11 +36,11 @@ export const PhoneCodeDialog = ({
   onNoAttemptsLeft: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const [attemptsLeft, setAttemptsLeft] = useState(attempts)
   const [isResent, setIsResent] = useState(false)
   const [openedAt] = useState(getServerTime)
-  const form = useDialogForm({
+  const form = useRuleForm({
     defaultValues: { token: '' },
     check: ({ token }) => collectIssues({ token: validatePhoneCode(token) }),
     save: async (body) => {
@@ -63,7 +63,7 @@ export const PhoneCodeDialog = ({
     await callApi(verifyPhone, { body: { token: null } })
     setAttemptsLeft(maxPhoneCodeAttempts)
     setIsResent(true)
-    form.update({ token: '' })
+    form.setValue('token', '')
   }
   return (
     <FormDialog
@@ -74,8 +74,9 @@ export const PhoneCodeDialog = ({
       width="s"
     >
       <p>{t('phoneCode.sent', { phone })}</p>
-      <TextField
-        {...form.getTextProps('token')}
+      <BoundTextField
+        control={form.control}
+        name="token"
         label={t('phoneCode.code')}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { maskPhone } from '#shared/contacts/phone.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import type { AccountPlaces } from '../pick-up/pick-up.ts'
@@ -37,7 +37,7 @@ export const PhoneMoveDialog = ({
   onMoved: (after: AccountPlaces) => Promise<void>
   onClose: () => void
 }) => {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const move = async () => {
     setIsBusy(true)

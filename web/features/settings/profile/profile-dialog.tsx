@@ -1,19 +1,19 @@
+import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { checkProfile } from '#shared/accounts/forms/profile.ts'
-import { localeFacts } from '#shared/accounts/locales.ts'
+import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { updateUser } from '#shared/api/users.ts'
 import { isSamePhone, toInternationalPhone } from '#shared/contacts/phone.ts'
-import { type Locale, locales } from '#shared/lib/locale.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
+import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import styles from '../note.module.css'
-import { useDialogForm } from '../use-dialog-form.ts'
 
 interface Values {
   name: string
@@ -26,28 +26,6 @@ const toRequestBody = ({ new_unverified_email, ...rest }: Values, mayEditEmail: 
   ...rest,
   ...(mayEditEmail && { new_unverified_email: new_unverified_email.trim() }),
 })
-
-const LanguageField = ({
-  value,
-  onChange,
-}: {
-  value: Locale
-  onChange: (locale: Locale) => void
-}) => {
-  const { t } = useTranslation('settings')
-  return (
-    <SelectField
-      name="locale_code"
-      label={t('profile.language')}
-      value={value}
-      options={locales.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
-      onChange={({ target }) => {
-        const chosen = locales.find((locale) => locale === target.value)
-        if (chosen) onChange(chosen)
-      }}
-    />
-  )
-}
 
 /** Edits the person's own data; the e-mail only with `mayEditEmail`. */
 export const ProfileDialog = ({
@@ -66,7 +44,7 @@ export const ProfileDialog = ({
   const { t } = useTranslation('settings')
   const { country } = account
   const email = user.new_unverified_email ?? user.email
-  const form = useDialogForm<Values>({
+  const form = useRuleForm<Values>({
     defaultValues: {
       name: account.name,
       phone: account.phone,
@@ -82,19 +60,23 @@ export const ProfileDialog = ({
       onSaved(values.locale_code)
     },
   })
+  const { control } = form
   const isPhoneChanged =
-    account.phone_verified && !isSamePhone(form.values.phone, account.phone, country)
+    account.phone_verified && !isSamePhone(form.watch('phone'), account.phone, country)
   return (
     <FormDialog title={t('profile.editTitle')} form={form} onClose={onClose}>
-      <TextField
-        {...form.getTextProps('name')}
+      <BoundTextField
+        control={control}
+        name="name"
         label={t('profile.name')}
         autoComplete="name"
         required
       />
       <div>
-        <PhoneField
-          {...form.getTextProps('phone', (typed) => toInternationalPhone(typed, country))}
+        <BoundPhoneField
+          control={control}
+          name="phone"
+          clean={(typed) => toInternationalPhone(typed, country)}
           label={t('phone')}
           required
         />
@@ -103,19 +85,19 @@ export const ProfileDialog = ({
         </div>
       </div>
       {mayEditEmail && (
-        <TextField
-          {...form.getTextProps('new_unverified_email')}
+        <BoundEmailField
+          control={control}
+          name="new_unverified_email"
           label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           required
           hint={t('profile.emailHint')}
         />
       )}
-      <LanguageField
-        value={form.values.locale_code}
-        onChange={(locale_code) => form.update({ locale_code })}
+      <BoundSelectField
+        control={control}
+        name="locale_code"
+        label={t('profile.language')}
+        options={locales.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
       />
     </FormDialog>
   )

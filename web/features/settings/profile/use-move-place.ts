@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { rankPlace } from '#shared/places/preferred-places.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { useTranslation } from '#web/lib/i18n/words.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { type AccountPlaces, isPickUp, type PickUp } from '../pick-up/pick-up.ts'
 

@@ -40,5 +40,5 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const { name, email, verified, cancel } = parsed.data
   const person = { name, email, verified: verified !== undefined && email !== '' }
   const token = cancel === undefined ? await createToken(request, person) : ''
-  return toHtmlResponse(renderHandOverPage(request, { state: request.state, token }))
+  return toHtmlResponse(renderHandOverPage(request.provider, { state: request.state, token }))
 }

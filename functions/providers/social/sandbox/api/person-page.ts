@@ -7,5 +7,5 @@ import { renderPersonPage } from '../page.ts'
 /** GET /sandbox/social/{provider}: the login page. */
 export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const request = parsePageRequest(event)
-  return request === null ? notFoundResponse : toHtmlResponse(renderPersonPage(request))
+  return request === null ? notFoundResponse : toHtmlResponse(renderPersonPage(request.provider))
 }

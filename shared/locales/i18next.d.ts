@@ -1,0 +1,51 @@
+import type account from './en/account.json'
+import type common from './en/common.json'
+import type company from './en/company.json'
+import type emails from './en/emails.json'
+import type entry from './en/entry.json'
+import type errors from './en/errors.json'
+import type label from './en/label.json'
+import type map from './en/map.json'
+import type next from './en/next.json'
+import type parcelLabel from './en/parcel-label.json'
+import type payment from './en/payment.json'
+import type places from './en/places.json'
+import type recipient from './en/recipient.json'
+import type services from './en/services.json'
+import type settings from './en/settings.json'
+import type shell from './en/shell.json'
+import type signup from './en/signup.json'
+import type sms from './en/sms.json'
+import type track from './en/track.json'
+import type welcome from './en/welcome.json'
+import type wizard from './en/wizard.json'
+
+declare module 'i18next' {
+  /** Types the keys of `t` by the English texts. Each project that uses i18next includes this file. */
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      common: typeof common
+      company: typeof company
+      emails: typeof emails
+      entry: typeof entry
+      errors: typeof errors
+      label: typeof label
+      map: typeof map
+      next: typeof next
+      'parcel-label': typeof parcelLabel
+      payment: typeof payment
+      places: typeof places
+      recipient: typeof recipient
+      services: typeof services
+      settings: typeof settings
+      shell: typeof shell
+      signup: typeof signup
+      sms: typeof sms
+      track: typeof track
+      welcome: typeof welcome
+      wizard: typeof wizard
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { MessageCode } from '#shared/lib/messages.ts'
+import errors from './en/errors.json' with { type: 'json' }
+import services from './en/services.json' with { type: 'json' }
+import settings from './en/settings.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+
+// Texts that are specified verbatim.
+test.each<[MessageCode, string]>([
+  ['company_name_required', 'Company name is required'],
+  ['registry_code_required', 'Registry code is required'],
+  ['zip_required', 'Zip code is required'],
+  ['zip_invalid', 'Invalid postal code'],
+  ['vat_number_invalid', 'Invalid VAT number'],
+  ['registry_code_not_found', 'Registry code not found'],
+  [
+    'inactive_account',
+    'Your account has been changed. The service has been temporarily deactivated for you. Please contact customer support.',
+  ],
+  ['login_failed', 'Please check email or password'],
+  ['required', 'Required field'],
+  ['email_malformed', 'Invalid e-mail'],
+  ['email_invalid', 'Must be valid e-mail'],
+  ['email_required', 'E-mail is required'],
+  ['reg_no_used', 'Registry number already in use'],
+  ['company_reg_no_required', 'Registry number required'],
+  ['company_used', 'Company is already registered'],
+  ['email_used', 'Email already in use'],
+  ['invalid_email', 'Invalid email'],
+  ['user_not_found', 'User not found. Please check the email'],
+  ['user_email_required', 'Email is required'],
+  ['user_email_invalid', 'Must be valid email'],
+  ['name_required', 'Name is required'],
+  ['phone_invalid', 'Invalid phone number'],
+  ['password_too_short', 'At least 8 characters'],
+  ['password_whitespace', 'Whitespaces are not allowed'],
+  [
+    'password_unsafe',
+    'Password must contain at least 1 upper case letter, 1 digit, and 1 special character',
+  ],
+  ['password_is_email', 'Password cannot be the same as email'],
+  ['terms_not_accepted', 'To proceed please accept terms and conditions'],
+  ['generic_error', 'Something went wrong!'],
+])('the message of %s is: %s', (code, text) => expect(errors[code]).toBe(text))
+
+test.each([
+  [
+    'the title of the error dialog',
+    shell.problem.types.generic_error,
+    'Oops! Something went wrong!',
+  ],
+  ['an unknown error', shell.problem.unknown, 'Something went wrong!'],
+  [
+    'a changed account',
+    shell.inactive.changed,
+    'Your account has been changed. The service has been temporarily deactivated for you. Please contact customer support.',
+  ],
+  [
+    'a deactivated account',
+    shell.inactive.deactivated,
+    'Account has been deactivated. Services are currently unavailable. Please contact customer support.',
+  ],
+  ['the title of the log-out dialog', shell.inactive.loggedOutTitle, 'You have been logged out.'],
+  [
+    'the log-out dialog',
+    shell.inactive.loggedOutText,
+    'The service has been temporarily deactivated for you. Please contact customer support.',
+  ],
+  [
+    'the removal of a person',
+    settings.people.removeText,
+    'This action is reversible only through customer support',
+  ],
+  [
+    'a person without a door code',
+    services.doorCode.none,
+    'You do not have a personal door code. Please contact account admin.',
+  ],
+])('the text of %s is: %s', (_, actual, expected) => expect(actual).toBe(expected))

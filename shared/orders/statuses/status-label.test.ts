@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { orderStatuses } from './order-status.ts'
+import { getStatusLabel, getStatusTone, isPending } from './status-label.ts'
+
+const order = { isPaidByRecipient: false, process_status: null }
+
+test.each([
+  ['created', 'private', 'awaiting_payment'],
+  ['created', 'business', 'pay_price'],
+  ['created', 'business_postpaid', 'awaiting_label'],
+  ['created', 'business_rdp', 'awaiting_label'],
+  ['paid', 'private', 'awaiting_door_code'],
+  ['paid', 'business', 'awaiting_label'],
+  ['paid', 'business_rdp', 'awaiting_label'],
+  ['paid', 'business_postpaid', 'awaiting_label'],
+  ['paid', 'import', 'awaiting_door_code'],
+  ['created', 'import', 'awaiting_label'],
+  ['prepared', 'private', 'ready_for_sending'],
+  ['sourcein', 'private', 'on_the_way'],
+  ['sourceout', 'private', 'on_the_way'],
+  ['termin', 'private', 'on_the_way'],
+  ['termout', 'private', 'on_the_way'],
+  ['transit_planned', 'private', 'on_the_way'],
+  ['transit_started', 'private', 'on_the_way'],
+  ['redirectin', 'private', 'on_the_way'],
+  ['redirectout', 'private', 'on_the_way'],
+  ['recallin', 'private', 'on_the_way'],
+  ['recallout', 'private', 'on_the_way'],
+  ['fetched', 'private', 'ready_for_pickup'],
+  ['destinationin', 'private', 'ready_for_pickup'],
+  ['destinationout', 'private', 'delivered'],
+  ['payment_not_received', 'private', 'cancelled'],
+  ['expired', 'private', 'cancelled'],
+  ['cancelled', 'private', 'cancelled'],
+  ['returnin', 'private', 'not_delivered'],
+  ['returnout', 'private', 'not_delivered'],
+  ['returntermin', 'private', 'not_delivered'],
+  ['returntermout', 'private', 'returned_to_sender'],
+] as const)('%s of a %s sender is labelled %s', (status, segment, label) =>
+  expect(getStatusLabel({ ...order, status }, segment)).toBe(label),
+)
+
+test('each status has a colour', () => {
+  const groups = Map.groupBy(orderStatuses, (status) => getStatusTone({ ...order, status }))
+  expect(Object.fromEntries(groups)).toEqual({
+    warning: ['created', 'paid'],
+    neutral: ['payment_not_received', 'expired', 'cancelled', 'returntermout'],
+    info: [
+      'prepared',
+      'sourcein',
+      'sourceout',
+      'transit_planned',
+      'transit_started',
+      'termin',
+      'termout',
+      'redirectin',
+      'redirectout',
+      'recallin',
+      'recallout',
+      'fetched',
+      'destinationin',
+    ],
+    success: ['destinationout'],
+    danger: ['returnin', 'returnout', 'returntermin'],
+  })
+})
+
+describe('exceptions', () => {
+  test('a created shipment paid by the recipient awaits its label', () =>
+    expect(
+      getStatusLabel({ ...order, status: 'created', isPaidByRecipient: true }, 'private'),
+    ).toBe('awaiting_label'))
+
+  test('a prepared shipment whose label is not printed is treated like a created one', () => {
+    const unprinted = {
+      ...order,
+      status: 'prepared',
+      process_status: 'label_print_needed',
+    } as const
+    expect(getStatusLabel(unprinted, 'business_postpaid')).toBe('awaiting_label')
+    expect(getStatusTone(unprinted)).toBe('warning')
+    expect(orderStatuses.filter((status) => isPending({ ...unprinted, status }))).toEqual([
+      'created',
+      'prepared',
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Segment } from '../../accounts/segments.ts'
+import { getForSegment } from './by-segment.ts'
+import type { StatusLabel, StatusTone } from './status-facts.ts'
+import { type OrderStatus, statuses } from './statuses.ts'
+
+/** The order fields that a status label depends on. */
+export interface LabelledOrder {
+  readonly status: OrderStatus
+  readonly process_status?: string | null | undefined
+  /** Whether one of its products is paid by the recipient. */
+  readonly isPaidByRecipient: boolean
+}
+
+/**
+ * Whether a shipment requires an action of its sender: created, or prepared without a printed
+ * label.
+ */
+export const isPending = ({
+  status,
+  process_status,
+}: Pick<LabelledOrder, 'status' | 'process_status'>): boolean => {
+  const { pending } = statuses[status]
+  return (
+    pending === 'always' ||
+    (pending === 'until_label_printed' && process_status === 'label_print_needed')
+  )
+}
+
+/** Returns the row whose label and colour a shipment has. A pending shipment has those of a created one. */
+const getShownFacts = (order: LabelledOrder) =>
+  isPending(order) ? statuses.created : statuses[order.status]
+
+/** Returns the label of a shipment's status as shown to its sender. */
+export const getStatusLabel = (order: LabelledOrder, segment: Segment): StatusLabel =>
+  // The sender has nothing to pay, so only the label is missing.
+  isPending(order) && order.isPaidByRecipient
+    ? 'awaiting_label'
+    : getForSegment<StatusLabel>(getShownFacts(order).label, segment)
+
+/** Returns the colour of a shipment's status as shown to its sender. */
+export const getStatusTone = (order: LabelledOrder): StatusTone => getShownFacts(order).tone

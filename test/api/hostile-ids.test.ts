@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { apiError } from '#shared/api/errors.ts'
+import { calls } from '#shared/api/index.ts'
+import type { Call } from '#shared/api/call.ts'
+import { permissionTable } from '#test/support/visitors/permission-requests.ts'
+import { type IdField, listIdFields, withId } from '#test/support/visitors/id-fields.ts'
+import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import type { RequestOptions } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let owner: Caller
+beforeAll(async () => {
+  stack = await startTestStack()
+  const seeder = await createSeeder(stack)
+  const segment = 'business_postpaid'
+  const company = await seeder.createCompany(segment)
+  const person = await seeder.createPerson({ segment, role: 'owner', company })
+  owner = (await seeder.logIn(person)).caller
+})
+afterAll(async () => {
+  owner.close()
+  await stack.stop()
+})
+
+/** Texts that no id contains. A path or query cannot carry an unpaired surrogate. */
+const hostileTexts = [
+  'a\u0000b',
+  'ord 01',
+  'ord#01',
+  '../ord_01',
+  'öö',
+  '\ud83d\ude00',
+  'x'.repeat(3_000),
+]
+const hostileValues: Readonly<Record<IdField['part'], readonly unknown[]>> = {
+  params: hostileTexts,
+  query: hostileTexts,
+  body: [
+    ...hostileTexts,
+    'x'.repeat(500_000),
+    '\ud800',
+    'ord_\udfff01',
+    5.5,
+    -1,
+    2 ** 60,
+    true,
+    ['x'],
+    {},
+  ],
+}
+
+/** Whether a text has the form of an id. Tokens of outside providers may contain any ASCII sign. */
+const isWellFormed = (value: unknown, { schema }: IdField): boolean =>
+  typeof value === 'string' &&
+  schema.pattern !== undefined &&
+  value.length <= (schema.maxLength ?? value.length) &&
+  new RegExp(schema.pattern).test(value)
+
+const idFields = Object.values<Call>(calls)
+  .filter(({ providerCallback }) => !providerCallback)
+  .flatMap((call) => listIdFields(call).map((field) => ({ call, field })))
+  .map(({ call, field }) => ({
+    name: `${call.name} ${field.part}.${field.path.join('.')}`,
+    call,
+    field,
+  }))
+
+/** The request of the permission table that has this id, else one without other fields. */
+const findRequest = (call: Call, field: IdField): RequestOptions => {
+  const rows = permissionTable[call.name] ?? []
+  const own = rows.find(({ request }) =>
+    JSON.stringify(request?.[field.part] ?? null).includes(`"${field.path[0] ?? ''}"`),
+  )
+  return own?.request ?? rows[0]?.request ?? {}
+}
+
+const sendIn = async (call: Call, request: RequestOptions) => {
+  const { status, text } = await owner.send(call, request)
+  expect(status, `${call.name} ${text.slice(0, 300)}`).toBe(422)
+  return { text, errors: z.parse(apiError, JSON.parse(text)).errors }
+}
+
+describe('an id that cannot exist returns 422', () => {
+  test.each(idFields)('in $name', async ({ call, field }) => {
+    const request = findRequest(call, field)
+    const isKey = field.name === 'barcodes'
+    for (const value of hostileValues[field.part]) {
+      if (isWellFormed(isKey ? String(value) : value, field)) continue
+      const hostile = isKey ? { [String(value)]: {} } : value
+      const { errors } = await sendIn(call, withId(request, field, hostile))
+      const place = isKey ? field.name : field.path[0]
+      expect(errors.map((error) => error.field.split('.')[0])).toContain(place)
+    }
+  })
+})
+
+describe('a list of too many ids returns 422 with a short body', () => {
+  const lists = idFields.filter(({ field }) => field.part === 'body' && field.path.at(-1) === '0')
+
+  test('in every call with a list of ids', () =>
+    expect(lists.map(({ name }) => name)).toEqual([
+      'createOrder body.0.service_ids.0',
+      'createOrder body.service_ids.0',
+      'payOrders body.order_ids.0',
+      'cancelOrders body.ids.0',
+      'bookDoors body.ids.0',
+    ]))
+
+  test.each(lists)('$name', async ({ call, field }) => {
+    const request = findRequest(call, field)
+    for (const item of ['ord_01', '\ud800', 'x'.repeat(60), 5, null]) {
+      const count = Math.floor(1_900_000 / (JSON.stringify(item).length + 1))
+      const list = { ...field, path: field.path.slice(0, -1) }
+      const { text } = await sendIn(call, withId(request, list, Array(count).fill(item)))
+      expect(text.length).toBeLessThan(100_000)
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/catalogue/product.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+
+/**
+ * Returns a function that gives the display name of a size: its letters, or the maximum weight of a
+ * weight band.
+ */
+export const useSizeName = () => {
+  const { t } = useTranslation('wizard')
+  return ({ service, name, weight }: Pick<Product, 'service' | 'name' | 'weight'>): string =>
+    service === 'unknown' ? t('size.upTo', { kg: formatKilograms(weight) }) : name
+}

@@ -1,2 +1,0 @@
-/** The texts of one language, as one chunk: one JSON file per namespace. */
-export default import.meta.glob('./ru/*.json', { eager: true, import: 'default' })
