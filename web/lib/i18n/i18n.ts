@@ -31,7 +31,9 @@ void i18next
 
 /** @throws when a namespace does not load. */
 const ensureTexts = async (lang: string, namespaces: Iterable<TextNamespace>): Promise<void> => {
-  const listMissing = () => [...namespaces].filter((each) => !i18next.hasResourceBundle(lang, each))
+  // A copy: the used namespaces grow while these load.
+  const wanted = [...namespaces]
+  const listMissing = () => wanted.filter((each) => !i18next.hasResourceBundle(lang, each))
   // Unlike `loadNamespaces`, it also loads namespaces that have failed before.
   if (listMissing().length > 0) await i18next.reloadResources([lang], listMissing())
   const missing = listMissing()
