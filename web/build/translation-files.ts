@@ -4,11 +4,12 @@ import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 
 const folder = join(import.meta.dirname, '../../shared/locales')
 
+/** Namespaces of texts that only the back end uses. */
+const serverNamespaces = ['emails.json', 'parcel-label.json', 'sms.json']
+
 const readTexts = async (locale: Locale): Promise<Record<string, unknown>> => {
   const language = join(folder, localeFacts[locale].lang)
-  const files = (await readdir(language, { recursive: true })).filter((file) =>
-    file.endsWith('.json'),
-  )
+  const files = (await readdir(language)).filter((file) => !serverNamespaces.includes(file))
   const namespaces = files.toSorted().map(async (file): Promise<[string, unknown]> => {
     const texts: unknown = JSON.parse(await readFile(join(language, file), 'utf8'))
     return [basename(file, '.json'), texts]

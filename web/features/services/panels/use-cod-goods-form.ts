@@ -10,7 +10,7 @@ import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { parseCodReport } from '../service-data.ts'
 import type { Account, PanelProps } from '../service-panel.ts'
 import { useSaving } from '../use-saving.ts'
-import { useSwift } from './use-swift.ts'
+import { type SwiftState, useSwift } from './use-swift.ts'
 
 /** Values of the form: it always requests the service. */
 export type CodGoodsValues = Omit<CodGoodsForm, 'cash_on_delivery_goods_status'>
@@ -31,8 +31,15 @@ const toBody = (values: CodGoodsValues): CodGoodsForm => ({
   destination_email: values.destination_email.trim(),
 })
 
+/** The look-up of the SWIFT code of the typed IBAN. */
+interface SwiftField {
+  /** What to show below the field of the code. */
+  state: SwiftState | undefined
+  lookUp: () => Promise<void>
+}
+
 /** Returns a function that submits the form once the look-up of the SWIFT code has finished. */
-const useSubmitAfterLookUp = (swift: ReturnType<typeof useSwift>, submit: () => Promise<void>) => {
+const useSubmitAfterLookUp = (swift: SwiftField, submit: () => Promise<void>) => {
   const [isSubmitRequested, setIsSubmitRequested] = useState(false)
   const isLookingUpSwift = swift.state === 'bicFinding'
   const submitWhenReady = useEffectEvent(() => {
@@ -58,10 +65,17 @@ export const useCodGoodsForm = ({ account, setting, onSettled }: PanelProps) => 
   const isOn = isSwitchedOn(setting.status)
   const isReportOffered = hasFeature(account, 'customer_cod_report')
   const { outcome, setOutcome, showFailure } = useSaving()
+  const stored = toValues(account, isOn)
+  const { lookUp, getResult } = useSwift(stored, (change) =>
+    setValue('bic', change(getValues('bic'))),
+  )
   const form = useRuleForm<CodGoodsValues>({
-    defaultValues: toValues(account, isOn),
+    defaultValues: stored,
     check: (values) =>
-      checkCodGoods(toBody(values), { isIbanValid: swift.isIbanValid, isReportOffered }),
+      checkCodGoods(toBody(values), {
+        isIbanValid: getResult(values.iban)?.isValid,
+        isReportOffered,
+      }),
     save: async (values) => {
       const { account_settings } = await callApi(saveCodGoods, { body: toBody(values) })
       // The call also changes the company's bank account.
@@ -74,9 +88,10 @@ export const useCodGoodsForm = ({ account, setting, onSettled }: PanelProps) => 
     onFailure: (failure) => onSettled(showFailure(failure).text),
   })
   const { getValues, setValue, trigger } = form
-  const [iban, bic] = form.watch(['iban', 'bic'])
-  const swift = useSwift({ iban, bic }, (change) => setValue('bic', change(getValues('bic'))))
-  useEffect(() => void trigger(), [trigger, swift.isIbanValid])
+  const iban = form.watch('iban')
+  const result = getResult(iban)
+  const swift: SwiftField = { state: result?.state, lookUp: () => lookUp(getValues('iban')) }
+  useEffect(() => void trigger(), [trigger, result?.isValid])
   useEffect(() => {
     // Switching the service on again needs a new agreement.
     if (!isOn) setValue('agreed', false)

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /** Translation key (`cod.…`) of the look-up status below the SWIFT field. */
-type SwiftState = 'bicFinding' | 'bicFound' | 'bicUnknown'
+export type SwiftState = 'bicFinding' | 'bicFound' | 'bicUnknown'
 
 interface SwiftLookup {
   readonly iban: string
@@ -16,25 +16,25 @@ interface SwiftLookup {
 const normalizeIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase()
 
 /**
- * Returns `lookUp`, which finds the SWIFT code of the IBAN and fills it in, and the state of the
- * look-up. A response that arrives after the IBAN changed is ignored. When no code is found, the
- * code of the previous look-up is cleared and a typed one stays.
+ * Returns `lookUp`, which finds the SWIFT code of an IBAN and fills it in, and the result of the
+ * last look-up. A response that arrives after the next look-up began is ignored. When no code is
+ * found, the code of the previous look-up is cleared and a typed one stays.
  */
 export const useSwift = (
-  { iban, bic }: { readonly iban: string; readonly bic: string },
+  /** The stored account, which needs no look-up. */
+  { iban: storedIban, bic: storedBic }: { readonly iban: string; readonly bic: string },
   updateBic: (change: (before: string) => string) => void,
 ) => {
   const [lookup, setLookup] = useState<SwiftLookup>()
-  const lastRequestedIban = useRef(normalizeIban(iban))
-  const lastFilledBic = useRef(bic)
-  const current = lookup?.iban === normalizeIban(iban) ? lookup : undefined
+  const lastRequestedIban = useRef(normalizeIban(storedIban))
+  const lastFilledBic = useRef(storedBic)
 
   const fillBic = (swift: string | null) => {
     const lastBic = lastFilledBic.current
     updateBic((before) => swift ?? (before === lastBic ? '' : before))
     lastFilledBic.current = swift ?? ''
   }
-  const lookUp = async () => {
+  const lookUp = async (iban: string) => {
     const requestedIban = normalizeIban(iban)
     if (requestedIban === '' || requestedIban === lastRequestedIban.current) return
     lastRequestedIban.current = requestedIban
@@ -56,5 +56,9 @@ export const useSwift = (
       if (!isInvalid) lastRequestedIban.current = ''
     }
   }
-  return { lookUp, state: current?.state, isIbanValid: current?.isValid }
+  return {
+    lookUp,
+    /** Returns the result of the last look-up if it was of this IBAN. */
+    getResult: (iban: string) => (lookup?.iban === normalizeIban(iban) ? lookup : undefined),
+  }
 }
