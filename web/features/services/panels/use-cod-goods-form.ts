@@ -66,9 +66,7 @@ export const useCodGoodsForm = ({ account, setting, onSettled }: PanelProps) => 
   const isReportOffered = hasFeature(account, 'customer_cod_report')
   const { outcome, setOutcome, showFailure } = useSaving()
   const stored = toValues(account, isOn)
-  const { lookUp, getResult } = useSwift(stored, (change) =>
-    setValue('bic', change(getValues('bic'))),
-  )
+  const { lookUp, getResult } = useSwift(stored)
   const form = useRuleForm<CodGoodsValues>({
     defaultValues: stored,
     check: (values) =>
@@ -90,7 +88,10 @@ export const useCodGoodsForm = ({ account, setting, onSettled }: PanelProps) => 
   const { getValues, setValue, trigger } = form
   const iban = form.watch('iban')
   const result = getResult(iban)
-  const swift: SwiftField = { state: result?.state, lookUp: () => lookUp(getValues('iban')) }
+  const swift: SwiftField = {
+    state: result?.state,
+    lookUp: () => lookUp(getValues('iban'), (change) => setValue('bic', change(getValues('bic')))),
+  }
   useEffect(() => void trigger(), [trigger, result?.isValid])
   useEffect(() => {
     // Switching the service on again needs a new agreement.

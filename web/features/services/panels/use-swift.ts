@@ -12,6 +12,9 @@ interface SwiftLookup {
   readonly isValid: boolean | undefined
 }
 
+/** Replaces the SWIFT code of the form by a function of it. */
+type UpdateBic = (change: (before: string) => string) => void
+
 /** Removes white space and converts to upper case: neither makes it another IBAN. */
 const normalizeIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase()
 
@@ -20,21 +23,24 @@ const normalizeIban = (iban: string): string => iban.replaceAll(/\s/g, '').toUpp
  * last look-up. A response that arrives after the next look-up began is ignored. When no code is
  * found, the code of the previous look-up is cleared and a typed one stays.
  */
-export const useSwift = (
+export const useSwift = ({
+  iban: storedIban,
+  bic: storedBic,
+}: {
   /** The stored account, which needs no look-up. */
-  { iban: storedIban, bic: storedBic }: { readonly iban: string; readonly bic: string },
-  updateBic: (change: (before: string) => string) => void,
-) => {
+  readonly iban: string
+  readonly bic: string
+}) => {
   const [lookup, setLookup] = useState<SwiftLookup>()
   const lastRequestedIban = useRef(normalizeIban(storedIban))
   const lastFilledBic = useRef(storedBic)
 
-  const fillBic = (swift: string | null) => {
+  const fillBic = (swift: string | null, updateBic: UpdateBic) => {
     const lastBic = lastFilledBic.current
     updateBic((before) => swift ?? (before === lastBic ? '' : before))
     lastFilledBic.current = swift ?? ''
   }
-  const lookUp = async (iban: string) => {
+  const lookUp = async (iban: string, updateBic: UpdateBic) => {
     const requestedIban = normalizeIban(iban)
     if (requestedIban === '' || requestedIban === lastRequestedIban.current) return
     lastRequestedIban.current = requestedIban
@@ -45,13 +51,13 @@ export const useSwift = (
       const { swift } = await callApi(getBankInfo, { body: { iban: requestedIban } })
       if (lastRequestedIban.current !== requestedIban) return
       setResult(swift === null ? 'bicUnknown' : 'bicFound', true)
-      fillBic(swift)
+      fillBic(swift, updateBic)
     } catch (failure) {
       if (lastRequestedIban.current !== requestedIban) return
       if (!(failure instanceof ApiFailure)) throw failure
       const isInvalid = failure.problem.error_type === 'validation_error'
       setResult(undefined, isInvalid ? false : undefined)
-      fillBic(null)
+      fillBic(null, updateBic)
       // Lets the next blur of the field try again.
       if (!isInvalid) lastRequestedIban.current = ''
     }
