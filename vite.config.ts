@@ -33,6 +33,19 @@ const forms = new RegExp(
   ].join('|'),
 )
 
+/** zod and the schemas that later screens use; the first screen validates nothing with them. */
+const schemas = new RegExp('/node_modules/zod/|/shared/lib/line\\.ts$')
+
+/** react-hook-form and the fields bound to it: every form with errors uses them together. */
+const ruleForms = new RegExp(
+  [
+    '/node_modules/react-hook-form/',
+    '/web/lib/forms/(after-press|field-error-text|rule-errors|use-focus-first-error)\\.ts$',
+    '/web/lib/forms/(use-draft-sync|use-rule-form)\\.ts$',
+    '/web/ui/forms/(bound/|form\\.)',
+  ].join('|'),
+)
+
 /** The texts that every visit needs: `firstNamespaces`. */
 const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.json$`)
 
@@ -68,10 +81,14 @@ export default defineConfig({
         // a first visit. These groups merge the code of the entry and the wizard; docs/decisions/0054
         // has the effect of each.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            // A group takes the imports of its modules along: zod would go into the first screen.
+            { name: 'schemas', test: schemas, priority: 2 },
             { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
             { name: 'forms', test: forms, minShareCount: 2 },
+            { name: 'rule-forms', test: ruleForms },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
               test: firstTexts,

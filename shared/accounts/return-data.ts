@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { numericId } from '../lib/ids.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { defaultTimeFrame } from './forms/time-frame.ts'
 
 const text = z._default(line, '')

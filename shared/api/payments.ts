@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-countries.ts'
+import { sourceCountry } from '../countries/source-country-schema.ts'
 import { gateway, idList, numericId } from '../lib/ids.ts'
 import { order } from '../orders/order.ts'
 import { responseData, signedMessage } from '../payments/response-data.ts'

@@ -3,7 +3,7 @@ import { id, numericId, numericIdOrZeroParam, numericIdParam } from '../lib/ids.
 import { locale } from '../lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { address, addressQuery } from '../places/address.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { place, placeType, terminal } from '../places/place.ts'
 import { accountPlace, maxPreferredPlaces, safePlaceAddress } from '../places/preferred-places.ts'
 import { defineCall } from './call.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { accountSetting, settingName } from '../accounts/account-setting.ts'
 import { id } from '../lib/ids.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { codGoodsForm, requestedStatus } from '../services/cod-goods-form.ts'
 import { defineCall } from './call.ts'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { companyFields } from '../accounts/forms/company/company-fields.ts'
 import { segment } from '../accounts/segments.ts'
-import { defaultSourceCountry, sourceCountry } from '../countries/source-countries.ts'
+import { defaultSourceCountry } from '../countries/source-countries.ts'
+import { sourceCountry } from '../countries/source-country-schema.ts'
 import { id, numericId, asciiToken } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { defineCall } from './call.ts'
 import { passwordInput } from './users.ts'
 

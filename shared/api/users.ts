@@ -3,7 +3,7 @@ import { accountSetting } from '../accounts/account-setting.ts'
 import { ownUser } from '../accounts/user.ts'
 import { id, token } from '../lib/ids.ts'
 import { locale } from '../lib/locale.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum length of a password. Hashing a longer one would only cost time. */

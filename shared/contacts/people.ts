@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { findCountry } from '../countries/find-country.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
-import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
+import { validateMaxLength, validateRequired } from '../lib/text.ts'
 import { isSameEmail, validateRequiredEmail, validateEmail } from './email.ts'
 import { validateCourierPhone, isSamePhone, validatePhone } from './phone.ts'
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { getKeys } from '../lib/get-keys.ts'
 import { countries, type Country } from './countries.ts'
 import type { SourceFacts } from './country-facts.ts'
@@ -15,9 +14,6 @@ export const isSourceCountry = (code: string): code is SourceCountry =>
 
 /** Countries that parcels are sent from, in display order. */
 export const sourceCountries = getKeys(countries).filter((code) => isSourceCountry(code))
-
-/** Schema of a source country. */
-export const sourceCountry = z.enum(sourceCountries, 'invalid_value')
 
 /** Country used if no other is known: the network's home country. */
 export const defaultSourceCountry: SourceCountry = 'ee'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { validateMaxLength, cleanText, validateRequired, line } from './text.ts'
+import { line } from './line.ts'
+import { validateMaxLength, cleanText, validateRequired } from './text.ts'
 
 test.each([
   ['  Mari Maasikas ', 'Mari Maasikas'],

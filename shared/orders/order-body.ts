@@ -3,7 +3,7 @@ import { countryCode } from '../catalogue/product.ts'
 import { companyInfo } from '../contacts/company.ts'
 import { person } from '../contacts/people.ts'
 import { gateway, numericId } from '../lib/ids.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import { deliveryMethod } from '../parcels/destination-types.ts'
 import { productSize } from '../parcels/sizes.ts'
 

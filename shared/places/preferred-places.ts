@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-countries.ts'
+import { sourceCountry } from '../countries/source-country-schema.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { validateMaxLength, validateRequired, line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
+import { validateMaxLength, validateRequired } from '../lib/text.ts'
 import { place, placeType } from './place.ts'
 
 /** Maximum number of preferred pick-up points of an account. */

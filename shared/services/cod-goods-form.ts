@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { validateRequiredEmail } from '../contacts/email.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
-import { line, validateRequired } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
+import { validateRequired } from '../lib/text.ts'
 import { reportFrequency } from './service-data.ts'
 
 /** The status a person requests for a service; activation may need an operator's approval. */

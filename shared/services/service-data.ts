@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '../countries/source-countries.ts'
+import { sourceCountry } from '../countries/source-country-schema.ts'
 import { parcelLabelSetting } from '../labels/parcel-label-setting.ts'
 import { id, numericId } from '../lib/ids.ts'
-import { line } from '../lib/text.ts'
+import { line } from '../lib/line.ts'
 import type { SettingName } from '../accounts/account-setting.ts'
 
 /** Maximum number of collection addresses of a company. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sourceCountry } from '#shared/countries/source-countries.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'

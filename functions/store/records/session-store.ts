@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
-import { sourceCountry, type SourceCountry } from '#shared/countries/source-countries.ts'
+import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { defaultLocale, type Locale, locale } from '#shared/lib/locale.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOwner } from '#functions/store/records/account-store.ts'

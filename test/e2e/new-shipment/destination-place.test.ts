@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { selectOption } from '#test/support/browser/select-option.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -27,6 +28,33 @@ describe('searching for a place', () => {
       expect(await nextButton(page).isEnabled()).toBe(true)
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
+
+  test('keeps text, focus and look until its list has loaded, and then opens it', () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const prepare = (page: Page) =>
+      page.route(/suggest-combobox/, async (route) => {
+        await isReleased
+        await route.continue()
+      })
+    return withRecipientStep({ lang: 'en', prepare }, async (page) => {
+      const input = await field(page).elementHandle()
+      const place = await input?.boundingBox()
+      await field(page).click()
+      await field(page).pressSequentially('tartu lõuna')
+      // Nothing is highlighted yet.
+      await field(page).press('Enter')
+      expect(await findAccessibilityViolations(page)).toEqual([])
+      expect(await page.getByRole('listbox').count()).toBe(0)
+      release()
+      await option(page, /Tartu Lõunakeskus/).waitFor()
+      expect(await input?.evaluate((each) => document.activeElement === each)).toBe(true)
+      expect(await input?.inputValue()).toBe('tartu lõuna')
+      expect(await input?.boundingBox()).toEqual(place)
+      await field(page).press('Enter')
+      await page.getByRole('button', { name: 'Details' }).waitFor()
+      expect(await field(page).inputValue()).toContain('Lõunakeskus')
+    })
+  })
 
   test('adds five entries when the list is scrolled near its end', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {

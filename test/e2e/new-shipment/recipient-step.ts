@@ -8,6 +8,8 @@ interface StepOptions {
   lang: 'en' | 'et' | 'ru'
   country?: string
   context?: BrowserContextOptions
+  /** Prepares the page before it opens. */
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 const nextNames = /^(Next|Edasi|Далее)$/
@@ -50,7 +52,7 @@ export const setUpRecipientStep = () => {
 
   /** Completes the steps before the recipient step and opens it. Fails on page errors. */
   const withRecipientStep = async (
-    { lang, country = 'ee', context }: StepOptions,
+    { lang, country = 'ee', context, prepare }: StepOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const browserContext = await env.browser.newContext({
@@ -60,6 +62,7 @@ export const setUpRecipientStep = () => {
     const page = await browserContext.newPage()
     const { failures } = monitorPage(page)
     try {
+      await prepare?.(page)
       await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)
       // The first select is the sending country.
       await page.getByRole('combobox').nth(1).selectOption(country)

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './draft.ts'
 
@@ -28,9 +28,12 @@ export const useDraftSync = <T extends FieldValues, Kept>(
     const values = structuredClone(getValues())
     draft.update((kept) => write(kept, values))
   })
+  const lastRead = useRef<Partial<T>>(undefined)
   const readDraft = useEffectEvent(() => {
     const values = read(draft.get())
-    if (values) setValues(structuredClone(values))
+    if (!values || values === lastRead.current) return
+    lastRead.current = values
+    setValues(structuredClone(values))
   })
   useLayoutEffect(() => {
     let isSyncing = false
@@ -43,7 +46,10 @@ export const useDraftSync = <T extends FieldValues, Kept>(
         isSyncing = false
       }
     }
-    const stopReading = draft.subscribe(sync(() => readDraft()))
+    const readOnce = sync(() => readDraft())
+    // The draft may have changed since the form was rendered.
+    readOnce()
+    const stopReading = draft.subscribe(readOnce)
     const stopWriting = subscribe({
       formState: { values: true },
       callback: sync(() => writeDraft()),

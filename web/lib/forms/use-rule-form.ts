@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -74,31 +74,37 @@ export const useRuleForm = <T extends FieldValues>({
     )
     return created
   })
-  const [errors] = useState(() => shownErrors.list(defaultValues, check(defaultValues)))
+  const listErrors = (values: T) => shownErrors.list(values, check(values))
+  const [errors] = useState(() => listErrors(defaultValues))
+  /** The errors that the fields show, as JSON. */
+  const renderedErrors = useRef(JSON.stringify(errors))
   const form = useForm<T>({
     defaultValues,
     errors,
-    // Fields are validated by the subscription below: all at once, and not before they are left.
+    // The subscription below validates all fields at once, and none before it is left.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
-      const found = shownErrors.list(values, check(values))
+      const found = listErrors(values)
+      renderedErrors.current = JSON.stringify(found)
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} }
     },
   })
   const { subscribe, trigger, getValues, handleSubmit } = form
+  const validate = useEffectEvent((name: string | undefined, touchedFields: object) => {
+    const isLeft = name !== undefined && get(touchedFields, name) === true
+    if (isLeft && !isShownOnSubmit) shownErrors.show([name])
+    // Validating renders all fields, which most keystrokes need not.
+    if (JSON.stringify(listErrors(getValues())) !== renderedErrors.current) void trigger()
+  })
   useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true, touchedFields: true },
-        callback: ({ name, touchedFields }) => {
-          const isLeft = name !== undefined && get(touchedFields, name) === true
-          if (isLeft && !isShownOnSubmit) shownErrors.show([name])
-          void trigger()
-        },
+        callback: ({ name, touchedFields }) => validate(name, touchedFields ?? {}),
       }),
-    [subscribe, trigger, shownErrors, isShownOnSubmit],
+    [subscribe],
   )
 
   const refuse = async (failures: readonly FieldFailure[]) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
@@ -15,18 +16,14 @@ import { PlaceDestination } from './place-destination.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 
-/** The destination, recipient, content and services of one parcel. */
-export const ParcelRecipient = ({
-  parcel,
-  country,
-  number,
-  isRemovable,
-}: {
+interface ParcelRecipientProps {
   parcel: ParcelDraft
   country: string
   number: number
   isRemovable: boolean
-}) => {
+}
+
+const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientProps) => {
   const { t } = useTranslation(['recipient', 'wizard', 'common', 'errors'])
   const form = useParcelForm(parcel, country)
   const isCourier = parcel.delivery_method === 'address'
@@ -85,3 +82,9 @@ export const ParcelRecipient = ({
     </Card>
   )
 }
+
+/**
+ * The destination, recipient, content and services of one parcel. Typing in one parcel renders only
+ * that parcel.
+ */
+export const ParcelRecipient = memo(ParcelCard)

@@ -6,10 +6,10 @@ import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import type { ParcelChange } from '../state/choose-destination.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
+import { listFilledFields } from '../state/filled-fields.ts'
 import { checkParcel } from '../state/order-bodies.ts'
 import { listRefusedFields } from '../state/refused-fields.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { listFilledFields } from './filled-fields.ts'
 
 /** Fields of the request body that have another name in the draft. */
 const draftFieldByBodyField: Readonly<Record<string, string>> = {
@@ -51,8 +51,8 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
     check: (values) => checkParcel(app, wizard.get(), values).map(toDraftIssue),
     initiallyShown: [
       ...listFilledFields(parcel),
-      ...listRefusedFields(wizard.get(), parcel.key),
-    ].map(toDraftField),
+      ...listRefusedFields(wizard.get(), parcel.key).map(toDraftField),
+    ],
   })
   useDraftSync(form, wizard, {
     read: ({ parcels }) => parcels.find(({ key }) => key === parcel.key),

@@ -3,6 +3,7 @@ import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { useStepActions } from '../layout/step-actions.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
+import { listFilledFields } from '../state/filled-fields.ts'
 import { checkSenderStep } from '../state/order-bodies.ts'
 import { listRefusedFields } from '../state/refused-fields.ts'
 import { wizard } from '../state/wizard-draft.ts'
@@ -24,10 +25,6 @@ const writeDraft = (
   { sender, data, company_info_visible }: SenderValues,
 ): WizardDraft => ({ ...draft, sender, company: data.company, company_info_visible })
 
-/** Lists the filled fields of a part of the form; they may show errors before they are left. */
-const listFilledFields = (part: string, fields: object) =>
-  Object.entries(fields).flatMap(([field, text]) => (text === '' ? [] : [`${part}.${field}`]))
-
 /** The form of the sender step. Its submission continues to the next step. */
 export const useSenderForm = ({
   canAddCompany,
@@ -40,8 +37,7 @@ export const useSenderForm = ({
     check: (values) => checkSenderStep(app, writeDraft(wizard.get(), values)),
     save: () => goToNextStep(),
     initiallyShown: [
-      ...listFilledFields('sender', wizard.get().sender),
-      ...listFilledFields('data.company', wizard.get().company),
+      ...listFilledFields(readDraft(wizard.get())),
       ...listRefusedFields(wizard.get(), null),
     ],
   })

@@ -13,10 +13,9 @@ const createFirstHandlers = (
   onBlur: () => onOpenChange(false),
   onKeyDown: (event) => {
     if (event.key === 'ArrowDown') onOpenChange(true)
-    if (event.key !== 'Escape' || !isOpen) return
-    // Escape closes the list, not a dialog around it.
-    event.preventDefault()
-    onOpenChange(false)
+    // Enter must not submit the form, and Escape not close a dialog, while the list is to open.
+    if (isOpen && (event.key === 'Enter' || event.key === 'Escape')) event.preventDefault()
+    if (event.key === 'Escape') onOpenChange(false)
   },
 })
 
