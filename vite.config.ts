@@ -33,7 +33,7 @@ const forms = new RegExp(
   ].join('|'),
 )
 
-/** zod and the schemas that later screens use; the first screen validates nothing with them. */
+/** zod and the schemas that several screens use. */
 const schemas = new RegExp('/node_modules/zod/|/shared/lib/line\\.ts$')
 
 /** react-hook-form and the fields bound to it: every form with errors uses them together. */
@@ -81,9 +81,10 @@ export default defineConfig({
         // a first visit. These groups merge the code of the entry and the wizard; docs/decisions/0054
         // has the effect of each.
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
-            // A group takes the imports of its modules along: zod would go into the first screen.
+            // A group takes the imports of its modules along. Without these two groups zod would go
+            // into the first screen, which validates nothing with it.
+            { name: 'text', test: /\/shared\/lib\/text\.ts$/, priority: 3 },
             { name: 'schemas', test: schemas, priority: 2 },
             { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
