@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { isMessageCode } from '#functions/lib/i18n/messages.ts'
+import errorTexts from '#shared/locales/en/errors.json' with { type: 'json' }
+import { listFiles, root } from './list-files.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -36,4 +40,13 @@ test('every validation message of a call’s input has a text', () => {
   const messages = new Set(findMessages(schemas, new Set()))
   expect(messages.size).toBeGreaterThan(15)
   expect([...messages].filter((message) => !isMessageCode(message))).toEqual([])
+})
+
+test('every text of an error is used', () => {
+  const sources = listFiles()
+    .filter((path) => /^(shared|functions|events|web)\/.*(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  const words = new Set(sources.match(/\w+/g))
+  expect(Object.keys(errorTexts).filter((code) => !words.has(code))).toEqual([])
 })
