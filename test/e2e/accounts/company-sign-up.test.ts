@@ -31,8 +31,7 @@ const selectCompany = async (page: Page, beginning: string) => {
   await page.getByRole('combobox').fill(beginning)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
-  const code = expect.poll(() => field(page, 'registry_code').inputValue())
-  await code.not.toBe(codeBefore)
+  await expect.poll(() => field(page, 'registry_code').inputValue()).not.toBe(codeBefore)
 }
 
 describe('a company', () => {
