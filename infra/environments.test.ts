@@ -9,7 +9,8 @@ describe.each(Object.values(environments))('$name', (environment) => {
 
   test('sends e-mail from its own domain, and SMS under a name that phones show', () => {
     expect(environment.emailFrom.split('@')[1]).toBe(environment.domains[0])
-    expect(environment.smsSenderId).toMatch(/^[A-Za-z0-9]{1,11}$/)
+    for (const senderId of Object.values(environment.smsSenderIds))
+      expect(senderId).toMatch(/^[A-Za-z0-9]{1,11}$/)
   })
 })
 

@@ -21,8 +21,13 @@ export interface Environment {
     readonly googleClientId: string | null
     readonly facebookAppId: string | null
   }
-  /** Alphanumeric sender of text messages, at most 11 characters. */
-  readonly smsSenderId: string
+  /**
+   * Alphanumeric sender of text messages by the calling code of the number, at most 11 characters.
+   * Each is registered in its country; Finland delivers none that is not.
+   */
+  readonly smsSenderIds: Readonly<Record<'372' | '371' | '370' | '358', string>>
+  /** Spend limit of text messages at SNS, in USD a month. SNS drops messages above it. */
+  readonly smsMonthlyLimit: number
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
   /** E-mail address that receives companies' requests for a contract. */
@@ -50,12 +55,14 @@ export interface Environment {
   readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
 }
 
+const smsSenderIds = { 372: 'Pakk', 371: 'Pakk', 370: 'Pakk', 358: 'Pakk' } as const
+
 const deployed = {
   brand: 'pakk',
   registryProvider: 'ariregister',
   geocoder: 'amazon-location',
   social: { mode: 'live', googleClientId: null, facebookAppId: null },
-  smsSenderId: 'Pakk',
+  smsSenderIds,
   map: { styleUrl: null, origins: [] },
 } as const satisfies Partial<Environment>
 
@@ -70,7 +77,8 @@ export const environments = {
     registryProvider: 'sandbox',
     geocoder: 'sandbox',
     social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
-    smsSenderId: 'Pakk',
+    smsSenderIds,
+    smsMonthlyLimit: 1,
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
     logRetentionDays: 7,
@@ -87,6 +95,7 @@ export const environments = {
     baseUrl: 'https://dev.pakk.example',
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
+    smsMonthlyLimit: 20,
     emailFrom: 'noreply@dev.pakk.example',
     salesEmail: 'sales@dev.pakk.example',
     logRetentionDays: 7,
@@ -101,6 +110,7 @@ export const environments = {
     domains: ['tst.pakk.example'],
     baseUrl: 'https://tst.pakk.example',
     paymentProvider: 'sandbox',
+    smsMonthlyLimit: 20,
     emailFrom: 'noreply@tst.pakk.example',
     salesEmail: 'sales@tst.pakk.example',
     logRetentionDays: 30,
@@ -120,6 +130,7 @@ export const environments = {
       googleClientId: 'preproduction.apps.googleusercontent.com',
       facebookAppId: '200000000000000',
     },
+    smsMonthlyLimit: 100,
     emailFrom: 'noreply@preproduction.pakk.example',
     salesEmail: 'sales@preproduction.pakk.example',
     logRetentionDays: 90,
@@ -139,6 +150,7 @@ export const environments = {
       googleClientId: 'production.apps.googleusercontent.com',
       facebookAppId: '300000000000000',
     },
+    smsMonthlyLimit: 20_000,
     emailFrom: 'noreply@pakk.example',
     salesEmail: 'sales@pakk.example',
     logRetentionDays: 365,

@@ -1,7 +1,6 @@
+import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
-
-/** A queue of the event handlers: scans of the carrier, or the product's own jobs. */
-export type QueueName = 'carrier-events' | 'jobs'
+import { listQueueNames, type QueueName } from './queues.ts'
 
 /**
  * What invokes an event handler: messages of a queue, changes of the table (each filter is an
@@ -9,7 +8,7 @@ export type QueueName = 'carrier-events' | 'jobs'
  * (`rate(5 minutes)`, or `cron(…)` in UTC).
  */
 export type EventSource =
-  | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
+  | { readonly kind: 'queue'; readonly queue: QueueName }
   | { readonly kind: 'stream'; readonly filters: readonly object[] }
   | { readonly kind: 'schedule'; readonly rate: string }
 
@@ -23,83 +22,101 @@ export interface EventHandler {
   readonly permissions: Permissions
 }
 
+/** The event patterns of the changes that something follows from. */
+const followedChanges = [
+  // A shipment was paid, has got a door, or was scanned.
+  {
+    eventName: ['MODIFY'],
+    dynamodb: {
+      NewImage: {
+        SK: { S: [{ prefix: 'ORDER#' }] },
+        status: { S: [{ 'anything-but': ['created'] }] },
+      },
+    },
+  },
+  // A payment was settled, or its refund is done.
+  {
+    eventName: ['MODIFY'],
+    dynamodb: { NewImage: { SK: { S: ['PAYMENT'] }, state: { S: ['settled'] } } },
+  },
+  // A user has signed up with an unverified e-mail address.
+  {
+    eventName: ['INSERT'],
+    dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
+  },
+  // A company has requested a contract.
+  {
+    eventName: ['INSERT'],
+    dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
+  },
+  // An operator has decided a company's request.
+  {
+    eventName: ['INSERT'],
+    dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'ANSWER#' }] } } },
+  },
+  // A notice was written together with the change that it is about.
+  {
+    eventName: ['INSERT'],
+    dynamodb: {
+      NewImage: { SK: { S: [{ prefix: 'NOTIFICATION#' }] }, notice: { M: [{ exists: true }] } },
+    },
+  },
+] as const
+
 /** Every queue, stream and schedule handler of the product. */
 export const events: readonly EventHandler[] = [
   {
-    name: 'run-jobs',
-    file: 'events/jobs/run-jobs.ts',
-    source: { kind: 'queue', queue: 'jobs', batchSize: 5 },
-    permissions: { table: 'write', files: 'write' },
-  },
-  {
-    name: 'complete-payments',
-    file: 'events/payments/complete-payments.ts',
-    source: {
-      kind: 'stream',
-      filters: [
-        {
-          eventName: ['MODIFY'],
-          dynamodb: {
-            NewImage: { SK: { S: ['PAYMENT'] }, state: { S: ['settled'] } },
-            OldImage: { state: { S: ['received'] } },
-          },
-        },
-      ],
-    },
-    permissions: {
-      table: 'write',
-      sms: true,
-      email: true,
-      jobs: true,
-      secrets: ['payment-provider'],
-    },
+    name: 'queue-effects',
+    file: 'events/changes/queue-effects.ts',
+    source: { kind: 'stream', filters: followedChanges },
+    permissions: { table: 'read', queues: ['notifications', 'due-work'] },
   },
   {
     name: 'send-notifications',
     file: 'events/notifications/send-notifications.ts',
-    source: {
-      kind: 'stream',
-      filters: [
-        // A paid shipment without a door has got one.
-        {
-          eventName: ['MODIFY'],
-          dynamodb: {
-            NewImage: {
-              SK: { S: [{ prefix: 'ORDER#' }] },
-              door_code: { S: [{ exists: true }] },
-            },
-            OldImage: { needs_attention: { BOOL: [true] } },
-          },
-        },
-        // A user has signed up with an unverified e-mail address.
-        {
-          eventName: ['INSERT'],
-          dynamodb: { NewImage: { SK: { S: ['USER'] }, is_email_verified: { BOOL: [false] } } },
-        },
-        // A company has requested a contract.
-        {
-          eventName: ['INSERT'],
-          dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'CLIENT#' }] } } },
-        },
-        // An operator has decided a company's request.
-        {
-          eventName: ['INSERT'],
-          dynamodb: { NewImage: { PK: { S: ['DESK'] }, SK: { S: [{ prefix: 'ANSWER#' }] } } },
-        },
-      ],
-    },
-    permissions: { table: 'write', sms: true, email: true },
+    source: { kind: 'queue', queue: 'notifications' },
+    permissions: { table: 'write', sms: true, email: true, delays: ['notifications'] },
+  },
+  {
+    name: 'receive-email-events',
+    file: 'events/notifications/receive-email-events.ts',
+    source: { kind: 'queue', queue: 'email-events' },
+    permissions: { table: 'write' },
+  },
+  {
+    name: 'render-label-files',
+    file: 'events/labels/render-label-files.ts',
+    source: { kind: 'queue', queue: 'labels' },
+    permissions: { table: 'write', files: 'write' },
+  },
+  {
+    name: 'deliver-sandbox-notifications',
+    file: 'events/payments/deliver-sandbox-notifications.ts',
+    source: { kind: 'queue', queue: 'sandbox-payments' },
+    permissions: { table: 'write' },
   },
   {
     name: 'apply-scans',
     file: 'events/orders/apply-scans.ts',
-    source: { kind: 'queue', queue: 'carrier-events', batchSize: 10 },
+    source: { kind: 'queue', queue: 'carrier-events' },
     permissions: { table: 'write' },
   },
   {
-    name: 'process-due-work',
-    file: 'events/orders/process-due-work.ts',
+    name: 'queue-due-work',
+    file: 'events/due-work/queue-due-work.ts',
     source: { kind: 'schedule', rate: 'rate(1 minute)' },
-    permissions: { table: 'write', jobs: true, secrets: ['payment-provider'] },
+    permissions: { table: 'write', queues: ['due-work'] },
+  },
+  {
+    name: 'process-due-work',
+    file: 'events/due-work/process-due-work.ts',
+    source: { kind: 'queue', queue: 'due-work' },
+    permissions: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   },
 ]
+
+/** Lists the handlers of an environment: those of its queues, and all others. */
+export const listEvents = (environment: Environment): readonly EventHandler[] => {
+  const queues = listQueueNames(environment)
+  return events.filter(({ source }) => source.kind !== 'queue' || queues.includes(source.queue))
+}

@@ -4,7 +4,7 @@ import { getBundleName, getCallFile, listHandlerFiles, getHandlerName } from './
 test.each([
   ['functions/places/api/list-places.ts', 'api/places/list-places'],
   ['functions/providers/payments/sandbox/api/bank-page.ts', 'providers/payments/sandbox/bank-page'],
-  ['events/jobs/run-jobs.ts', 'events/jobs/run-jobs'],
+  ['events/orders/apply-scans.ts', 'events/orders/apply-scans'],
 ])('%s is built as %s', (file, name) => {
   expect(getBundleName(file)).toBe(name)
   expect(getHandlerName(file)).toBe(`${name}.handler`)

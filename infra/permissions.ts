@@ -1,11 +1,14 @@
 import type { Area } from '#shared/api/call.ts'
+import type { QueueName } from './queues.ts'
 
 /** The resources that a function may access. Its role denies everything else. */
 export interface Permissions {
   /** `write` includes `read`. */
   readonly table?: 'read' | 'write'
-  /** Sends messages to the jobs queue. */
-  readonly jobs?: true
+  /** Queues that it sends messages to. */
+  readonly queues?: readonly QueueName[]
+  /** Queues whose messages it delays after a failure. */
+  readonly delays?: readonly QueueName[]
   /** Objects of the files bucket; `write` includes `read`. */
   readonly files?: 'read' | 'write'
   /** Text messages to phone numbers, never to a topic. */
@@ -32,9 +35,9 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   bookmarks: { table: 'write' },
   places: { table: 'write', geocode: true },
   orders: { table: 'write' },
-  payments: { table: 'write', jobs: true, secrets: ['payment-provider'] },
+  payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   shipments: { table: 'write' },
-  labels: { table: 'write', jobs: true, files: 'write' },
+  labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true },
   lockers: { table: 'write' },
 }

@@ -15,7 +15,7 @@ export interface SandboxRoute {
 }
 
 /** The permissions of the sandboxes' pages. */
-export const sandboxPermissions: Permissions = { table: 'write', jobs: true }
+export const sandboxPermissions: Permissions = { table: 'write', queues: ['sandbox-payments'] }
 
 /** Every route of the sandboxes. */
 export const sandboxRoutes: readonly SandboxRoute[] = [

@@ -55,6 +55,7 @@ const toOwnUser = (user: User, invitations: OwnUser['invitations']): OwnUser => 
   email: user.email,
   is_email_verified: user.is_email_verified,
   new_unverified_email: user.new_unverified_email ?? null,
+  is_email_refused: user.is_email_refused ?? false,
   has_password: user.password !== undefined,
   google_id: user.google_id ?? null,
   facebook_id: user.facebook_id ?? null,

@@ -3,7 +3,8 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
 import { writeTransaction } from '#functions/store/write-transaction.ts'
-import { sendEmail } from '#functions/notifications/send-email.ts'
+import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { runtime } from '../store/runtime.ts'
 import type { AccountRecord } from '../store/records/account-store.ts'
 import { listUserAccounts } from '../store/records/account-store.ts'
 import { buildRemovalWrites } from '../store/records/invitation-store.ts'
@@ -32,12 +33,16 @@ export const removePerson = async (
   person: AccountRecord & { readonly company_id: string },
 ): Promise<void> => {
   const { id, user_id, email, locale_code } = person
+  const data = { kind: 'account_removed', companyName: manager.company.name } as const
+  const notice = { to: email, locale: locale_code, data }
   await writeTransaction([
     buildManagerCheck(manager),
     ...buildRemovalWrites(person, toIsoTime(now())),
-    ...(user_id === null ? [] : await buildNextAccountWrites(user_id, id)),
+    ...(user_id === null
+      ? []
+      : [
+          ...(await buildNextAccountWrites(user_id, id)),
+          buildNoticeWrite(runtime, user_id, notice),
+        ]),
   ])
-  if (user_id === null) return
-  const data = { companyName: manager.company.name }
-  await sendEmail('account_removed', data, { to: email, locale: locale_code })
 }

@@ -29,23 +29,42 @@ interface PreparedConfirmation {
 }
 
 /**
- * Prepares the e-mail, for a caller that writes more in the same transaction.
+ * Counts an e-mail that somebody requests.
  * @throws Problem too_many_requests when the user or the mailbox has reached its hourly limit.
  */
-export const prepareConfirmation = async ({
-  userId,
-  email,
-  locale,
-}: Confirmation): Promise<PreparedConfirmation> => {
+const countConfirmation = async ({ userId, email }: Confirmation): Promise<void> => {
   await countAttempt('confirm_user', userId, perHour)
   await countAttempt('confirm_email', email.toLowerCase(), perHour)
+}
+
+const prepareLink = ({ userId, email, locale }: Confirmation) => {
   const { secret, write } = createToken({ category: 'confirm_email', user_id: userId, email })
-  const url = buildTokenUrl('confirm_email', secret, locale)
   return {
     write,
     userChange: { confirmation_sent_at: toIsoTime(now()) },
-    send: () => sendEmail('email_confirmation', { url }, { to: email, locale }),
+    url: buildTokenUrl('confirm_email', secret, locale),
   }
+}
+
+/**
+ * Prepares the e-mail, for a caller that writes more in the same transaction.
+ * @throws Problem too_many_requests when the user or the mailbox has reached its hourly limit.
+ */
+export const prepareConfirmation = async (
+  confirmation: Confirmation,
+): Promise<PreparedConfirmation> => {
+  await countConfirmation(confirmation)
+  const { email: to, locale } = confirmation
+  const { url, ...prepared } = prepareLink(confirmation)
+  return { ...prepared, send: () => sendEmail('email_confirmation', { url }, { to, locale }) }
+}
+
+/** Creates the link that confirms an e-mail address, and stores when. */
+export const createConfirmationUrl = async (confirmation: Confirmation): Promise<string> => {
+  const { write, userChange, url } = prepareLink(confirmation)
+  const userWrite = { update: keys.user(confirmation.userId), set: userChange, if: exists }
+  await writeTransaction([write, userWrite])
+  return url
 }
 
 /**
@@ -53,8 +72,8 @@ export const prepareConfirmation = async ({
  * @throws Problem too_many_requests when the user or the mailbox has reached its hourly limit.
  */
 export const sendConfirmation = async (confirmation: Confirmation): Promise<void> => {
-  const { write, userChange, send } = await prepareConfirmation(confirmation)
-  const userWrite = { update: keys.user(confirmation.userId), set: userChange, if: exists }
-  await writeTransaction([write, userWrite])
-  await send()
+  await countConfirmation(confirmation)
+  const { email: to, locale } = confirmation
+  const url = await createConfirmationUrl(confirmation)
+  await sendEmail('email_confirmation', { url }, { to, locale })
 }

@@ -46,9 +46,9 @@ export const requestLabelFile = async (request: LabelFileRequest) => {
   }
   await putLabelFile(runtime.table, file)
   // Loaded on demand: loading the queue's client takes as long as rendering a page of labels.
-  const { sendJob } = await import('#functions/lib/send-job.ts')
+  const { sendToQueue } = await import('#functions/lib/queues.ts')
   const job: LabelFileJob = { kind: 'render_labels', owner: file.owner, id: file.id }
-  await sendJob(job)
+  await sendToQueue('labels', job)
   const { id, state, done } = file
   return { id, state, done, total: file.barcodes.length, url: null }
 }

@@ -18,6 +18,20 @@ export interface ParcelSummary {
   destination: string
 }
 
+/** A parcel on its way, for its recipient or for the sender. Times are in milliseconds since 1970. */
+export interface ParcelNews {
+  parcel: ParcelSummary
+  isRecipient: boolean
+  /** The sender's name for the recipient, and the recipient's for the sender. */
+  otherName: string
+  trackingUrl: string
+  /** The name of the locker or post office; empty for an address. */
+  placeName: string
+  /** Opens the recipient's door; null where there is none, and for everybody else. */
+  pickupCode: string | null
+  pickupUntil: number | null
+}
+
 /** An operator's decision on a service that a company requested. */
 interface ServiceDecision {
   companyName: string
@@ -40,6 +54,15 @@ export interface EmailData {
    * To the sender of a paid parcel whose locker has no free door: asks to choose another locker.
    */
   needs_attention: { parcel: ParcelSummary; lockerName: string; chooseUrl: string }
+  /** The parcel has been handed in. */
+  on_the_way: ParcelNews
+  /** The parcel can be picked up. */
+  ready: ParcelNews
+  /** The parcel can be picked up today for the last time. */
+  last_day: ParcelNews
+  delivered: ParcelNews
+  /** The parcel goes back to the sender. */
+  returning: ParcelNews
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly ParcelSummary[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */
@@ -78,6 +101,11 @@ export interface EmailData {
 export interface SmsData {
   door_codes: { doorCodes: readonly [DoorCode, ...DoorCode[]] }
   needs_attention: { chooseUrl: string }
+  on_the_way: ParcelNews
+  ready: ParcelNews
+  last_day: ParcelNews
+  delivered: ParcelNews
+  returning: ParcelNews
   phone_code: { code: string }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import type { EmailData, EmailKind } from './notification.ts'
+import type { EmailData, EmailKind, ParcelNews } from './notification.ts'
 import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'
@@ -13,6 +13,16 @@ const doorCode = {
   validUntil: Date.UTC(2026, 10, 22, 21, 59),
   locker: { name: 'Kristiine keskuse pakiautomaat', address: 'Endla 45, Tallinn' },
   door: { module: 2, number: 17 },
+}
+
+const news: ParcelNews = {
+  parcel,
+  isRecipient: true,
+  otherName: 'Kati <i>Kask</i>',
+  trackingUrl: 'https://pakk.test/track/1?a=1&b=2',
+  placeName: 'Rīgas Origo <b>pakomāts</b>',
+  pickupCode: '4711',
+  pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
 }
 
 const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
@@ -27,6 +37,11 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     lockerName: 'Kristiine <i>keskus</i>',
     chooseUrl: 'https://pakk.test/choose',
   },
+  on_the_way: news,
+  ready: news,
+  last_day: news,
+  delivered: { ...news, isRecipient: false },
+  returning: { ...news, isRecipient: false, pickupCode: null, pickupUntil: null },
   payment_refunded: { parcels: [parcel], amountCents: 1290 },
   label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },

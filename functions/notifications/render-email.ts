@@ -9,7 +9,7 @@ import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import type { DoorCode, EmailData, EmailKind, ParcelSummary } from './notification.ts'
+import type { DoorCode, EmailData, EmailKind, ParcelNews, ParcelSummary } from './notification.ts'
 
 /** The language and the brand of a message. */
 export interface RenderOptions {
@@ -91,6 +91,30 @@ const buildServiceDecision = (
   ],
 })
 
+/** Content about a parcel on its way. The texts for the sender are those of the context `sender`. */
+const buildParcelNews = (
+  { parcel, isRecipient, otherName, trackingUrl, placeName, pickupCode, pickupUntil }: ParcelNews,
+  t: Translate,
+): EmailContent => {
+  const rows: Fact[] = [
+    [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
+    [isRecipient ? t('emails:fact.from') : t('emails:fact.to'), otherName],
+    [t('emails:fact.destination'), parcel.destination],
+  ]
+  if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
+  return {
+    count: 1,
+    values: { place: placeName, ...(!isRecipient && { context: 'sender' }) },
+    blocks: [
+      ...(pickupCode === null
+        ? []
+        : [{ kind: 'code', caption: t('emails:fact.pickUpCode'), code: pickupCode } as const]),
+      { kind: 'facts', rows },
+      { kind: 'button', label: t('emails:button.track'), url: trackingUrl },
+    ],
+  }
+}
+
 const contentBuilders: {
   readonly [Kind in EmailKind]: (data: EmailData[Kind], t: Translate) => EmailContent
 } = {
@@ -135,6 +159,12 @@ const contentBuilders: {
       { kind: 'text', text: t('emails:help.chooseLocker') },
     ],
   }),
+
+  on_the_way: buildParcelNews,
+  ready: buildParcelNews,
+  last_day: buildParcelNews,
+  delivered: buildParcelNews,
+  returning: buildParcelNews,
 
   payment_refunded: ({ parcels, amountCents }, t) => ({
     count: parcels.length,

@@ -146,6 +146,8 @@ export const buildOrder = (
     personal_code: order.personal_code ?? '',
     recipient_goods_price_cents:
       goods === null || goods === undefined ? null : (parseGoodsPrice(goods) ?? null),
+    notify_email: order.notifyemail ?? '',
+    notify_phone: order.notifyphone ?? '',
     is_temperature_sensitive: chosen.some(({ service }) => service === 'temperature_sensitive'),
     events: [{ event: 'created', at: toIsoTime(details.at) }],
     expires_at: details.expiresAt,

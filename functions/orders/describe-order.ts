@@ -6,6 +6,17 @@ import { getAmountDue, hasEvent } from '../store/records/order-store.ts'
 
 const toEuros = (cents: number): number => cents / 100
 
+const channels = ['sms', 'email'] as const
+const persons = ['sender', 'recipient', 'copy'] as const
+
+/** Lists the persons whom messages about a shipment could not reach. */
+const listUnreachable = (order: OrderRecord): Order['unreachable'] =>
+  channels.flatMap((channel) =>
+    persons
+      .filter((person) => order[`refused_${channel}_${person}`] === true)
+      .map((person) => ({ channel, person })),
+  )
+
 /** Converts a stored shipment to the wire's form for its owner. */
 export const describeOrder = (order: OrderRecord): Order => ({
   id: order.id,
@@ -42,6 +53,9 @@ export const describeOrder = (order: OrderRecord): Order => ({
   order_source_pin_code: order.door_code ?? null,
   reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
   needs_attention: order.needs_attention ?? false,
+  notifyemail: order.notify_email,
+  notifyphone: order.notify_phone,
+  unreachable: listUnreachable(order),
   unused_door_fee: order.unused_door
     ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
     : null,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { parseBarcode } from '#shared/orders/barcode.ts'
+import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
 import { applyEvent } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
+import type { Attributes } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -19,6 +21,10 @@ export const scan = z.object({
   event: orderStatus,
   at: z.iso.datetime(),
   place_id: z.nullish(z.int()),
+  /** The code that opens the recipient's door, where the destination is a locker. */
+  pickup_code: z.nullish(z.string().check(z.regex(/^\w{1,12}$/))),
+  /** Until when the parcel waits for its recipient; by default for seven days. */
+  pickup_until: z.nullish(z.iso.datetime()),
 })
 export type Scan = z.infer<typeof scan>
 
@@ -42,11 +48,22 @@ const updateDoor = async (
   if (change) await runtime.table.write(change).catch(ignoreConditionFailed)
 }
 
+/** Builds the attributes of a parcel that has arrived. It is due for the reminder. */
+const buildPickup = ({ at, pickup_code, pickup_until }: Scan): Attributes => {
+  const until = pickup_until ? Date.parse(pickup_until) : getPickupEnd(Date.parse(at))
+  return {
+    pickup: { until, ...(pickup_code && { code: pickup_code }) },
+    due: 'order',
+    due_at: toIsoTime(getReminderTime(until)),
+  }
+}
+
 /**
  * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
  * late scans change nothing. Scans of unknown barcodes are ignored.
  */
-export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan): Promise<void> => {
+export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void> => {
+  const { barcode, event, at } = received
   const parsedBarcode = parseBarcode(barcode)
   if (!parsedBarcode || !isCarrierEvent(event)) return
   await retryTransaction(runtime, async () => {
@@ -56,12 +73,18 @@ export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan)
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     if (JSON.stringify(after) === JSON.stringify(before)) return { done: undefined }
     await updateDoor(runtime, order, event)
+    const isArriving = after.status === event && statuses[event].friendly === 'ready_for_pickup'
+    const pickup = isArriving ? buildPickup(received) : undefined
     return {
       writes: [
         {
           update: keys.order(order.owner, order.id),
-          set: { status: after.status, events: after.events.map((each) => ({ ...each })) },
-          remove: ['due', 'due_at', 'unused_door'],
+          set: {
+            status: after.status,
+            events: after.events.map((each) => ({ ...each })),
+            ...pickup,
+          },
+          remove: pickup ? ['unused_door'] : ['due', 'due_at', 'unused_door'],
           if: all(equals('status', order.status), equals('events', order.events)),
         },
         ...buildUnusedDoorRefund(order),

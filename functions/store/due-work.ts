@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { toIsoTime } from '../lib/clock.ts'
 import { log } from '../lib/log.ts'
 import type { Runtime } from './runtime.ts'
-import type { Item } from './operations.ts'
+import type { Item, Key } from './operations.ts'
 import { equals, ignoreConditionFailed } from './operations.ts'
 
 const minuteMs = 60_000
@@ -10,8 +11,55 @@ const maxDelayMinutes = 60
 /** Consecutive failures after which work is parked, about eight hours after the first. */
 const maxFailures = 12
 
+/** Queued work that is not done is queued again after this time. */
+const leaseMinutes = 5
+
+/** A message of the queue of due work: the key of the item. */
+export const workKey = z.object({ PK: z.string(), SK: z.string() })
+
+/** Kinds of due work: the partitions of the `due` index. */
+export const duePartitions = ['payment', 'order'] as const
+
+/** The most items of a kind that one run queues. The others are queued in the next run. */
+const maxPerRun = 500
+
 /** The partition of the `due` index for work that is not retried automatically. */
 export const parkedPartition = 'parked'
+
+/** Returns due work of a kind, the longest due first. */
+export const listDueWork = async (
+  { table, now }: Runtime,
+  partition: (typeof duePartitions)[number],
+): Promise<readonly Item[]> => {
+  const { items } = await table.query({
+    index: 'due',
+    partition,
+    to: toIsoTime(now()),
+    limit: maxPerRun,
+  })
+  return items
+}
+
+/**
+ * Claims due work for a while, so that the next run does not queue it, too. Returns its key, or
+ * nothing when it has changed in the meantime.
+ */
+export const leaseWork = async (
+  { table, now }: Runtime,
+  { PK, SK, due_at }: Item,
+): Promise<Key | undefined> => {
+  try {
+    await table.write({
+      update: { PK, SK },
+      set: { due_at: toIsoTime(now() + leaseMinutes * minuteMs) },
+      if: equals('due_at', due_at ?? null),
+    })
+    return { PK, SK }
+  } catch (error) {
+    ignoreConditionFailed(error)
+    return undefined
+  }
+}
 
 const countFailures = (item: Item): number => {
   const failures = item['due_failures']

@@ -37,7 +37,10 @@ import type { Key } from './operations.ts'
  * | whether a door code is live               | get doorCode                             |
  * | due work (unpaid, expired)                | query index `due`                        |
  * | due work that failed repeatedly           | query index `due`, partition `parked`    |
- * | whether a message was sent                | get sent                                 |
+ * | the notifications about a record          | query NOTIFICATIONS#…                    |
+ * | whether a notification was sent           | get notification                         |
+ * | whether an address refuses e-mails        | get refusedAddress                       |
+ * | whether a requested SMS was sent          | get sent                                 |
  * | the attempts in a window of time          | get attempts (one item per window)       |
  * | all places, and whether they have changed | query PLACES / get placesHead            |
  * | catalogue, banners, published texts       | query CATALOGUE / CONTENT                |
@@ -127,6 +130,12 @@ export const keys = {
   banner: (id: string): Key => ({ PK: 'CONTENT', SK: `BANNER#${id}` }),
   footerLink: (id: string): Key => ({ PK: 'CONTENT', SK: `LINK#${id}` }),
   statusMessage: (id: string): Key => ({ PK: 'CONTENT', SK: `STATUS#${id}` }),
+  notification: (subject: string, name: string): Key => ({
+    PK: `NOTIFICATIONS#${subject}`,
+    SK: `NOTIFICATION#${name}`,
+  }),
+  /** An address that refuses e-mails, by its hash. */
+  refusedAddress: (hash: string): Key => ({ PK: `REFUSED#${hash}`, SK: 'REFUSED' }),
   sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,
@@ -152,6 +161,10 @@ export const partitions = {
   serviceRequests: { partition: 'DESK', prefix: 'SERVICE#' },
   clientRequests: { partition: 'DESK', prefix: 'CLIENT#' },
   auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
+  notifications: (subject: string) => ({
+    partition: `NOTIFICATIONS#${subject}`,
+    prefix: 'NOTIFICATION#',
+  }),
   doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
   places: { partition: 'PLACES' },
   content: { partition: 'CONTENT' },

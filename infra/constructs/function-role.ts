@@ -9,7 +9,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Environment } from '../environments.ts'
-import type { QueueName } from '../events.ts'
+import type { QueueName } from '../queues.ts'
 import type { Permissions, SecretName } from '../permissions.ts'
 
 /** The stateful resources that permissions refer to. */
@@ -18,6 +18,8 @@ interface DataResources {
   readonly indexNames: readonly string[]
   readonly files: s3.IBucket
   readonly sender: ses.EmailIdentity
+  /** The configuration set that reports bounces and complaints. */
+  readonly emailReports: { readonly name: string; readonly arn: string }
   /** The key by which CloudFront proves itself to the API; not in local runs. */
   readonly originKey: string | undefined
   readonly secrets: Readonly<Record<SecretName, secretsmanager.ISecret>>
@@ -26,7 +28,8 @@ interface DataResources {
 /** The resources that permissions refer to. */
 export interface AppResources {
   readonly data: DataResources
-  readonly queues: Readonly<Record<QueueName, sqs.Queue>>
+  /** The queues of the environment. */
+  readonly queues: Readonly<Partial<Record<QueueName, sqs.Queue>>>
 }
 
 const tableActions = {
@@ -71,8 +74,11 @@ const buildSmsStatements = () => [
   }),
 ]
 
-const buildEmailStatements = (environment: Environment, { sender }: DataResources) => [
-  allow(['ses:SendEmail'], [sender.emailIdentityArn], {
+const buildEmailStatements = (
+  environment: Environment,
+  { sender, emailReports }: DataResources,
+) => [
+  allow(['ses:SendEmail'], [sender.emailIdentityArn, emailReports.arn], {
     StringEquals: { 'ses:FromAddress': environment.emailFrom },
   }),
 ]
@@ -84,6 +90,15 @@ const buildGeocodeStatements = (scope: Construct) => [
   ),
 ]
 
+const buildQueueStatements = (
+  action: string,
+  names: readonly QueueName[] = [],
+  queues: AppResources['queues'],
+) => {
+  const arns = names.flatMap((name) => queues[name]?.queueArn ?? [])
+  return arns.length === 0 ? [] : [allow([action], arns)]
+}
+
 /** Builds the policy statements of the permissions. */
 const buildStatements = (
   scope: Construct,
@@ -93,7 +108,8 @@ const buildStatements = (
 ): iam.PolicyStatement[] => [
   ...(permissions.table ? buildTableStatements(permissions.table, data) : []),
   ...(permissions.files ? buildFileStatements(permissions.files, data) : []),
-  ...(permissions.jobs ? [allow(['sqs:SendMessage'], [queues.jobs.queueArn])] : []),
+  ...buildQueueStatements('sqs:SendMessage', permissions.queues, queues),
+  ...buildQueueStatements('sqs:ChangeMessageVisibility', permissions.delays, queues),
   ...(permissions.sms ? buildSmsStatements() : []),
   ...(permissions.email ? buildEmailStatements(environment, data) : []),
   ...(permissions.geocode ? buildGeocodeStatements(scope) : []),

@@ -8,6 +8,7 @@ import { functionsFolder } from '../build-functions.ts'
 import type { Environment } from '../environments.ts'
 import { getHandlerName } from '../handlers.ts'
 import type { Permissions } from '../permissions.ts'
+import type { QueueName } from '../queues.ts'
 
 /** Megabytes. It gives more than half a core: cold starts and password hashes are CPU-bound. */
 const memorySize = 1024
@@ -20,6 +21,9 @@ const paymentProviderVariables = {
   'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
   makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
 } as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
+
+/** Name of the variable with a queue's URL, such as `DUE_WORK_QUEUE_URL`. */
+const toUrlVariable = (queue: QueueName) => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`
 
 /** Builds the environment variables: settings, and the names of the resources it may access. */
 const buildVariables = (
@@ -37,13 +41,18 @@ const buildVariables = (
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
   ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
-  SMS_SENDER_ID: environment.smsSenderId,
+  SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
   EMAIL_FROM: environment.emailFrom,
+  EMAIL_CONFIGURATION_SET: data.emailReports.name,
   SALES_EMAIL: environment.salesEmail,
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
-  ...(permissions.jobs && { JOBS_QUEUE_URL: queues.jobs.queueUrl }),
+  ...Object.fromEntries(
+    [...(permissions.queues ?? []), ...(permissions.delays ?? [])].flatMap((name) =>
+      queues[name] ? [[toUrlVariable(name), queues[name].queueUrl]] : [],
+    ),
+  ),
   ...(permissions.secrets?.includes('payment-provider') && {
     PAYMENT_SECRET_ID: data.secrets['payment-provider'].secretName,
   }),

@@ -7,6 +7,7 @@ import type { FindResources } from '#infra/local/template/resolve.ts'
 import type { Functions } from '#infra/local/lambda/functions.ts'
 import { openDatabase } from './aws/database.ts'
 import { createObjects } from './aws/objects.ts'
+import { createFaults, type Fault } from './aws/faults.ts'
 import { createOutbox } from './aws/outbox.ts'
 import { createQueues } from './aws/queues.ts'
 import { getAwsService, createAwsServer } from './aws/server.ts'
@@ -70,6 +71,8 @@ export interface RunningStack {
   readonly tablesEndpoint: string
   readonly tableName: string
   readonly reloadFunctions: () => void
+  /** Lets the next requests to an AWS service fail, for tests. */
+  readonly planFault: (service: string, fault: Fault) => void
   /** Stops everything in order. Acknowledged data are kept. */
   readonly stop: () => Promise<void>
   /** Resolves with the reason when a required part has stopped by itself. */
@@ -241,6 +244,7 @@ const start = async (
 
   const outbox = createOutbox(database)
   const queues = createQueues(database, readQueues(find))
+  const faults = createFaults()
   const objects = createObjects(
     database,
     find('AWS::S3::Bucket').map(({ name }) => name),
@@ -276,7 +280,7 @@ const start = async (
   })
 
   handleRequests(server, {
-    aws: createAwsServer({ queues, outbox, objects }),
+    aws: createAwsServer({ queues, outbox, objects, faults }),
     tools,
     edge,
     serveSite: options.serveSite,
@@ -287,6 +291,7 @@ const start = async (
     url,
     tablesEndpoint: engine.endpoint,
     tableName,
+    planFault: faults.plan,
     reloadFunctions: functions.reload,
     stop,
     broken: engine.ended,

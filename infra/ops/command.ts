@@ -8,6 +8,8 @@ export interface CommandLine {
   readonly remove: readonly string[]
   /** `--direct` and `--no-direct`; undefined when neither is given. */
   readonly direct: boolean | undefined
+  /** `--channel` of messages. */
+  readonly channel: 'sms' | 'email' | undefined
   /** The reason that is shown to the company. */
   readonly reason: string | undefined
 }

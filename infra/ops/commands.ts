@@ -8,8 +8,10 @@ import { banners, links, statusMessage } from './commands/content.ts'
 import { demo } from './commands/demo.ts'
 import { approvals } from './commands/approvals.ts'
 import { features } from './commands/features.ts'
+import { messages, resend } from './commands/messages.ts'
 import { places } from './commands/places.ts'
 import { approveService, refuseService, setService } from './commands/services.ts'
+import { redrive } from './commands/redrive.ts'
 import { restorePersonCommand } from './commands/restore-person.ts'
 import { terms } from './commands/terms.ts'
 import { unpark } from './commands/unpark.ts'
@@ -33,6 +35,9 @@ export const commands: Readonly<Record<string, Command>> = {
   catalogue,
   places,
   unpark,
+  messages,
+  resend,
+  redrive,
   demo,
   audit,
 }

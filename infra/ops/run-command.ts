@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runAudited, identifyOperator } from './audit.ts'
-import type { CommandLine } from './command.ts'
+import { type CommandLine, parseChoice } from './command.ts'
 import { commands } from './commands.ts'
 
 const options = {
@@ -10,8 +10,11 @@ const options = {
   remove: { type: 'string' },
   direct: { type: 'boolean' },
   reason: { type: 'string' },
+  channel: { type: 'string' },
   local: { type: 'boolean' },
 } as const
+
+const channels = ['sms', 'email'] as const
 
 const parseNames = (list: string | undefined): string[] =>
   (list ?? '').split(',').filter((name) => name !== '')
@@ -71,6 +74,8 @@ export const runCommand = async (
     add: parseNames(values.add),
     remove: parseNames(values.remove),
     direct: values.direct,
+    channel:
+      values.channel === undefined ? undefined : parseChoice(values.channel, channels, 'channel'),
     reason: values.reason,
   }
   const { lines, apply, before, after } = await command.plan(line)

@@ -12,6 +12,9 @@ const period = Duration.minutes(5)
 /** A stream record that waits longer means that its handler fails or cannot keep up. */
 const maxRecordAge = Duration.minutes(10)
 
+/** The alarm leaves time to have the spend limit raised. Text messages above it are dropped. */
+const smsSpendWarning = 0.7
+
 interface AlarmDefinition {
   readonly name: string
   readonly metric: cloudwatch.IMetric
@@ -22,6 +25,7 @@ interface AlarmDefinition {
 }
 
 const listAlarms = (
+  { smsMonthlyLimit }: Environment,
   limits: NonNullable<Environment['alarms']>,
   { api, events }: { api: Api; events: Events },
 ): readonly AlarmDefinition[] => [
@@ -41,6 +45,21 @@ const listAlarms = (
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   })),
+  ...events.queueAges.map(({ queue, maxAge }) => ({
+    name: `${queue.node.id}-age`,
+    metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+    threshold: Duration.minutes(maxAge).toSeconds(),
+  })),
+  {
+    name: 'sms-spend',
+    metric: new cloudwatch.Metric({
+      namespace: 'AWS/SNS',
+      metricName: 'SMSMonthToDateSpentUSD',
+      period,
+      statistic: 'Maximum',
+    }),
+    threshold: smsMonthlyLimit * smsSpendWarning,
+  },
   ...events.logAlarms.map(({ name, metric }) => ({
     name,
     metric: metric.metric({ period, statistic: 'Sum' }),
@@ -76,7 +95,7 @@ export const createAlarmsStack = (
   })
   const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
   topic.addSubscription(new EmailSubscription(limits.email))
-  for (const { name, metric, threshold, periods = 1 } of listAlarms(limits, stacks)) {
+  for (const { name, metric, threshold, periods = 1 } of listAlarms(environment, limits, stacks)) {
     const alarm = new cloudwatch.Alarm(stack, name, {
       alarmName: `pakk-${environment.name}-${name}`,
       metric,

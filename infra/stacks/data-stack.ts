@@ -79,6 +79,25 @@ const createOriginKey = (stack: Stack) => {
   return secret.secretValue.unsafeUnwrap()
 }
 
+/**
+ * Creates the configuration set of e-mails. SES does not send to an address that has bounced or
+ * complained.
+ */
+const createEmailReports = (stack: Stack, environment: Environment) => {
+  const name = `pakk-${environment.name}`
+  new ses.ConfigurationSet(stack, 'EmailReports', {
+    configurationSetName: name,
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    reputationMetrics: true,
+  })
+  const arn = stack.formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: name,
+  })
+  return { name, arn }
+}
+
 /** Creates the stateful resources: the table, the buckets, the secrets and the e-mail identity. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
@@ -105,6 +124,7 @@ export const createDataStack = (app: App, environment: Environment) => {
             importHostedZone(stack, environment, environment.domains[0]),
           ),
   })
+  const emailReports = createEmailReports(stack, environment)
   const table = createTable(stack, environment)
   new CfnOutput(stack, 'TableName', { value: table.tableName })
   return {
@@ -114,6 +134,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     logs,
     files,
     sender,
+    emailReports,
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
     secrets: {
       'payment-provider': createSecret(stack, environment, 'payment-provider'),

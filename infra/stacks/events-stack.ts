@@ -4,47 +4,56 @@ import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sources from 'aws-cdk-lib/aws-lambda-event-sources'
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import * as ses from 'aws-cdk-lib/aws-ses'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
 import { createLogGroup } from '../constructs/log-group.ts'
 import { createNodeFunction } from '../constructs/node-function.ts'
+import { createSmsSettings } from '../constructs/sms-settings.ts'
 import type { Environment } from '../environments.ts'
-import { events, type EventHandler, type EventSource, type QueueName } from '../events.ts'
+import { type EventHandler, type EventSource, listEvents } from '../events.ts'
+import { listQueueNames, queueSettings, type QueueName } from '../queues.ts'
 import type { Data } from './data-stack.ts'
 
-/** Time limit of a batch. A job processes up to 2,000 rows or labels. */
-const eventTimeout = Duration.seconds(60)
-
-/** Six times the handler's time limit, as AWS recommends, so that no message is processed twice at once. */
-const visibilityTimeout = Duration.seconds(360)
-
-/** Attempts before a message or record goes to the dead-letter queue. */
-const maxAttempts = 5
+/** Time limit of a stream batch or scheduled run, which only sends messages. */
+const relayTimeout = Duration.seconds(60)
 
 /** The longest retention of SQS. */
-const deadLetterRetention = Duration.days(14)
+const retention = Duration.days(14)
 
-const createDeadLetterQueue = (stack: Stack, name: string) => {
-  const queue = new sqs.Queue(stack, `${name}-dead-letters`, {
+/** Operators find queues by their names. */
+const getQueueName = (environment: Environment, name: string) => `pakk-${environment.name}-${name}`
+
+const createDeadLetterQueue = (stack: Stack, environment: Environment, name: string) => {
+  const id = `${name}-dead-letters`
+  const queue = new sqs.Queue(stack, id, {
+    queueName: getQueueName(environment, id),
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: deadLetterRetention,
+    retentionPeriod: retention,
   })
   acknowledge(queue, 'AwsSolutions-SQS3', 'It is a dead-letter queue with an alarm')
   return queue
 }
 
-const createQueue = (stack: Stack, name: QueueName) => {
-  const deadLetters = createDeadLetterQueue(stack, name)
+/** Creates a queue with its dead-letter queue. */
+const createQueue = (stack: Stack, environment: Environment, name: QueueName) => {
+  const { visibility, attempts } = queueSettings[name]
+  const deadLetters = createDeadLetterQueue(stack, environment, name)
   const queue = new sqs.Queue(stack, name, {
+    queueName: getQueueName(environment, name),
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    visibilityTimeout,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxAttempts },
+    retentionPeriod: retention,
+    visibilityTimeout: Duration.seconds(visibility),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: attempts },
   })
-  return { queue, deadLetters }
+  return { name, queue, deadLetters }
 }
 
 /** The resources of event sources, with the queue for failed stream records and scheduled runs. */
@@ -52,14 +61,19 @@ type EventSources = AppResources & { readonly deadLetters: sqs.Queue }
 
 const connectSource = (handler: lambda.Function, source: EventSource, resources: EventSources) => {
   switch (source.kind) {
-    case 'queue':
+    case 'queue': {
+      const queue = resources.queues[source.queue]
+      if (!queue) throw new Error(`There is no queue ${source.queue}`)
+      const { batchSize, concurrency } = queueSettings[source.queue]
       handler.addEventSource(
-        new sources.SqsEventSource(resources.queues[source.queue], {
-          batchSize: source.batchSize,
+        new sources.SqsEventSource(queue, {
+          batchSize,
+          maxConcurrency: concurrency,
           reportBatchItemFailures: true,
         }),
       )
       return
+    }
     case 'stream':
       handler.addEventSource(
         new sources.DynamoEventSource(resources.data.table, {
@@ -67,7 +81,8 @@ const connectSource = (handler: lambda.Function, source: EventSource, resources:
           filters: source.filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
-          retryAttempts: maxAttempts,
+          // The records stay in the stream for a day; until then they are tried again.
+          retryAttempts: -1,
           onFailure: new sources.SqsDlq(resources.deadLetters),
         }),
       )
@@ -84,6 +99,9 @@ const connectSource = (handler: lambda.Function, source: EventSource, resources:
       })
   }
 }
+
+const getTimeout = (source: EventSource) =>
+  source.kind === 'queue' ? Duration.seconds(queueSettings[source.queue].timeout) : relayTimeout
 
 const createHandler = (
   stack: Stack,
@@ -106,7 +124,7 @@ const createHandler = (
     logGroup: group,
     permissions,
     resources,
-    timeout: eventTimeout,
+    timeout: getTimeout(event.source),
   })
   connectSource(handler, event.source, resources)
   return { event, handler, group }
@@ -117,13 +135,23 @@ const logAlarms = [
   {
     name: 'parked',
     message: 'due work parked',
-    appliesTo: ({ source }: EventHandler) => source.kind === 'schedule',
+    appliesTo: ({ name }: EventHandler) => name === 'process-due-work',
   },
   {
     name: 'refund-failed',
     message: 'refund failed',
     appliesTo: ({ permissions }: EventHandler) =>
       permissions.secrets?.includes('payment-provider') === true,
+  },
+  {
+    name: 'unreadable',
+    message: 'change unreadable',
+    appliesTo: ({ name }: EventHandler) => name === 'queue-effects',
+  },
+  {
+    name: 'refused',
+    message: 'notification refused',
+    appliesTo: ({ name }: EventHandler) => name === 'send-notifications',
   },
 ] as const
 
@@ -141,25 +169,53 @@ const createLogMetrics = (environment: Environment, event: EventHandler, group: 
       }),
     }))
 
+/** Sends reports of bounces and complaints to their queue. */
+const connectEmailReports = (stack: Stack, data: Data, queue: sqs.Queue) => {
+  const topic = new sns.Topic(stack, 'EmailEvents', { enforceSSL: true })
+  topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }))
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('ses.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  )
+  const set = ses.ConfigurationSet.fromConfigurationSetName(
+    stack,
+    'EmailReports',
+    data.emailReports.name,
+  )
+  new ses.ConfigurationSetEventDestination(stack, 'EmailReportsToTopic', {
+    configurationSet: set,
+    destination: ses.EventDestination.snsTopic(topic),
+    events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
+  })
+}
+
 /** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
   const stack = new Stack(app, `pakk-${environment.name}-events`, {
     env: { region: 'eu-north-1' },
   })
-  const carrierEvents = createQueue(stack, 'carrier-events')
-  new CfnOutput(stack, 'CarrierEventsQueue', { value: carrierEvents.queue.queueUrl })
-  const jobs = createQueue(stack, 'jobs')
-  const queues = { 'carrier-events': carrierEvents.queue, jobs: jobs.queue }
-  const deadLetters = createDeadLetterQueue(stack, 'stream-and-schedules')
-  const handlers = events.map((event) =>
+  const created = listQueueNames(environment).map((name) => createQueue(stack, environment, name))
+  const queues: AppResources['queues'] = Object.fromEntries(
+    created.map(({ name, queue }) => [name, queue]),
+  )
+  new CfnOutput(stack, 'CarrierEventsQueue', { value: queues['carrier-events']?.queueUrl ?? '' })
+  if (queues['email-events']) connectEmailReports(stack, data, queues['email-events'])
+  if (environment.name !== 'local') createSmsSettings(stack, environment)
+  const deadLetters = createDeadLetterQueue(stack, environment, 'stream-and-schedules')
+  const handlers = listEvents(environment).map((event) =>
     createHandler(stack, environment, event, { data, queues, deadLetters }),
   )
   return {
     stack,
     queues,
     handlers,
+    queueAges: created.map(({ name, queue }) => ({ queue, maxAge: queueSettings[name].maxAge })),
     logAlarms: handlers.flatMap(({ event, group }) => createLogMetrics(environment, event, group)),
-    deadLetterQueues: [carrierEvents.deadLetters, jobs.deadLetters, deadLetters],
+    deadLetterQueues: [...created.map((each) => each.deadLetters), deadLetters],
   }
 }
 

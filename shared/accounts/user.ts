@@ -15,6 +15,8 @@ export const ownUser = z.object({
   is_email_verified: z.boolean(),
   /** New e-mail whose confirmation link has not been opened yet. */
   new_unverified_email: z.nullable(z.string()),
+  /** Whether the mailbox of `email` has refused e-mails for good. */
+  is_email_refused: z.boolean(),
   has_password: z.boolean(),
   google_id: z.nullable(z.string()),
   facebook_id: z.nullable(z.string()),

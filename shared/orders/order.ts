@@ -108,6 +108,16 @@ export const order = z.object({
    * another.
    */
   needs_attention: z.boolean(),
+  /** Whom the sender has named for copies of the messages about the parcel's way; may be empty. */
+  notifyemail: z.string(),
+  notifyphone: z.string(),
+  /** The persons whom messages could not reach, by channel. */
+  unreachable: z.array(
+    z.object({
+      channel: z.enum(['sms', 'email']),
+      person: z.enum(['sender', 'recipient', 'copy']),
+    }),
+  ),
   /**
    * Fee in EUR for a booked door that was not used: `booked` on the account, or `lost` from the
    * amount paid.

@@ -7,10 +7,14 @@ import { allCalls, getCallFile, root } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
 import { sandboxRoutes, listSandboxRoutes } from '#infra/sandbox-routes.ts'
+import { getEnvironment } from '#infra/environments.ts'
+import { listQueueNames } from '#infra/queues.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
 
 /** CloudFormation's limit of resources per stack. */
 const resourceLimit = 500
+
+const prdQueues = listQueueNames(getEnvironment('prd'))
 
 /** Lists the AWS services that a role with these permissions may use. */
 const listServices = (permissions: Permissions) =>
@@ -18,12 +22,12 @@ const listServices = (permissions: Permissions) =>
     'logs',
     permissions.table && 'dynamodb',
     permissions.files && 's3',
-    permissions.jobs && 'sqs',
+    permissions.queues?.some((name) => prdQueues.includes(name)) && 'sqs',
     permissions.sms && 'sns',
     permissions.email && 'ses',
     permissions.geocode && 'geo-places',
     permissions.secrets && 'secretsmanager',
-  ].filter((service) => service !== undefined)
+  ].filter((service) => typeof service === 'string')
 
 const listActions = (statement: unknown) => getList(statement, 'Action').map(String)
 
@@ -173,9 +177,10 @@ describe.each(areas)('the role of %s', (area) => {
   test('has exactly the permissions that its calls can use', async () => {
     const calls = allCalls.filter((call) => call.area === area)
     const reached = await listReachableModules(calls.map(getCallFile))
-    const { jobs, sms, email, geocode, files, secrets = [] } = areaPermissions[area]
+    const { queues = [], sms, email, geocode, files, secrets = [] } = areaPermissions[area]
     expect({
-      jobs: reached.has('functions/lib/send-job.ts'),
+      labels: reached.has('functions/labels/request-label-file.ts'),
+      sandboxPayments: reached.has('functions/providers/payments/sandbox/send-notification-job.ts'),
       sms: reached.has('functions/providers/sms/sns.ts'),
       email: reached.has('functions/providers/email/ses.ts'),
       geocode: reached.has('functions/providers/geocoder/amazon-location.ts'),
@@ -183,7 +188,8 @@ describe.each(areas)('the role of %s', (area) => {
       payment: reached.has('functions/providers/payments/shop-keys.ts'),
       facebook: reached.has('functions/providers/social/facebook-secret.ts'),
     }).toEqual({
-      jobs: jobs === true,
+      labels: queues.includes('labels'),
+      sandboxPayments: queues.includes('sandbox-payments'),
       sms: sms === true,
       email: email === true,
       geocode: geocode === true,

@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { events } from '#infra/events.ts'
+import { getEnvironment } from '#infra/environments.ts'
+import { listEvents } from '#infra/events.ts'
+import { listQueueNames, queueSettings } from '#infra/queues.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
 import { getValue, getList, synthesize } from './synthesize.ts'
 
 /** DynamoDB allows two readers per shard. A third causes throttling. */
 const streamReaders = 2
+
+const prdEvents = listEvents(getEnvironment('prd'))
 
 let prd: Awaited<ReturnType<typeof synthesize>>
 beforeAll(async () => {
@@ -67,20 +71,46 @@ test('no bucket is public, and each is encrypted', () => {
     })
 })
 
-test('every queue moves messages to a dead-letter queue after five attempts', () => {
+test('every queue has its own attempts, dead-letter queue, concurrency and age alarm', () => {
+  const names = listQueueNames(getEnvironment('prd'))
   const queues = prd.ofType('AWS::SQS::Queue')
-  const queuesWithRedrive = queues.filter(
-    (queue) => queue.properties['RedrivePolicy'] !== undefined,
+  const redrives = queues.flatMap(({ properties }) => properties['RedrivePolicy'] ?? [])
+  expect(redrives.map((each) => getValue(each, 'maxReceiveCount'))).toEqual(
+    names.map((name) => queueSettings[name].attempts),
   )
-  expect(queuesWithRedrive.length).toBe(2)
-  for (const queue of queuesWithRedrive)
-    expect(getValue(queue.properties, 'RedrivePolicy', 'maxReceiveCount')).toBe(5)
-  expect(queues.length - queuesWithRedrive.length).toBe(3)
+  const targets = redrives.map((each) => JSON.stringify(getValue(each, 'deadLetterTargetArn')))
+  expect(new Set(targets).size).toBe(names.length)
+  const limits = prd
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .flatMap(({ properties }) => getValue(properties, 'ScalingConfig', 'MaximumConcurrency') ?? [])
+  expect(limits.length).toBe(names.length)
+  expect(new Set(limits)).toEqual(new Set(names.map((name) => queueSettings[name].concurrency)))
+  const alarms = prd.ofType('AWS::CloudWatch::Alarm').map((alarm) => alarm.properties['AlarmName'])
+  expect(alarms).toEqual(expect.arrayContaining(names.map((name) => `pakk-prd-${name}-age`)))
+})
+
+test('the queue of sandbox payments exists only where payments are made in the sandbox', async () => {
+  expect(listQueueNames(getEnvironment('prd'))).not.toContain('sandbox-payments')
+  expect(listQueueNames(getEnvironment('dev'))).toContain('sandbox-payments')
+})
+
+test('bounces and complaints of e-mails reach their queue', () => {
+  const [destination] = prd.ofType('AWS::SES::ConfigurationSetEventDestination')
+  expect(getValue(destination?.properties ?? {}, 'EventDestination')).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: ['bounce', 'complaint'],
+    SnsDestination: { TopicARN: {} },
+  })
+  const subscriptions = prd
+    .ofType('AWS::SNS::Subscription')
+    .map(({ properties }) => properties)
+    .filter(({ Protocol }) => Protocol === 'sqs')
+  expect(subscriptions).toMatchObject([{ RawMessageDelivery: true }])
 })
 
 test('every queue and stream handler reports failures per message', () => {
   const mappings = prd.ofType('AWS::Lambda::EventSourceMapping')
-  expect(mappings.length).toBe(events.filter((event) => event.source.kind !== 'schedule').length)
+  expect(mappings.length).toBe(prdEvents.filter((event) => event.source.kind !== 'schedule').length)
   for (const mapping of mappings)
     expect(mapping.properties['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures'])
 })
@@ -89,7 +119,7 @@ test('a stream handler splits a failed batch and sends discarded records to a qu
   const streams = prd
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter((mapping) => mapping.properties['StartingPosition'] !== undefined)
-  expect(streams.length).toBe(events.filter((event) => event.source.kind === 'stream').length)
+  expect(streams.length).toBe(prdEvents.filter((event) => event.source.kind === 'stream').length)
   expect(streams.length).toBeLessThanOrEqual(streamReaders)
   for (const mapping of streams)
     expect(mapping.properties).toMatchObject({
@@ -100,7 +130,7 @@ test('a stream handler splits a failed batch and sends discarded records to a qu
 
 test('every scheduled handler has a rule with a dead-letter queue', () => {
   const rules = prd.ofType('AWS::Events::Rule')
-  expect(rules.length).toBe(events.filter((event) => event.source.kind === 'schedule').length)
+  expect(rules.length).toBe(prdEvents.filter((event) => event.source.kind === 'schedule').length)
   for (const rule of rules)
     expect(getValue(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
 })
@@ -113,12 +143,14 @@ test('alarms exist for errors, the 99th percentile and every dead-letter queue',
       'pakk-prd-api-errors',
       'pakk-prd-api-p99',
       'pakk-prd-carrier-events-dead-letters',
-      'pakk-prd-jobs-dead-letters',
+      'pakk-prd-notifications-dead-letters',
+      'pakk-prd-sms-spend',
+      'pakk-prd-send-notifications-refused',
+      'pakk-prd-queue-effects-unreadable',
       'pakk-prd-stream-and-schedules-dead-letters',
-      ...events.map((event) => `pakk-prd-${event.name}-errors`),
+      ...prdEvents.map((event) => `pakk-prd-${event.name}-errors`),
       'pakk-prd-process-due-work-parked',
       'pakk-prd-process-due-work-refund-failed',
-      'pakk-prd-complete-payments-refund-failed',
     ]),
   )
   for (const alarm of alarms) expect(getList(alarm, 'AlarmActions').length).toBe(1)

@@ -40,7 +40,14 @@ describe('published terms', () => {
 
     const file = join(stack.folder, 'terms.html')
     writeFileSync(file, '<h1>Tingimused</h1>')
-    const line = { force: false, add: [], remove: [], direct: undefined, reason: undefined }
+    const line = {
+      force: false,
+      add: [],
+      remove: [],
+      direct: undefined,
+      channel: undefined,
+      reason: undefined,
+    }
     const { apply } = await terms.plan({ ...line, args: ['et_EE', file] })
     expect(await apply?.()).toContain(bucket)
     build('2')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getApp } from '#shared/api/app.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
+import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders, createOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { listShipments } from '#shared/api/shipments.ts'
@@ -54,6 +55,9 @@ export const sendParcels = async (stack: DumpStack) => {
     body: { order_ids: paidLater, itella_terms: true, location_id: null, gateway: 'meripank' },
   })
   const [order] = (await visitor.call(getApp)).paid_shipments
+  const phone_number = '+37255512346'
+  const toOtherPhone = { order_id: order?.id ?? '', phone_number, sms_type: 'door_code' }
+  await visitor.call(sendSms, { body: toOtherPhone })
   await stack.scan(order?.barcode ?? '', 'sourcein')
   const other = await visit(stack)
   await other.call(openPaidShipments, { body: { order_token: token } })
@@ -61,6 +65,20 @@ export const sendParcels = async (stack: DumpStack) => {
     ...orderToLocker,
     service_ids: [services.temperatureSensitive],
     data: { company: { company_name: 'Õunapuu Kaubandus OÜ', company_reg_no: '19000741' } },
+  })
+  await stack.takeSnapshot()
+}
+
+/** Sends a parcel whose sender's mailbox refuses e-mails, and waits until that is known. */
+export const sendToRefusedMailbox = async (stack: DumpStack) => {
+  const visitor = await visit(stack)
+  const sender = { ...orderToLocker.sender, email: 'bounce@simulator.amazonses.com' }
+  const orderIds = await createOrders(visitor, { ...orderToLocker, sender })
+  const { redirect_url } = await startPayment(visitor, { orderIds })
+  await returnToShop(await decideAtBank(redirect_url, 'pay'))
+  await pollUntilFound(async () => {
+    const [order] = (await visitor.call(getApp)).paid_shipments
+    return order?.unreachable[0]
   })
   await stack.takeSnapshot()
 }

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { invitePeople, setUpCompany, setUpPerson, signUp } from './drive-accounts.ts'
-import { failPayments, sendManyParcels, sendParcels } from './drive-shipments.ts'
+import {
+  failPayments,
+  sendManyParcels,
+  sendParcels,
+  sendToRefusedMailbox,
+} from './drive-shipments.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const run = promisify(execFile)
@@ -32,6 +37,7 @@ const runOperatorCommands = async (stack: DumpStack) => {
 export const driveStack = async (stack: DumpStack): Promise<void> => {
   await stack.takeSnapshot()
   await sendParcels(stack)
+  await sendToRefusedMailbox(stack)
   await failPayments(stack)
   await sendManyParcels(stack)
   await signUp(stack)

@@ -87,6 +87,8 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   banner: { PK: /^CONTENT$/, SK: /^BANNER#/ },
   footerLink: { PK: /^CONTENT$/, SK: /^LINK#/, maxExamples: 2 },
   statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, maxExamples: 2 },
+  notification: { PK: /^NOTIFICATIONS#/, SK: /^NOTIFICATION#/, maxExamples: 6 },
+  refusedAddress: { PK: /^REFUSED#/, SK: /^REFUSED$/, maxExamples: 1 },
   sent: { PK: /^SENT#/, SK: /^SENT$/, maxExamples: 2 },
   attempts: { PK: /^ATTEMPTS#/, SK: /^WINDOW#/, maxExamples: 1 },
   sandboxTransaction: {
@@ -117,5 +119,8 @@ export const messageKinds: Readonly<
 > = {
   'message.renderLabels': ({ kind }) => kind === 'render_labels',
   'message.sandboxPaymentNotification': ({ kind }) => kind === 'sandbox_payment_notification',
+  'message.notification': (body) => 'subject' in body && 'channel' in body,
+  'message.dueWork': (body) => Object.keys(body).toSorted().join(',') === 'PK,SK',
+  'message.emailReport': (body) => 'eventType' in body,
   'message.parcelScan': (body) => 'barcode' in body && 'event' in body,
 }

@@ -25,6 +25,13 @@ import { sentRecord } from '#functions/notifications/send-once.ts'
 import { planRecord } from '#functions/orders/create-by-plan.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
 import { scan } from '#functions/orders/scan-parcel.ts'
+import { emailReport } from '#functions/notifications/receive-email-report.ts'
+import { workKey } from '#functions/store/due-work.ts'
+import {
+  notificationMessage,
+  notificationRecord,
+} from '#functions/notifications/records/notification-store.ts'
+import { refusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { linkItem } from '#functions/orders/shipment-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
@@ -110,6 +117,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   banner: createReader(banner),
   footerLink: createReader(footerLink),
   statusMessage: createReader(statusMessage),
+  notification: createReader(notificationRecord),
+  refusedAddress: createReader(refusedAddress),
   sent: createReader(sentRecord),
   attempts: createReader(z.object({ tries: z.int() })),
   sandboxTransaction: createReader(sandboxTransaction),
@@ -122,5 +131,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
 export const messageReaders: Readonly<Record<string, Read>> = {
   'message.renderLabels': createReader(labelFileJob),
   'message.sandboxPaymentNotification': createReader(notificationJob),
+  'message.notification': createReader(notificationMessage),
+  'message.dueWork': createReader(workKey),
+  'message.emailReport': createReader(emailReport),
   'message.parcelScan': createReader(scan),
 }

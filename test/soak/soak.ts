@@ -33,6 +33,11 @@ const soaks: Readonly<Record<string, Soak>> = {
     scale: 10,
     command: repeat('test/api/shipments/kill.test.ts'),
   },
+  messages: {
+    description: '10 times kill -9 at moments after a payment, whose messages must arrive',
+    scale: 5,
+    command: repeat('test/api/shipments/notification-kill.test.ts'),
+  },
   'door-race': {
     description: '2 races of 200 clients for 20 doors',
     scale: 25,

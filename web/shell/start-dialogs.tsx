@@ -30,7 +30,9 @@ export const StartDialogs = () => {
     startQuery.delete('inactive')
   }, [t])
   const { user } = useApp()
-  const hasNotices = user && (user.invitations.length > 0 || user.new_unverified_email !== null)
+  const hasNotices =
+    user &&
+    (user.invitations.length > 0 || user.new_unverified_email !== null || user.is_email_refused)
   if (!deactivated) {
     return hasNotices && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
   }

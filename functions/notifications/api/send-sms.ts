@@ -12,7 +12,7 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
-import { sendDoorCodeSms } from '../notify-sender.ts'
+import { sendDoorCodeSms } from '../send-door-code-sms.ts'
 import { sendOnce } from '../send-once.ts'
 import { countSms } from '../sms-limit.ts'
 

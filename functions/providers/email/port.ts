@@ -4,10 +4,16 @@ export interface Email {
   subject: string
   text: string
   html: string
+  /** The notification that it is; absent for one that was not queued. */
+  reference?: { subject: string; name: string } | undefined
 }
 
 /** Sends e-mails from the environment's own address. */
 export interface EmailSender {
-  /** Submits an e-mail to the provider. Delivery is only known from the provider's own reports. */
-  send(email: Email): Promise<void>
+  /**
+   * Submits an e-mail to the provider and returns its id there. Delivery is only known from the
+   * provider's own reports, which repeat the `reference`.
+   * @throws ProviderError `refused` when the provider will never accept it.
+   */
+  send(email: Email): Promise<string | undefined>
 }

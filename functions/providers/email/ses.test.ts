@@ -11,7 +11,7 @@ afterEach(() => double.stop())
 
 const send = (subject = 'Makstud') =>
   createSesSender(
-    'Pakk <noreply@pakk.test>',
+    { from: 'Pakk <noreply@pakk.test>', configurationSet: 'pakk-test' },
     new SESv2Client({
       endpoint: double.url,
       region: 'eu-north-1',
@@ -24,6 +24,7 @@ test('sends text and HTML in UTF-8', async () => {
   expect(double.requests[0]?.path).toBe('/v2/email/outbound-emails')
   expect(JSON.parse(double.requests[0]?.body ?? '')).toEqual({
     FromEmailAddress: 'Pakk <noreply@pakk.test>',
+    ConfigurationSetName: 'pakk-test',
     Destination: { ToAddresses: ['mari@example.com'] },
     Content: {
       Simple: {

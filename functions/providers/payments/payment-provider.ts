@@ -24,11 +24,11 @@ const loadMakecommerce = async (): Promise<PaymentProvider> => {
 }
 
 const loadSandbox = async (): Promise<PaymentProvider> => {
-  const [{ createSandboxProvider }, { sendJob }] = await Promise.all([
+  const [{ createSandboxProvider }, { sendNotificationJob }] = await Promise.all([
     import('./sandbox/sandbox-provider.ts'),
-    import('#functions/lib/send-job.ts'),
+    import('./sandbox/send-notification-job.ts'),
   ])
-  return createSandboxProvider(table, sendJob, requireEnv('BASE_URL'))
+  return createSandboxProvider(table, sendNotificationJob, requireEnv('BASE_URL'))
 }
 
 let provider: Promise<PaymentProvider> | undefined

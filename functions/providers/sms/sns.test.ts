@@ -14,7 +14,7 @@ afterEach(() => double.stop())
 
 const sender = () =>
   createSnsSender(
-    'Pakk',
+    { 372: 'Pakk', 371: 'Pakk', 370: 'Pakk', 358: 'PakkFI' },
     new SNSClient({
       endpoint: double.url,
       region: 'eu-north-1',

@@ -69,6 +69,25 @@ export const orderRecord = z.object({
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
+  /** Whom the sender named for copies of the messages about the parcel's way; may be empty. */
+  notify_email: z._default(z.string(), ''),
+  notify_phone: z._default(z.string(), ''),
+  /** The parcel at its destination: the recipient's code, if it has one, and the end of its stay. */
+  pickup: z.optional(
+    storedObject({
+      code: z.optional(z.string()),
+      until: z.number(),
+      /** Whether the recipient is reminded of the last day. */
+      is_last_day: z.optional(z.boolean()),
+    }),
+  ),
+  /** The persons that messages of a channel cannot reach. */
+  refused_sms_sender: z.optional(z.boolean()),
+  refused_sms_recipient: z.optional(z.boolean()),
+  refused_sms_copy: z.optional(z.boolean()),
+  refused_email_sender: z.optional(z.boolean()),
+  refused_email_recipient: z.optional(z.boolean()),
+  refused_email_copy: z.optional(z.boolean()),
   /**
    * The fee for an unused door: booked on the account, or covered by what was paid for the
    * shipment.

@@ -13,6 +13,8 @@ export const user = z.object({
   email: z.string(),
   /** Whether the owner has opened a link that was sent to `email`. */
   is_email_verified: z.boolean(),
+  /** Whether the mailbox of `email` has refused e-mails for good. */
+  is_email_refused: z.optional(z.boolean()),
   /** The address that replaces `email` once its link is opened. */
   new_unverified_email: z.optional(z.string()),
   /** When the last e-mail to confirm an address was sent. ISO 8601. */

@@ -8,9 +8,9 @@ import { keys } from '#functions/store/keys.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { sendEmail } from '#functions/notifications/send-email.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
+import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { endSession, startSession } from '#functions/store/records/session-store.ts'
 
 /** Attempts at the old password, which protect a session left open at a shared screen. */
@@ -48,6 +48,11 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
           remove: ['new_unverified_email'],
           if: all(equals('session_epoch', user.session_epoch), isUnchanged),
         },
+        buildNoticeWrite(runtime, user.id, {
+          to: user.email,
+          locale,
+          data: { kind: 'password_changed' },
+        }),
       ],
     }
   })
@@ -55,6 +60,5 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
   const { secret } = await startSession({ login })
   await endSession(secretHash)
   reply.cookies.push(...createSessionCookies(secret))
-  await sendEmail('password_changed', {}, { to: user.email, locale })
   return { success: true }
 })

@@ -1,5 +1,6 @@
 import { confirmEmail } from '#shared/api/users.ts'
 import { isSameEmail, maskEmail } from '#shared/contacts/email.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
 import {
   countTokenAttempt,
@@ -7,6 +8,7 @@ import {
   createInvalidTokenProblem,
   type Token,
 } from '#functions/store/records/token-store.ts'
+import { trustAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { findUserByEmail, getUser, type User } from '#functions/store/records/user-store.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
@@ -14,7 +16,8 @@ import { requireSession, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals, exists, notExists } from '#functions/store/operations.ts'
-import { sendEmail } from '#functions/notifications/send-email.ts'
+import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
 
 /** Replaces the user's e-mail by the new one and moves the pointers to the user. */
 const buildEmailChangeWrites = async (user: User, email: string): Promise<Write[]> => {
@@ -33,7 +36,7 @@ const buildEmailChangeWrites = async (user: User, email: string): Promise<Write[
     {
       update: keys.user(user.id),
       set: { email, is_email_verified: true },
-      remove: ['new_unverified_email'],
+      remove: ['new_unverified_email', 'is_email_refused'],
       if: all(equals('email', user.email), equals('new_unverified_email', email)),
     },
     // A company's account keeps the address that the person was invited by.
@@ -46,13 +49,20 @@ const buildEmailChangeWrites = async (user: User, email: string): Promise<Write[
 const buildConfirmationWrites = async (
   user: User | undefined,
   { email }: Token,
+  locale: Locale,
 ): Promise<Write[]> => {
-  if (user && user.new_unverified_email === email) return buildEmailChangeWrites(user, email)
+  if (user && user.new_unverified_email === email) {
+    const writes = await buildEmailChangeWrites(user, email)
+    if (!user.is_email_verified || isSameEmail(user.email, email)) return writes
+    const data = { kind: 'email_changed', email: maskEmail(email) } as const
+    return [...writes, buildNoticeWrite(runtime, user.id, { to: user.email, locale, data })]
+  }
   if (!user || !isSameEmail(user.email, email)) throw createInvalidTokenProblem()
   return [
     {
       update: keys.user(user.id),
       set: { is_email_verified: true },
+      remove: ['is_email_refused'],
       if: equals('email', user.email),
     },
   ]
@@ -62,16 +72,12 @@ export const handler = serve(confirmEmail, async ({ body, session, request }) =>
   const locale = body.locale ?? requireSession(session).locale
   await countTokenAttempt(request.ip)
   let confirmed = ''
-  let before: User | undefined
   await consumeToken(body.category, body.token, async (token) => {
-    before = token.user_id === undefined ? undefined : await getUser(token.user_id)
+    const user = token.user_id === undefined ? undefined : await getUser(token.user_id)
     confirmed = token.email
-    return buildConfirmationWrites(before, token)
+    return buildConfirmationWrites(user, token, locale)
   })
-  if (before?.is_email_verified && !isSameEmail(before.email, confirmed)) {
-    const data = { email: maskEmail(confirmed) }
-    await sendEmail('email_changed', data, { to: before.email, locale })
-  }
+  await trustAddress(runtime, confirmed)
   const t = await loadTexts(locale, ['emails'])
   return { message: t('emails:emailConfirmed'), email: confirmed }
 })

@@ -13,7 +13,8 @@ import { getUser, type User } from '#functions/store/records/user-store.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
-import { sendEmail } from '#functions/notifications/send-email.ts'
+import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { hashPassword } from '#functions/lib/password.ts'
 import { buildClaimWrites } from '#functions/accounts/claim-unconfirmed-user.ts'
 
@@ -37,8 +38,8 @@ export const handler = serve(resetPassword, async ({ body, session, request }) =
   const password = await hashPassword(body.new_password)
   await consumeToken(body.category, body.token, async (token) => {
     const user = await getTokenUser(token)
-    return buildClaimWrites(user, password)
+    const notice = { to: email, locale, data: { kind: 'password_changed' } } as const
+    return [...buildClaimWrites(user, password), buildNoticeWrite(runtime, user.id, notice)]
   })
-  await sendEmail('password_changed', {}, { to: email, locale })
   return { success: true }
 })

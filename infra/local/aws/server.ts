@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Faults } from './faults.ts'
 import type { Objects } from './objects.ts'
 import type { Outbox } from './outbox.ts'
 import type { Queues } from './queues.ts'
@@ -18,13 +19,18 @@ export const getAwsService = ({ headers, url = '' }: IncomingMessage) => {
 }
 
 /** Creates the handler of the SDK's signed requests: SQS, SNS, SES v2 and S3. */
-export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects: Objects }) => {
+export const createAwsServer = (state: {
+  queues: Queues
+  outbox: Outbox
+  objects: Objects
+  faults: Faults
+}) => {
   const services: Readonly<
     Record<string, (request: AwsRequest) => AwsResponse | Promise<AwsResponse>>
   > = {
     sqs: createSqs(state.queues),
     sns: createSns(state.outbox),
-    ses: createSes(state.outbox),
+    ses: createSes(state.outbox, state.queues),
     s3: createS3(state.objects),
   }
 
@@ -44,13 +50,16 @@ export const createAwsServer = (state: { queues: Queues; outbox: Outbox; objects
       })
       return
     }
-    const answer = await serve({
-      method: request.method ?? 'GET',
-      url: new URL(request.url ?? '/', 'http://local'),
-      headers: request.headers,
-      body: await readAll(request),
-      signal: gone.signal,
-    })
+    const body = await readAll(request)
+    const answer =
+      state.faults.take(service) ??
+      (await serve({
+        method: request.method ?? 'GET',
+        url: new URL(request.url ?? '/', 'http://local'),
+        headers: request.headers,
+        body,
+        signal: gone.signal,
+      }))
     if (!gone.signal.aborted) writeAwsResponse(response, requestId, answer)
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Outbox } from './outbox.ts'
+import type { QueueDefinition, Queues } from './queues.ts'
 import type { AwsResponse, AwsRequest } from './request.ts'
 
 const content = z.object({ Data: z.string() })
@@ -7,6 +8,8 @@ const addresses = z.optional(z.array(z.string()))
 
 const sendEmail = z.object({
   FromEmailAddress: z.string(),
+  ConfigurationSetName: z.optional(z.string()),
+  EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Destination: z.object({
     ToAddresses: addresses,
     CcAddresses: addresses,
@@ -20,6 +23,8 @@ const sendEmail = z.object({
   }),
 })
 
+type Email = z.infer<typeof sendEmail>
+
 const json = (status: number, body: object, headers = {}): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
@@ -29,8 +34,45 @@ const json = (status: number, body: object, headers = {}): AwsResponse => ({
 const createError = (code: string, message: string) =>
   json(400, { message }, { 'x-amzn-errortype': code })
 
-/** Creates `SendEmail` of SES v2 with a simple body. It stores one message per recipient in the outbox. */
-export const createSes = (outbox: Outbox) => (request: AwsRequest) => {
+/** The reports of SES for its simulated mailboxes, which accept an e-mail first. */
+const simulatedReports = {
+  'bounce@simulator.amazonses.com': {
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+  },
+  'suppressionlist@simulator.amazonses.com': {
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bounceSubType: 'OnAccountSuppressionList' },
+  },
+  'complaint@simulator.amazonses.com': { eventType: 'Complaint', complaint: {} },
+} as const
+
+const isSimulated = (address: string): address is keyof typeof simulatedReports =>
+  Object.hasOwn(simulatedReports, address)
+
+/** Whether a queue is the one of reports, not its dead-letter queue. */
+const isEmailEvents = ({ name, redrive }: QueueDefinition) =>
+  redrive !== undefined && /email-?events/i.test(name)
+
+/** Queues the report for a simulated mailbox, as the topic of a configuration set would. */
+const sendReport = (
+  queues: Queues,
+  address: string,
+  { EmailTags, ...email }: Email,
+  id: string,
+) => {
+  const queue = queues.list().find(isEmailEvents)
+  if (!queue || !isSimulated(address) || email.ConfigurationSetName === undefined) return
+  const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
+  const mail = { messageId: id, destination: [address], tags }
+  queues.send(queue, JSON.stringify({ ...simulatedReports[address], mail }))
+}
+
+/**
+ * Creates `SendEmail` of SES v2 with a simple body. It stores one message per recipient in the outbox.
+ * The mailboxes of SES's simulator bounce and complain.
+ */
+export const createSes = (outbox: Outbox, queues: Queues) => (request: AwsRequest) => {
   if (request.method !== 'POST' || request.url.pathname !== '/v2/email/outbound-emails')
     return createError('BadRequestException', `${request.url.pathname} is not supported locally`)
   const parsed = z.safeParse(sendEmail, JSON.parse(request.body.toString()))
@@ -39,14 +81,16 @@ export const createSes = (outbox: Outbox) => (request: AwsRequest) => {
   const { Subject, Body } = Content.Simple
   const recipients = Object.values(Destination).flatMap((list) => list ?? [])
   if (recipients.length === 0) return createError('BadRequestException', 'No recipient')
-  const ids = recipients.map((to) =>
-    outbox.add({
+  const ids = recipients.map((to) => {
+    const id = outbox.add({
       channel: 'email',
       to,
       subject: Subject.Data,
       text: Body.Text?.Data ?? '',
       ...(Body.Html && { html: Body.Html.Data }),
-    }),
-  )
+    })
+    sendReport(queues, to, parsed.data, id)
+    return id
+  })
   return json(200, { MessageId: ids[0] })
 }

@@ -12,6 +12,7 @@ const mappingShape = z.object({
   Enabled: z.optional(z.boolean()),
   BatchSize: z.optional(number),
   MaximumBatchingWindowInSeconds: z.optional(number),
+  ScalingConfig: z.optional(z.object({ MaximumConcurrency: number })),
   FunctionResponseTypes: z.optional(z.array(z.string())),
   FilterCriteria: z.optional(z.object({ Filters: z.array(z.object({ Pattern: z.string() })) })),
   StartingPosition: z.optional(z.string()),
@@ -30,6 +31,8 @@ export interface Mapping {
   readonly sourceArn: string
   readonly definition: FunctionDefinition
   readonly batchSize: number
+  /** Number of batches of a queue that run at once. */
+  readonly concurrency: number
   /** Milliseconds to wait for a full batch. */
   readonly window: number
   /** Whether the function reports the messages or records that failed. */
@@ -46,6 +49,9 @@ export interface Mapping {
 
 /** Lambda's default batch sizes. */
 const defaultBatch = { queue: 10, stream: 100 } as const
+
+/** Batches of one queue that run at once on one machine. */
+const maxLocalConcurrency = 5
 
 const orInfinity = (value: number | undefined) =>
   value === undefined || value < 0 ? Infinity : value
@@ -70,6 +76,10 @@ export const readMappings = (
         shape.FunctionName.includes(':') ? shape.FunctionName : `:function:${shape.FunctionName}`,
       ),
       batchSize: shape.BatchSize ?? defaultBatch[isQueue ? 'queue' : 'stream'],
+      concurrency: Math.min(
+        maxLocalConcurrency,
+        shape.ScalingConfig?.MaximumConcurrency ?? maxLocalConcurrency,
+      ),
       window: (shape.MaximumBatchingWindowInSeconds ?? 0) * 1000,
       reportsFailures: shape.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
       accepts: (event: unknown) =>

@@ -9,9 +9,6 @@ import type { Mapping } from './mappings.ts'
 /** How long a receive waits for a message, in seconds. */
 const longPollSeconds = 20
 
-/** Number of batches of one queue that run at once. */
-const concurrency = 5
-
 const toEvent = (messages: readonly Message[], queue: QueueDefinition): SQSEvent => ({
   Records: messages.map((message) => ({
     messageId: message.messageId,
@@ -53,6 +50,7 @@ export const runQueueSource = (options: {
 }) => {
   const { mapping, queue, queues, functions, signal, report } = options
 
+  let running = 0
   const handle = async (messages: readonly Message[]) => {
     const accepted: Message[] = []
     for (const message of messages)
@@ -76,10 +74,19 @@ export const runQueueSource = (options: {
         wait: longPollSeconds,
         signal,
       })
-      if (messages.length > 0) await handle(messages)
+      if (messages.length > 0) {
+        running += 1
+        await handle(messages).finally(() => {
+          running -= 1
+        })
+      }
       if (mapping.window > 0 && !signal.aborted)
         await sleep(mapping.window, undefined, { signal }).catch(() => {})
     }
   }
-  return Promise.all(Array.from({ length: concurrency }, poll))
+  return {
+    ended: Promise.all(Array.from({ length: mapping.concurrency }, poll)),
+    /** Whether no message is being handled or waits for it. */
+    isIdle: () => running === 0 && queues.counts(queue).visible === 0,
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queues } from '../aws/queues.ts'
 import type { Settings } from '../aws/settings.ts'
 import type { FunctionDefinition, Functions } from '../lambda/functions.ts'
@@ -12,6 +13,10 @@ import { createWriteSignal, runStreamSource } from './stream-source.ts'
 
 /** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
 const sweepInterval = 15 * 60_000
+
+/** How long a moved clock waits for the queues, and between two looks at them, in milliseconds. */
+const idleTimeout = 10_000
+const idlePause = 10
 
 /** Starts the event sources: queues, streams, schedules and the deletion of expired items. */
 export const startSources = (options: {
@@ -31,9 +36,23 @@ export const startSources = (options: {
   const { signal } = stopSignal
   const writeSignal = createWriteSignal()
 
+  const queueSources: ReturnType<typeof runQueueSource>[] = []
+  /** Waits until every queue is idle, but not for handlers that hang. */
+  const waitForQueues = async () => {
+    const end = performance.now() + idleTimeout
+    while (!signal.aborted && performance.now() < end) {
+      if (queueSources.every((source) => source.isIdle())) return
+      await sleep(idlePause)
+    }
+  }
+
   const run = (mapping: Mapping): Promise<unknown> => {
     const queue = queues.findByArn(mapping.sourceArn)
-    if (queue) return runQueueSource({ mapping, queue, queues, functions, signal, report })
+    if (queue) {
+      const source = runQueueSource({ mapping, queue, queues, functions, signal, report })
+      queueSources.push(source)
+      return source.ended
+    }
     const table = tables.find(({ arn }) => mapping.sourceArn.startsWith(`${arn}/stream/`))
     if (!table) throw new Error(`No queue or table for ${mapping.sourceArn}`)
     return runStreamSource({
@@ -75,11 +94,15 @@ export const startSources = (options: {
   return {
     /** Wakes the stream readers after a write to a table. */
     notifyWrite: writeSignal.notify,
-    /** Handles a moved clock: delivers visible messages, deletes expired items, runs due schedules. */
+    /**
+     * Handles a moved clock: delivers visible messages, deletes expired items, runs due schedules and
+     * waits for the work that they have queued.
+     */
     handleClockChange: async () => {
       queues.handleClockChange()
       await sweep()
       await schedules.runDue()
+      await waitForQueues()
     },
     stop: async () => {
       clearInterval(timer)

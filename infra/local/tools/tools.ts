@@ -30,6 +30,8 @@ const scanShape = z.object({
   event: z.string().check(z.minLength(1)),
   at: z.optional(z.iso.datetime()),
   place_id: z.optional(z.nullable(z.coerce.number().check(z.int()))),
+  pickup_code: z.optional(z.string()),
+  pickup_until: z.optional(z.iso.datetime()),
 })
 const advanceShape = z.object({ advance: z.string() })
 
@@ -89,11 +91,14 @@ interface ToolOptions {
 
 const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const parsed = z.safeParse(scanShape, await readInput(request))
-  if (!parsed.success) return createError('A scan is { barcode, event, at?, place_id? } in JSON')
+  if (!parsed.success)
+    return createError(
+      'A scan is { barcode, event, at?, place_id?, pickup_code?, pickup_until? } in JSON',
+    )
   const queue = queues.list().find(isCarrierEvents)
   if (!queue) return createError('The template has no queue for carrier events')
-  const { barcode, event, at = new Date().toISOString(), place_id = null } = parsed.data
-  const message = { barcode, event, at, place_id }
+  const { barcode, at = new Date().toISOString(), place_id = null } = parsed.data
+  const message = { ...parsed.data, at, place_id }
   queues.send(queue, JSON.stringify(message))
   return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
 }

@@ -219,11 +219,11 @@ describe('more than 100 labels', () => {
     })
     return { id, MessageBody: JSON.stringify({ kind: 'render_labels', owner: visitor.owner, id }) }
   }
-  const findJobQueues = async (queues: SQSClient) => {
+  const findLabelQueues = async (queues: SQSClient) => {
     const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
     const isDead = (url: string) => /dead/i.test(url)
-    const ofJobs = QueueUrls.filter((url) => /jobs/i.test(url))
-    return { jobs: ofJobs.find((url) => !isDead(url)), deadLetters: ofJobs.find(isDead) }
+    const ofLabels = QueueUrls.filter((url) => /labels/i.test(url))
+    return { labels: ofLabels.find((url) => !isDead(url)), deadLetters: ofLabels.find(isDead) }
   }
 
   test('may include shipments of another session that an e-mailed link has opened', async () => {
@@ -232,8 +232,8 @@ describe('more than 100 labels', () => {
     const file = { barcodes, orders_owner: sender.owner }
     const { id, MessageBody } = await createWaitingFile(phone, file)
     const queues = new SQSClient(stack.awsClient)
-    const { jobs } = await findJobQueues(queues)
-    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    const { labels } = await findLabelQueues(queues)
+    await queues.send(new SendMessageCommand({ QueueUrl: labels, MessageBody }))
     queues.destroy()
     await expect.poll(() => readFile(phone, id)).toMatchObject({ state: 'ready', done: 2 })
   })
@@ -248,8 +248,8 @@ describe('more than 100 labels', () => {
       status: 'prepared',
     })
     const queues = new SQSClient(stack.awsClient)
-    const { jobs, deadLetters } = await findJobQueues(queues)
-    await queues.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody }))
+    const { labels, deadLetters } = await findLabelQueues(queues)
+    await queues.send(new SendMessageCommand({ QueueUrl: labels, MessageBody }))
     const isDead = async () => {
       await stack.advanceClock('PT6M1S')
       const { Messages } = await queues.send(

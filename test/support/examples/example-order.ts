@@ -56,5 +56,7 @@ export const exampleOrder: OrderRecord = {
   personal_code: '',
   recipient_goods_price_cents: null,
   is_temperature_sensitive: false,
+  notify_email: '',
+  notify_phone: '',
   events: [{ event: 'prepared', at: '2026-11-21T08:00:00.000Z' }],
 }

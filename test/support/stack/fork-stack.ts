@@ -23,6 +23,14 @@ export interface StackSettings {
   readonly killAtRequest?: number
 }
 
+/** A failure of the local double of an AWS service (`ses`, `sns`), for a number of requests. */
+export interface PlannedFault {
+  readonly service: 'ses' | 'sns'
+  readonly code: string
+  readonly status: number
+  readonly count: number
+}
+
 /**
  * Starts a stack in a process of its own. With `onOutput` it logs as much as in production, and its
  * output goes to the callback instead of the terminal.
@@ -56,6 +64,12 @@ export const forkStack = async (settings: StackSettings, onOutput?: (text: strin
       const reply = once(child, 'message').then(([count]: unknown[]) => count)
       child.send('derived keys')
       return z.parse(z.number(), await reply)
+    },
+    /** Lets the next requests to an AWS service fail. */
+    planFault: async (fault: PlannedFault) => {
+      const reply = once(child, 'message')
+      child.send(fault)
+      await reply
     },
     /** Kills the process at once, as a power cut would. */
     kill: async () => {

@@ -33,10 +33,23 @@ const keyHook = createHook({
     if (type === 'ARGON2REQUEST') derivedKeys += 1
   },
 })
-// The hook slows every promise down, so it is enabled by the first request for the count.
-process.on('message', () => {
-  keyHook.enable()
-  process.send?.(derivedKeys)
+const plannedFault = z.object({
+  service: z.string(),
+  code: z.string(),
+  status: z.number(),
+  count: z.number(),
+})
+
+process.on('message', (message) => {
+  if (message === 'derived keys') {
+    // The hook slows every promise down, so it is enabled by the first request for the count.
+    keyHook.enable()
+    process.send?.(derivedKeys)
+    return
+  }
+  const { service, ...fault } = plannedFault.parse(message)
+  stack.planFault(service, fault)
+  process.send?.('planned')
 })
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
 process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })

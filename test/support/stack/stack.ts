@@ -101,11 +101,20 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       await advanceClock(`PT${Math.ceil(left)}S`)
     },
     /** Sends a carrier's scan. */
-    scan: async (scan: { barcode: string; event: string; at?: string; place_id?: number }) => {
+    scan: async (scan: {
+      barcode: string
+      event: string
+      at?: string
+      place_id?: number
+      pickup_code?: string
+      pickup_until?: string
+    }) => {
       await post('/local/scan', scan)
     },
     /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: stack.countDerivedKeys,
+    /** Lets the next requests to an AWS service fail. */
+    planFault: stack.planFault,
     /** Kills the process at once, as a power cut would; the data folder is kept. */
     kill: stack.kill,
     /** Stops the stack and removes its data folder, unless it came from the options. */

@@ -13,6 +13,7 @@ import { DropOffSteps } from './drop-off-steps.tsx'
 import { SendCodesDialog } from './send-codes-dialog.tsx'
 import { ShipmentCode } from './shipment-code.tsx'
 import { useShipmentLink } from './shipment-link.ts'
+import { UnreachableNotice } from './unreachable-notice.tsx'
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
 const getWaitingCount = (state: unknown): number =>
@@ -95,6 +96,7 @@ const ShipmentReadyScreen = () => {
       >
         {t('sentTo', { email: first.sender.email })}
       </Notice>
+      <UnreachableNotice orders={orders} />
       <ChooseLocker orders={withoutDoor} />
       {waiting > 0 && (
         <Notice

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
-import { sendJob } from '#functions/lib/send-job.ts'
 import { table } from '#functions/store/table.ts'
 import { decisionName, decisions } from '../decisions.ts'
 import { notFoundResponse } from '../../../not-found-response.ts'
@@ -9,6 +8,7 @@ import { applyDecision } from '../notifications.ts'
 import { toHtmlResponse } from '../../../html-response.ts'
 import { renderLeavePage, renderReturnPage } from '../page.ts'
 import { readBody } from '../../../read-body.ts'
+import { sendNotificationJob } from '../send-notification-job.ts'
 import { getSigningSecret } from '../sandbox-store.ts'
 
 /** POST /sandbox/pay/{bank}/{transaction}: applies the button that the payer pressed. */
@@ -18,7 +18,12 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   if (found === null || !choice.success) return notFoundResponse
   const { bank } = found
   const { browser, fault } = decisions[choice.data]
-  const transaction = await applyDecision(table, sendJob, found.transaction.id, choice.data)
+  const transaction = await applyDecision(
+    table,
+    sendNotificationJob,
+    found.transaction.id,
+    choice.data,
+  )
   if (browser === 'stay') return toHtmlResponse(renderLeavePage({ bank, transaction }))
   const message = createPaymentReturn(transaction, await getSigningSecret(table), fault)
   const url = browser === 'cancel' ? transaction.cancel_url : transaction.return_url

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { listEffects } from './list-effects.ts'
+
+const order = { PK: 'OWNER#ses_01', SK: 'ORDER#ord_01', ...exampleOrder }
+const payment = {
+  PK: 'PAYMENT#pay_1',
+  SK: 'PAYMENT',
+  id: 'pay_1',
+  owner: 'ses_01',
+  order_ids: ['ord_01'],
+  barcodes: [exampleOrder.barcode],
+  shares: [590],
+  amount_cents: 590,
+  state: 'settled',
+  created_at: 1,
+  asked_at: 1,
+  country: 'ee',
+  locale: 'et_EE',
+  email: 'mari@saatja.test',
+  location: null,
+  holder: 'ses_01',
+}
+
+test('a scanned shipment notifies, and one that moves to an account does not', async () => {
+  const scanned = await listEffects(order, { ...order, status: 'sourcein' })
+  expect(scanned.notifications.map(({ name }) => name)).toEqual(['sms/on_the_way/recipient'])
+  expect(await listEffects(undefined, { ...order, status: 'sourcein' })).toEqual({
+    notifications: [],
+    dueWork: [],
+  })
+})
+
+test('a settled payment notifies its payer and refunds at once', async () => {
+  const received = { ...payment, state: 'received' }
+  expect(await listEffects(received, { ...payment, refund_state: 'due' })).toMatchObject({
+    notifications: [{ subject: 'pay_1', name: 'email/shipment_paid' }],
+    dueWork: [{ PK: 'PAYMENT#pay_1', SK: 'PAYMENT' }],
+  })
+})
+
+test('a notice is queued when it is written, and not when it is sent', async () => {
+  const message = { subject: 'usr_1', name: 'email/x', kind: 'account_notice', channel: 'email' }
+  const data = { kind: 'password_changed' }
+  const notice = { to: 'mari@saatja.test', locale: 'et_EE', data }
+  const item = { PK: 'NOTIFICATIONS#usr_1', SK: 'NOTIFICATION#email/x', message, notice }
+  const written = { ...item, expires_at: 1 }
+  expect((await listEffects(undefined, written)).notifications).toEqual([message])
+  expect((await listEffects(written, { ...written, sent_at: 1 })).notifications).toEqual([])
+})
+
+test('an unreadable item throws, and unknown kinds and deletions have no effects', async () => {
+  await expect(listEffects(order, { ...order, status: 'teleported' })).rejects.toThrow()
+  const none = { notifications: [], dueWork: [] }
+  expect(await listEffects(undefined, { PK: 'X', SK: 'DOOR#1' })).toEqual(none)
+  expect(await listEffects(order, undefined)).toEqual(none)
+})

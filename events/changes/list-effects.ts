@@ -1,0 +1,84 @@
+import {
+  listDecisionNotifications,
+  listRequestNotifications,
+  listSignUpNotifications,
+} from '#functions/accounts/list-account-notifications.ts'
+import { listParcelNotifications } from '#functions/notifications/list-parcel-notifications.ts'
+import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
+import type { Key } from '#functions/store/operations.ts'
+import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
+import { clientRequest } from '#functions/store/records/client-request-store.ts'
+import {
+  type NotificationMessage,
+  notificationRecord,
+} from '#functions/notifications/records/notification-store.ts'
+import { workKey } from '#functions/store/due-work.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { user } from '#functions/store/records/user-store.ts'
+
+/** What must follow a change, by queue. */
+export interface Effects {
+  readonly notifications: readonly NotificationMessage[]
+  readonly dueWork: readonly Key[]
+}
+
+type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>> | Partial<Effects>
+
+/** The effects of each kind of item, by the beginning of its sort key. */
+const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
+  [
+    'ORDER#',
+    (before, after) => ({
+      notifications: before
+        ? listParcelNotifications(orderRecord.parse(before), orderRecord.parse(after))
+        : [],
+    }),
+  ],
+  [
+    'PAYMENT',
+    (before, after) => {
+      if (!before) return {}
+      const payment = paymentRecord.parse(after)
+      return {
+        notifications: listPaymentNotifications(paymentRecord.parse(before), payment),
+        // Refunds at once instead of when the schedule finds it.
+        dueWork: payment.refund_state === 'due' ? [workKey.parse(after)] : [],
+      }
+    },
+  ],
+  [
+    'USER',
+    (before, after) => ({
+      notifications: before ? [] : listSignUpNotifications(user.parse(after)),
+    }),
+  ],
+  [
+    'CLIENT#',
+    (before, after) => ({
+      notifications: before ? [] : listRequestNotifications(clientRequest.parse(after)),
+    }),
+  ],
+  [
+    'ANSWER#',
+    async (before, after) => ({
+      notifications: before ? [] : await listDecisionNotifications(approvalDecision.parse(after)),
+    }),
+  ],
+  [
+    'NOTIFICATION#',
+    (before, after) => {
+      const { message, notice } = notificationRecord.parse(after)
+      return { notifications: before || !notice ? [] : [message] }
+    },
+  ],
+]
+
+/** Lists what must follow a change of an item from one image to another. */
+export const listEffects = async (before: unknown, after: unknown): Promise<Effects> => {
+  const none: Effects = { notifications: [], dueWork: [] }
+  if (after === undefined) return none
+  const { SK } = workKey.parse(after)
+  const [, list] = listers.find(([beginning]) => SK.startsWith(beginning)) ?? []
+  return { ...none, ...(await list?.(before, after)) }
+}

@@ -1,0 +1,34 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+import type { SQSHandler, SQSRecord } from 'aws-lambda'
+import { postponeWork, workKey } from '#functions/store/due-work.ts'
+import type { Item } from '#functions/store/operations.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { processDueOrder } from '#functions/orders/process-due-order.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
+import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { reviewPayment } from '#functions/payments/review-payment.ts'
+
+const dueWorkHandlers: Readonly<Record<string, (item: Item) => Promise<void>>> = {
+  payment: async (item) =>
+    reviewPayment(runtime, await getPaymentProvider(), paymentRecord.parse(item)),
+  order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
+}
+
+/** Processes an item unless it is done by now. One that fails is postponed. */
+const processWork = async ({ body }: SQSRecord): Promise<void> => {
+  const item = await runtime.table.get(workKey.parse(JSON.parse(body)))
+  const due = item?.['due']
+  if (!item || typeof due !== 'string' || !Object.hasOwn(dueWorkHandlers, due)) return
+  try {
+    await dueWorkHandlers[due]?.(item)
+  } catch (error) {
+    await postponeWork(runtime, item, error)
+  }
+}
+
+const processor = new BatchProcessor(EventType.SQS)
+
+/** Processes due payments and shipments. */
+export const handler: SQSHandler = (event, context) =>
+  processPartialResponse(event, processWork, processor, { context })

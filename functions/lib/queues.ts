@@ -1,0 +1,73 @@
+import {
+  ChangeMessageVisibilityCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import { requireEnv } from './env.ts'
+
+/** The queues that the product sends to. */
+export type QueueName = 'notifications' | 'labels' | 'due-work' | 'sandbox-payments'
+
+const client = new SQSClient({})
+
+/** SQS accepts at most this many messages in one request. */
+const batchSize = 10
+
+const getUrl = (queue: QueueName) =>
+  requireEnv(`${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`)
+
+/**
+ * Sends a message to a queue, delayed by up to 900 seconds. Delivery is at least once, so its handler
+ * must be idempotent.
+ */
+export const sendToQueue = async (
+  queue: QueueName,
+  message: object,
+  afterSeconds = 0,
+): Promise<void> => {
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: getUrl(queue),
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: afterSeconds,
+    }),
+  )
+}
+
+/**
+ * Sends messages to a queue, in batches.
+ * @throws when one of them was not accepted; others may have been.
+ */
+export const sendAllToQueue = async (
+  queue: QueueName,
+  messages: readonly object[],
+): Promise<void> => {
+  for (let start = 0; start < messages.length; start += batchSize) {
+    const { Failed } = await client.send(
+      new SendMessageBatchCommand({
+        QueueUrl: getUrl(queue),
+        Entries: messages.slice(start, start + batchSize).map((message, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(message),
+        })),
+      }),
+    )
+    if (Failed?.length) throw new Error(`${queue}: ${Failed.length} messages were not accepted`)
+  }
+}
+
+/** Hides a message that could not be handled for some seconds, after which it is received again. */
+export const delayMessage = async (
+  queue: QueueName,
+  receiptHandle: string,
+  seconds: number,
+): Promise<void> => {
+  await client.send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: getUrl(queue),
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: seconds,
+    }),
+  )
+}

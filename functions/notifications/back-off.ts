@@ -1,0 +1,11 @@
+const firstSeconds = 15
+const longestSeconds = 60 * 60
+
+/**
+ * Returns the delay in seconds before a notification is tried again, doubled after each attempt up to
+ * an hour. Up to a fifth is random, so that messages that failed together are not repeated together.
+ */
+export const getRetryDelay = (attempts: number, random: (below: number) => number): number => {
+  const delay = Math.min(longestSeconds, firstSeconds * 2 ** (attempts - 1))
+  return delay - random(Math.floor(delay / 5) + 1)
+}

@@ -1,0 +1,19 @@
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import { getNotification } from '#functions/notifications/records/notification-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { type Composed, composeEmail } from './composed.ts'
+
+/** Composes an e-mail about an account from the data that were stored with it. */
+export const composeNotice = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+): Promise<Composed | undefined> => {
+  const { notice } = (await getNotification(runtime, message)) ?? {}
+  if (!notice) return undefined
+  const { to, locale, data } = notice
+  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, { to, locale })
+  if (data.kind === 'email_changed') {
+    return composeEmail(data.kind, { email: data.email }, { to, locale })
+  }
+  return composeEmail(data.kind, { companyName: data.companyName }, { to, locale })
+}

@@ -1,0 +1,106 @@
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { ParcelKind, WayKind } from '../list-parcel-notifications.ts'
+import {
+  getParcelAddress,
+  getParcelLocale,
+  type ParcelAudience,
+  parcelAudiences,
+} from '../parcel-audience.ts'
+import type { DoorCode, ParcelSummary } from '../notification.ts'
+import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
+import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
+
+/** The door code of a shipment; null while it has none. */
+export const toDoorCode = (order: OrderRecord): DoorCode | null => {
+  const { door_code, code_until, location, door } = order
+  if (door_code === undefined || code_until === undefined) return null
+  return {
+    code: door_code,
+    validUntil: code_until,
+    locker:
+      location?.type === 'ipb' ? { name: location.name, address: location.full_address } : null,
+    door: door ? { module: door.module_number, number: door.door_number } : null,
+  }
+}
+
+/** How messages identify the parcel of a shipment. */
+export const toParcelSummary = (order: OrderRecord): ParcelSummary => {
+  const { type, name, address_street, address_house, address_city } = order.destination
+  return {
+    barcode: order.barcode,
+    destination: type === 'address' ? `${address_street} ${address_house}, ${address_city}` : name,
+  }
+}
+
+interface Context extends Addressee {
+  readonly runtime: Runtime
+  readonly order: OrderRecord
+  readonly audience: ParcelAudience
+  readonly channel: 'sms' | 'email'
+}
+
+type Compose = (context: Context) => Promise<Composed | undefined>
+
+const composeDoorCode: Compose = async ({ order, ...addressee }) => {
+  const doorCode = toDoorCode(order)
+  return doorCode ? composeSms('door_codes', { doorCodes: [doorCode] }, addressee) : undefined
+}
+
+const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addressee }) => {
+  const chooseUrl = await createShipmentUrl(runtime, order.payment_id, addressee.locale)
+  if (channel === 'sms') return composeSms('needs_attention', { chooseUrl }, addressee)
+  const lockerName = order.location?.name ?? ''
+  const data = { parcel: toParcelSummary(order), lockerName, chooseUrl }
+  return composeEmail('needs_attention', data, addressee)
+}
+
+/** Composes a notification about the parcel's way, for the recipient or for the sender. */
+const composeWay =
+  (kind: WayKind): Compose =>
+  ({ order, audience, channel, ...addressee }) => {
+    const { barcode, destination, pickup } = order
+    const isRecipient = audience === 'recipient'
+    const data = {
+      parcel: toParcelSummary(order),
+      isRecipient,
+      otherName: isRecipient ? order.sender.name : order.recipient.name,
+      trackingUrl: buildTrackingUrl(barcode, addressee.locale),
+      placeName: destination.name,
+      // Only the recipient may open the door.
+      pickupCode: isRecipient ? (pickup?.code ?? null) : null,
+      pickupUntil: pickup?.until ?? null,
+    }
+    return channel === 'sms'
+      ? composeSms(kind, data, addressee)
+      : composeEmail(kind, data, addressee)
+  }
+
+const composers: Readonly<Record<ParcelKind, Compose>> = {
+  door_code: composeDoorCode,
+  needs_attention: composeNeedsAttention,
+  on_the_way: composeWay('on_the_way'),
+  ready: composeWay('ready'),
+  last_day: composeWay('last_day'),
+  delivered: composeWay('delivered'),
+  returning: composeWay('returning'),
+}
+
+/**
+ * Creates the composer of a notification about a parcel. It composes nothing when the shipment is
+ * gone, has no address for it, or has no code any more.
+ */
+export const composeParcel =
+  (kind: ParcelKind) =>
+  async (runtime: Runtime, message: NotificationMessage): Promise<Composed | undefined> => {
+    const { barcode, channel } = message
+    const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
+    const order =
+      barcode === undefined ? undefined : await findOrderByBarcode(runtime.table, barcode)
+    const to = order ? getParcelAddress(order, audience, channel) : ''
+    if (!order || to === '') return undefined
+    const locale = getParcelLocale(order, audience)
+    return composers[kind]({ runtime, order, audience, channel, to, locale })
+  }

@@ -1,0 +1,58 @@
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { toDoorCode, toParcelSummary } from './compose-parcel.ts'
+import { type Composed, composeEmail } from './composed.ts'
+import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
+
+/** Returns a payment with its shipments, whatever their current owner. */
+const findPaymentAndOrders = async (
+  runtime: Runtime,
+  id: string,
+): Promise<{ payment: PaymentRecord; orders: readonly OrderRecord[] } | undefined> => {
+  const payment = await getPayment(runtime.table, id)
+  if (!payment) return undefined
+  const found = await Promise.all(
+    payment.barcodes.map((each) => findOrderByBarcode(runtime.table, each)),
+  )
+  return { payment, orders: found.flatMap((order) => order ?? []) }
+}
+
+/** Composes the e-mail about all shipments that a payment has paid. */
+export const composePaidEmail = async (
+  runtime: Runtime,
+  { subject }: NotificationMessage,
+): Promise<Composed | undefined> => {
+  const found = await findPaymentAndOrders(runtime, subject)
+  const paid = found?.orders.filter(({ payment_id }) => payment_id === subject) ?? []
+  const [first] = paid
+  if (!found || !first) return undefined
+  const { locale } = first
+  const data = {
+    parcels: paid.map((order) => ({
+      ...toParcelSummary(order),
+      trackingUrl: buildTrackingUrl(order.barcode, locale),
+      doorCode: toDoorCode(order),
+    })),
+    amountCents: found.payment.amount_cents,
+    labelUrl: await createShipmentUrl(runtime, subject, locale),
+  }
+  return composeEmail('shipment_paid', data, { to: found.payment.email, locale })
+}
+
+/** Composes the e-mail about a refund of a payment. */
+export const composeRefundEmail = async (
+  runtime: Runtime,
+  { subject }: NotificationMessage,
+): Promise<Composed | undefined> => {
+  const found = await findPaymentAndOrders(runtime, subject)
+  if (!found) return undefined
+  const { email: to, locale, refund_cents: amountCents = 0 } = found.payment
+  const unpaid = found.orders.filter(({ payment_id }) => payment_id !== subject)
+  return composeEmail(
+    'payment_refunded',
+    { parcels: unpaid.map(toParcelSummary), amountCents },
+    { to, locale },
+  )
+}

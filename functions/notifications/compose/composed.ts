@@ -1,0 +1,47 @@
+import type { Locale } from '#shared/lib/locale.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import type { EmailData, EmailKind, SmsData, SmsKind } from '../notification.ts'
+import { renderEmail } from '../render-email.ts'
+import { renderSms } from '../render-sms.ts'
+
+/** A notification, rendered in its language. `to` is an e-mail address, or a phone in E.164. */
+export type Composed =
+  | { readonly channel: 'sms'; readonly to: string; readonly text: string }
+  | {
+      readonly channel: 'email'
+      readonly to: string
+      readonly subject: string
+      readonly text: string
+      readonly html: string
+    }
+
+/** Whom a notification addresses, and in which language. */
+export interface Addressee {
+  readonly to: string
+  readonly locale: Locale
+}
+
+const toOptions = (locale: Locale) => ({ locale, brand: parseBrand(requireEnv('BRAND')) })
+
+/** Renders an e-mail to an address. */
+export const composeEmail = async <Kind extends EmailKind>(
+  kind: Kind,
+  data: EmailData[Kind],
+  { to, locale }: Addressee,
+): Promise<Composed> => ({
+  channel: 'email',
+  to,
+  ...(await renderEmail(kind, data, toOptions(locale))),
+})
+
+/** Renders an SMS to a phone number in E.164. */
+export const composeSms = async <Kind extends SmsKind>(
+  kind: Kind,
+  data: SmsData[Kind],
+  { to, locale }: Addressee,
+): Promise<Composed> => ({
+  channel: 'sms',
+  to,
+  text: await renderSms(kind, data, toOptions(locale)),
+})

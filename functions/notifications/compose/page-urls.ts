@@ -1,0 +1,26 @@
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { createShipmentLink } from '#functions/orders/shipment-link.ts'
+
+/** Builds the URL of a page of the site in a language. */
+export const buildSiteUrl = (path: string, locale: Locale): string =>
+  `${requireEnv('BASE_URL')}${path}?lang=${localeFacts[locale].lang}`
+
+/** Builds the URL of the public tracking page of a parcel. */
+export const buildTrackingUrl = (barcode: string, locale: Locale): string =>
+  buildSiteUrl(`/track/${barcode}`, locale)
+
+/**
+ * Creates the URL of the page that shows a payment's shipments on any device. The token follows the
+ * `#`, because browsers send the fragment neither to servers nor as a referrer.
+ */
+export const createShipmentUrl = async (
+  runtime: Runtime,
+  paymentId: string | undefined,
+  locale: Locale,
+): Promise<string> => {
+  const url = buildSiteUrl('/new_shipment/next', locale)
+  if (paymentId === undefined) return url
+  return `${url}#order_token=${await createShipmentLink(runtime, paymentId)}`
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import type { OrderLine, OrderRecord } from '#functions/store/records/order-store.ts'
+import { listParcelNotifications } from './list-parcel-notifications.ts'
+
+const service = (name: string): OrderLine => ({
+  product_id: 1,
+  price_cents: 20,
+  vat_rate: 24,
+  paid_by: 'sender',
+  paid_at: 0,
+  type: 'extra',
+  name,
+  service: name,
+})
+const recipient = { name: 'Māra Ķirse', phone: '+37120000000', email: 'mara@saaja.test' }
+const base: OrderRecord = { ...exampleOrder, recipient, door_code: '501005', code_until: 1 }
+
+const listNames = (before: Partial<OrderRecord>, after: Partial<OrderRecord>) =>
+  listParcelNotifications({ ...base, ...before }, { ...base, ...after }).map(({ name }) => name)
+
+const smsService = { lines: [...base.lines, service('sender_sms_notification')] }
+const emailService = { lines: [...base.lines, service('sender_email_notification')] }
+const copies = { notify_email: 'ladu@pakk.test', notify_phone: '55512349' }
+
+describe('a change of the status notifies', () => {
+  test.each<[string, OrderRecord['status'], OrderRecord['status'], Partial<OrderRecord>, string[]]>(
+    [
+      [
+        'the recipient that it is on the way',
+        'prepared',
+        'sourcein',
+        {},
+        ['sms/on_the_way/recipient', 'email/on_the_way/recipient'],
+      ],
+      ['nobody again on the way', 'sourcein', 'termin', {}, []],
+      [
+        'the recipient that it is ready',
+        'termin',
+        'destinationin',
+        {},
+        ['sms/ready/recipient', 'email/ready/recipient'],
+      ],
+      [
+        'the sender by SMS if that service was bought',
+        'termin',
+        'destinationin',
+        smsService,
+        ['sms/ready/recipient', 'sms/ready/sender', 'email/ready/recipient'],
+      ],
+      [
+        'the sender by e-mail if that service was bought',
+        'termin',
+        'destinationin',
+        emailService,
+        ['sms/ready/recipient', 'email/ready/recipient', 'email/ready/sender'],
+      ],
+      [
+        'whom the sender named',
+        'termin',
+        'destinationin',
+        copies,
+        ['sms/ready/recipient', 'sms/ready/copy', 'email/ready/recipient', 'email/ready/copy'],
+      ],
+      [
+        'that it was delivered',
+        'destinationin',
+        'destinationout',
+        smsService,
+        ['sms/delivered/recipient', 'sms/delivered/sender', 'email/delivered/recipient'],
+      ],
+      [
+        'that it is returning',
+        'destinationin',
+        'returnin',
+        emailService,
+        ['sms/returning/recipient', 'email/returning/recipient', 'email/returning/sender'],
+      ],
+      ['nobody when it is back', 'returnin', 'returntermout', smsService, []],
+      ['nobody when the status stays', 'destinationout', 'destinationout', smsService, []],
+      ['nobody when it was cancelled', 'prepared', 'cancelled', smsService, []],
+      [
+        'not by e-mail who has none',
+        'prepared',
+        'sourcein',
+        { recipient: { ...recipient, email: '' } },
+        ['sms/on_the_way/recipient'],
+      ],
+    ],
+  )('%s', (_, before, after, order, names) => {
+    expect(listNames({ ...order, status: before }, { ...order, status: after })).toEqual(names)
+  })
+})
+
+const paid = {
+  events: [...base.events, { event: 'paid' as const, at: '2026-11-21T08:00:00.000Z' }],
+}
+
+describe('the door code is sent', () => {
+  test.each<[string, Partial<OrderRecord>, Partial<OrderRecord>, string[]]>([
+    ['when the shipment is paid', { door_code: undefined }, paid, ['sms/door_code/sender/501005']],
+    [
+      'when another locker was chosen',
+      { ...paid, door_code: undefined, needs_attention: true },
+      paid,
+      ['sms/door_code/sender/501005'],
+    ],
+    ['not when the sender books a door, who sees it', { ...paid, door_code: undefined }, paid, []],
+    ['not when it stays', paid, paid, []],
+  ])('%s', (_, before, after, names) => {
+    expect(listNames(before, after)).toEqual(names)
+  })
+})
+
+test('a paid shipment without a door asks for another locker, the text message first', () => {
+  const after = { ...paid, door_code: undefined, needs_attention: true }
+  expect(listNames({ door_code: undefined }, after)).toEqual([
+    'sms/needs_attention/sender',
+    'email/needs_attention/sender',
+  ])
+})
+
+test('the last day reminds the recipient alone, once', () => {
+  const ready = { ...copies, ...smsService, status: 'destinationin' } as const
+  const before = { ...ready, pickup: { until: 1 } }
+  const after = { ...ready, pickup: { until: 1, is_last_day: true } }
+  expect(listNames(before, after)).toEqual(['sms/last_day/recipient', 'email/last_day/recipient'])
+  expect(listNames(after, after)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getParcelAddress, hasSenderService, type ParcelAudience } from './parcel-audience.ts'
+
+/** The notifications about a parcel's way. */
+export type WayKind = 'on_the_way' | 'ready' | 'last_day' | 'delivered' | 'returning'
+/** The notifications about a parcel. */
+export type ParcelKind = WayKind | 'door_code' | 'needs_attention'
+
+/** The notification of each status; `returned` ends a way of which everybody has heard. */
+const kindByStatus: Readonly<Partial<Record<FriendlyStatus, WayKind>>> = {
+  shipped: 'on_the_way',
+  on_the_way: 'on_the_way',
+  ready_for_pickup: 'ready',
+  delivered: 'delivered',
+  not_delivered: 'returning',
+}
+
+const getWayKind = ({ status }: Pick<OrderRecord, 'status'>): WayKind | undefined =>
+  kindByStatus[statuses[status].friendly]
+
+/** The notifications that the sender and whom the sender named get, too. */
+const senderKinds: readonly WayKind[] = ['ready', 'delivered', 'returning']
+
+/** The channels in the order of sending: a text message arrives first. */
+const channels = ['sms', 'email'] as const
+
+const buildMessage = (
+  order: OrderRecord,
+  kind: ParcelKind,
+  channel: 'sms' | 'email',
+  audience: ParcelAudience,
+  suffix = '',
+): NotificationMessage => ({
+  subject: order.id,
+  name: `${channel}/${kind}/${audience}${suffix}`,
+  kind,
+  channel,
+  audience,
+  barcode: order.barcode,
+})
+
+/** Lists the notifications about a parcel's way for everybody who has an address for them. */
+export const listWayNotifications = (
+  order: OrderRecord,
+  kind: WayKind,
+): readonly NotificationMessage[] =>
+  channels.flatMap((channel) => {
+    const audiences: ParcelAudience[] = ['recipient']
+    if (senderKinds.includes(kind)) {
+      if (hasSenderService(order, channel)) audiences.push('sender')
+      audiences.push('copy')
+    }
+    return audiences
+      .filter((audience) => getParcelAddress(order, audience, channel) !== '')
+      .map((audience) => buildMessage(order, kind, channel, audience))
+  })
+
+/** Whether the shipment was paid, or booked after it had needed attention, by this change. */
+const hasGotCode = (before: OrderRecord, after: OrderRecord): boolean =>
+  after.door_code !== undefined &&
+  after.door_code !== before.door_code &&
+  (before.needs_attention === true || (!hasEvent(before, 'paid') && hasEvent(after, 'paid')))
+
+/**
+ * Lists the notifications that follow from a change of a shipment. Each has a name that is unique
+ * for the shipment, so an event that arrives repeatedly notifies once. A late event, which does not
+ * change the status, notifies nobody.
+ */
+export const listParcelNotifications = (
+  before: OrderRecord,
+  after: OrderRecord,
+): readonly NotificationMessage[] => {
+  const kind = getWayKind(after)
+  return [
+    ...(hasGotCode(before, after)
+      ? [buildMessage(after, 'door_code', 'sms', 'sender', `/${after.door_code}`)]
+      : []),
+    ...(after.needs_attention === true && before.needs_attention !== true
+      ? channels.map((channel) => buildMessage(after, 'needs_attention', channel, 'sender'))
+      : []),
+    ...(after.pickup?.is_last_day && !before.pickup?.is_last_day
+      ? listWayNotifications(after, 'last_day')
+      : []),
+    ...(kind !== undefined && kind !== getWayKind(before) ? listWayNotifications(after, kind) : []),
+  ]
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { locale } from '#shared/lib/locale.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Item, Write } from '#functions/store/operations.ts'
+import {
+  all,
+  any,
+  ConditionFailed,
+  equals,
+  ignoreConditionFailed,
+  notExists,
+} from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
+
+/** Longer than any sender takes. After it the claim of a crashed process expires. */
+const claimTimeoutMs = 30_000
+/** A message is redelivered for up to 14 days from a dead-letter queue; operators look back longer. */
+const retentionSeconds = 90 * 24 * 60 * 60
+
+/** A message of the notifications queue. It names records instead of containing personal data. */
+export const notificationMessage = z.object({
+  /** The id of the record that it is about: a shipment, payment, user, request or decision. */
+  subject: z.string(),
+  /** Unique within the subject: `sms/ready/recipient`. */
+  name: z.string(),
+  kind: z.string(),
+  channel: z.enum(['sms', 'email']),
+  /** Whom it addresses: a person of the shipment, or an account of the company. */
+  audience: z.optional(z.string()),
+  /** The barcode of the shipment that it is about. */
+  barcode: z.optional(z.string()),
+})
+export type NotificationMessage = z.infer<typeof notificationMessage>
+
+/** An e-mail about an account whose data cannot be read later, because they have changed. */
+const accountNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password_changed') }),
+  z.object({ kind: z.literal('email_changed'), email: z.string() }),
+  z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
+])
+
+/** A stored notification. Times are milliseconds since 1970 UTC. */
+export const notificationRecord = z.object({
+  message: storedObject(notificationMessage.shape),
+  /** How often it was tried. */
+  attempts: z._default(z.int(), 0),
+  /** Until then one process has the exclusive right to send it. */
+  claimed_until: z.optional(z.number()),
+  sent_at: z.optional(z.number()),
+  /** The provider's id of the message. */
+  provider_id: z.optional(z.string()),
+  /** When and why the provider, or the mailbox, refused it for good. */
+  refused_at: z.optional(z.number()),
+  refusal: z.optional(z.string()),
+  /** When and why the last attempt failed. It is repeated. */
+  failed_at: z.optional(z.number()),
+  failure: z.optional(z.string()),
+  /** The address, language and data of a notice. */
+  notice: z.optional(storedObject({ to: z.string(), locale, data: accountNotice })),
+  expires_at: z.int(),
+})
+export type NotificationRecord = z.infer<typeof notificationRecord>
+
+const getExpiry = (at: number) => toEpochSeconds(at) + retentionSeconds
+
+/** Builds the write that sends an e-mail about an account after the same transaction. */
+export const buildNoticeWrite = (
+  runtime: Pick<Runtime, 'now'>,
+  subject: string,
+  notice: NonNullable<NotificationRecord['notice']>,
+): Write => {
+  const name = `email/${notice.data.kind}/${createId('msg')}`
+  return {
+    put: {
+      ...keys.notification(subject, name),
+      message: { subject, name, kind: 'account_notice', channel: 'email' },
+      notice,
+      expires_at: getExpiry(runtime.now()),
+    },
+    if: notExists,
+  }
+}
+
+/** Returns a stored notification. */
+export const getNotification = async (
+  { table }: Pick<Runtime, 'table'>,
+  { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
+): Promise<NotificationRecord | undefined> => {
+  const item = await table.get(keys.notification(subject, name))
+  return item && notificationRecord.parse(item)
+}
+
+/** Returns the notifications about a record, by name. */
+export const listNotifications = async (
+  { table }: Pick<Runtime, 'table'>,
+  subject: string,
+): Promise<readonly NotificationRecord[]> => {
+  const { items } = await table.query(partitions.notifications(subject))
+  return items.map((item) => notificationRecord.parse(item))
+}
+
+const isDone = ({ sent_at, refused_at }: NotificationRecord) =>
+  sent_at !== undefined || refused_at !== undefined
+
+/**
+ * Claims the exclusive right to send a notification. Returns when the claim ends; `undefined` when
+ * it was sent or refused already.
+ * @throws Problem `conflict` while another process is sending it.
+ */
+export const claimNotification = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+): Promise<number | undefined> => {
+  const at = runtime.now()
+  const claimedUntil = at + claimTimeoutMs
+  try {
+    await runtime.table.write({
+      update: keys.notification(message.subject, message.name),
+      set: { message, claimed_until: claimedUntil, expires_at: getExpiry(at) },
+      add: { attempts: 1 },
+      if: all(
+        { absent: 'sent_at' },
+        { absent: 'refused_at' },
+        any({ absent: 'claimed_until' }, { attribute: 'claimed_until', below: at }),
+      ),
+    })
+    return claimedUntil
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    const record = await getNotification(runtime, message)
+    if (record && isDone(record)) return undefined
+    throw new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
+  }
+}
+
+/** Ends a claim with its outcome. A claim that has expired changes nothing. */
+const endClaim = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  claimedUntil: number,
+  outcome: { readonly [name: string]: string | number | undefined },
+): Promise<Item | void> =>
+  runtime.table
+    .write({
+      update: keys.notification(message.subject, message.name),
+      set: outcome,
+      remove: ['claimed_until'],
+      if: equals('claimed_until', claimedUntil),
+    })
+    .catch(ignoreConditionFailed)
+
+/** Records that the provider has accepted a notification; `providerId` is its id of the message. */
+export const recordSent = (
+  runtime: Runtime,
+  message: NotificationMessage,
+  providerId: string | undefined,
+): Promise<Item | undefined> =>
+  runtime.table.write({
+    update: keys.notification(message.subject, message.name),
+    set: { sent_at: runtime.now(), provider_id: providerId },
+    remove: ['claimed_until'],
+  })
+
+/** Records that an attempt has failed and ends the claim, so that the next attempt can start. */
+export const recordFailure = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  claimedUntil: number,
+  failure: string,
+): Promise<void> => {
+  await endClaim(runtime, message, claimedUntil, { failed_at: runtime.now(), failure })
+}
+
+/** Records that a notification was refused for good, by the provider or later by the mailbox. */
+export const recordRefusal = async (
+  runtime: Runtime,
+  { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
+  refusal: string,
+): Promise<void> => {
+  await runtime.table.write({
+    update: keys.notification(subject, name),
+    set: { refused_at: runtime.now(), refusal },
+    remove: ['claimed_until'],
+  })
+}
+
+/** Makes a notification ready to be sent once more, whatever became of it. */
+export const resetNotification = async (
+  runtime: Pick<Runtime, 'table'>,
+  { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
+): Promise<void> => {
+  await runtime.table.write({
+    update: keys.notification(subject, name),
+    remove: ['sent_at', 'provider_id', 'refused_at', 'refusal', 'claimed_until'],
+  })
+}

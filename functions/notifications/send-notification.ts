@@ -1,0 +1,62 @@
+import { log } from '#functions/lib/log.ts'
+import { getEmailSender } from '#functions/providers/email/email-sender.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
+import {
+  claimNotification,
+  type NotificationMessage,
+  recordFailure,
+  recordRefusal,
+  recordSent,
+} from '#functions/notifications/records/notification-store.ts'
+import { isRefusedAddress } from '#functions/notifications/records/refused-address-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { Composed } from './compose/composed.ts'
+import { markRefusedOnShipments } from './mark-refused.ts'
+
+/** Composes a notification; `undefined` when there is nothing to send any more. */
+export type Compose = (
+  runtime: Runtime,
+  message: NotificationMessage,
+) => Promise<Composed | undefined>
+
+/** Submits a notification. Returns the provider's id of the message. */
+const submit = async (
+  runtime: Runtime,
+  { subject, name }: NotificationMessage,
+  composed: Composed,
+): Promise<string | undefined> => {
+  if (composed.channel === 'sms') return getSmsSender().send(composed)
+  if (await isRefusedAddress(runtime, composed.to)) throw new ProviderError('email', 'refused')
+  const sender = await getEmailSender()
+  return sender.send({ ...composed, reference: { subject, name } })
+}
+
+/**
+ * Sends a notification once, even if its message is received repeatedly or by several processes. A
+ * notification that the provider refuses for good is recorded and not repeated.
+ * @throws when it could not be sent or is being sent, so that the queue delivers it again.
+ */
+export const sendNotification = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  compose: Compose,
+): Promise<void> => {
+  const claimedUntil = await claimNotification(runtime, message)
+  if (claimedUntil === undefined) return
+  try {
+    const composed = await compose(runtime, message)
+    const providerId = composed && (await submit(runtime, message, composed))
+    await recordSent(runtime, message, providerId)
+  } catch (error) {
+    const failure = error instanceof ProviderError ? error.failure : 'error'
+    if (failure !== 'refused') {
+      await recordFailure(runtime, message, claimedUntil, failure)
+      throw error
+    }
+    const { subject, name } = message
+    log.warn('notification refused', { subject, notification: name })
+    await markRefusedOnShipments(runtime, message)
+    await recordRefusal(runtime, message, failure)
+  }
+}

@@ -1,0 +1,78 @@
+import { Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import {
+  AwsCustomResource,
+  AwsCustomResourcePolicy,
+  PhysicalResourceId,
+} from 'aws-cdk-lib/custom-resources'
+import { Construct } from 'constructs'
+import type { Environment } from '../environments.ts'
+import { acknowledge } from './acknowledge.ts'
+
+/** Share of delivered text messages that are logged, in per cent. Failed ones are always logged. */
+const loggedDeliveries = '10'
+
+/** Creates the role by which SNS writes the delivery status of text messages to CloudWatch Logs. */
+const createLogRole = (scope: Construct) => {
+  const role = new iam.Role(scope, 'DeliveryLogs', {
+    assumedBy: new iam.ServicePrincipal('sns.amazonaws.com'),
+  })
+  role.addToPolicy(
+    new iam.PolicyStatement({
+      actions: [
+        'logs:CreateLogGroup',
+        'logs:CreateLogStream',
+        'logs:PutLogEvents',
+        'logs:PutMetricFilter',
+        'logs:PutRetentionPolicy',
+      ],
+      resources: [Stack.of(scope).formatArn({ service: 'logs', resource: '*' })],
+    }),
+  )
+  acknowledge(
+    role,
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:eu-north-1:<AWS::AccountId>:*]',
+    'SNS names its log groups sns/<region>/<account>/…',
+  )
+  return role
+}
+
+/**
+ * Sets the account's attributes of text messages, which CloudFormation has no resource for: delivery
+ * logs, the type, and the monthly spend limit, which AWS Support must have raised before.
+ */
+export const createSmsSettings = (stack: Stack, environment: Environment) => {
+  const scope = new Construct(stack, 'Sms')
+  const role = createLogRole(scope)
+  const call = {
+    service: 'SNS',
+    action: 'setSMSAttributes',
+    parameters: {
+      attributes: {
+        DeliveryStatusIAMRole: role.roleArn,
+        DeliveryStatusSuccessSamplingRate: loggedDeliveries,
+        DefaultSMSType: 'Transactional',
+        MonthlySpendLimit: String(environment.smsMonthlyLimit),
+      },
+    },
+    physicalResourceId: PhysicalResourceId.of('sms-attributes'),
+  }
+  new AwsCustomResource(scope, 'Attributes', {
+    onUpdate: call,
+    installLatestAwsSdk: false,
+    policy: AwsCustomResourcePolicy.fromStatements([
+      new iam.PolicyStatement({ actions: ['sns:SetSMSAttributes'], resources: ['*'] }),
+      new iam.PolicyStatement({ actions: ['iam:PassRole'], resources: [role.roleArn] }),
+    ]),
+  })
+  acknowledge(
+    scope,
+    'AwsSolutions-IAM5[Resource::*]',
+    'The attributes of text messages have no ARN',
+  )
+  acknowledge(
+    stack,
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'The role of the function that the CDK calls the API with writes its logs',
+  )
+}

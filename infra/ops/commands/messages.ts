@@ -1,0 +1,73 @@
+import { parseBarcode } from '#shared/orders/barcode.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { sendAllToQueue } from '#functions/lib/queues.ts'
+import {
+  listNotifications,
+  type NotificationRecord,
+  resetNotification,
+} from '#functions/notifications/records/notification-store.ts'
+import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { type Command, type CommandLine, requireArgument } from '../command.ts'
+import { findQueueUrl } from '../queues.ts'
+
+/** Lists the notifications about a shipment and its payment. @throws for an unknown barcode */
+const findNotifications = async (line: CommandLine): Promise<readonly NotificationRecord[]> => {
+  const barcode = parseBarcode(requireArgument(line, 0, 'shipment'))
+  const order = barcode === undefined ? undefined : await findOrderByBarcode(runtime.table, barcode)
+  if (!order) throw new Error(`There is no shipment ${line.args[0]}`)
+  const subjects = [order.id, ...(order.payment_id === undefined ? [] : [order.payment_id])]
+  const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
+  return lists
+    .flat()
+    .filter(({ message }) => line.channel === undefined || message.channel === line.channel)
+}
+
+/** Describes what became of a notification: when, and what the provider answered. */
+const describeOutcome = (record: NotificationRecord): string => {
+  const { sent_at, provider_id, refused_at, refusal, failed_at, failure, attempts } = record
+  const attempt = `attempt ${attempts}`
+  if (refused_at !== undefined) return `${refusal} at ${toIsoTime(refused_at)}, ${attempt}`
+  if (sent_at !== undefined) {
+    const outcome = provider_id === undefined ? 'nothing to send' : `sent as ${provider_id}`
+    return `${outcome} at ${toIsoTime(sent_at)}, ${attempt}`
+  }
+  if (failed_at !== undefined) return `failed (${failure}) at ${toIsoTime(failed_at)}, ${attempt}`
+  return `being sent, ${attempt}`
+}
+
+export const messages: Command = {
+  usage: '<shipment>',
+  summary: 'list the e-mails and SMS of a shipment by its barcode',
+  maxArguments: 1,
+  plan: async (line) => {
+    const found = await findNotifications(line)
+    return {
+      lines:
+        found.length === 0
+          ? ['No messages yet.']
+          : found.map((record) => `${record.message.name}: ${describeOutcome(record)}`),
+    }
+  },
+}
+
+export const resend: Command = {
+  usage: '<shipment> [--channel sms|email]',
+  summary: 'send the e-mails and SMS of a shipment once more',
+  maxArguments: 1,
+  plan: async (line) => {
+    const found = await findNotifications(line)
+    if (found.length === 0) return { lines: [] }
+    return {
+      lines: found.map(({ message }) => `~ ${message.name} is sent again`),
+      apply: async () => {
+        process.env['NOTIFICATIONS_QUEUE_URL'] = await findQueueUrl('notifications')
+        for (const { message } of found) await resetNotification(runtime, message)
+        await sendAllToQueue(
+          'notifications',
+          found.map(({ message }) => message),
+        )
+      },
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { queueSettings } from '../../queues.ts'
+import { type Command, parseChoice, requireArgument } from '../command.ts'
+import { readDeadLetters, startRedrive } from '../queues.ts'
+
+const queueNames = Object.keys(queueSettings)
+
+export const redrive: Command = {
+  usage: '<queue>',
+  summary: 'handle the messages of a dead-letter queue again',
+  maxArguments: 1,
+  plan: async (line) => {
+    const queue = parseChoice(requireArgument(line, 0, 'queue'), queueNames, 'queue')
+    const { arn, count } = await readDeadLetters(queue)
+    if (count === 0) return { lines: [`${queue}: no dead letters`] }
+    return {
+      lines: [`~ ${queue}: ${count} messages are handled again`],
+      apply: () => startRedrive(arn),
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { Environment } from './environments.ts'
+
+/** A queue, named for its purpose. */
+export type QueueName =
+  | 'carrier-events'
+  | 'due-work'
+  | 'email-events'
+  | 'labels'
+  | 'notifications'
+  | 'sandbox-payments'
+
+/** The settings of a queue and of the function that handles its messages. */
+interface QueueSettings {
+  /** Time limit of a batch, in seconds. */
+  readonly timeout: number
+  /** How long a message that was received stays hidden, in seconds; then it is received again. */
+  readonly visibility: number
+  /** Attempts before a message goes to the dead-letter queue. */
+  readonly attempts: number
+  /** Batches that are handled at once, 2 to 1,000. */
+  readonly concurrency: number
+  readonly batchSize: number
+  /** Messages that wait longer raise an alarm, in minutes. */
+  readonly maxAge: number
+}
+
+/** AWS recommends to hide messages for six times the time limit, so that none is handled twice. */
+const common = { timeout: 60, visibility: 360, attempts: 5, batchSize: 10, maxAge: 15 } as const
+
+/** The settings of every queue, one for each purpose, so that none waits for another. */
+export const queueSettings = {
+  'carrier-events': { ...common, concurrency: 10 },
+  'due-work': { ...common, concurrency: 5 },
+  'email-events': { ...common, concurrency: 2 },
+  labels: { ...common, concurrency: 5, batchSize: 1 },
+  // A crashed attempt is repeated after a minute. Failed ones are repeated for eight hours.
+  notifications: {
+    timeout: 20,
+    visibility: 60,
+    attempts: 16,
+    concurrency: 20,
+    batchSize: 5,
+    maxAge: 60,
+  },
+  'sandbox-payments': { ...common, concurrency: 5, batchSize: 5 },
+} as const satisfies Record<QueueName, QueueSettings>
+
+/** The queues of an environment. */
+export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] => [
+  'carrier-events',
+  'due-work',
+  'email-events',
+  'labels',
+  'notifications',
+  ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),
+]

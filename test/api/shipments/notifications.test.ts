@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { orderToLocker, places, products, services } from '#test/support/examples/example-body.ts'
+import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+let ops: OpsRunner
+beforeAll(async () => {
+  stack = await startTestStack()
+  ops = await createOpsRunner(stack)
+})
+afterAll(async () => {
+  await ops.stop()
+  await stack.stop()
+})
+
+let serial = 0
+/** A body with a sender and a recipient of its own. */
+const withNewPeople = <Body extends { readonly sender: object }>(
+  body: Body,
+  countryCode = '372',
+) => {
+  serial += 1
+  const digits = String(serial).padStart(4, '0')
+  const number = { 372: `5660${digits}`, 371: `2660${digits}` }[countryCode]
+  const recipient = {
+    name: 'Juhan Jõgi',
+    phone: `+${countryCode}${number}`,
+    email: `recipient${serial}@saaja.test`,
+  }
+  return { ...withNewSender(body), recipient }
+}
+
+const countMessages = async (to: string) => (await stack.outbox(to)).length
+
+/** Waits until as many messages have been sent to an address, and returns their texts. */
+const waitForTexts = (to: string, count: number) =>
+  waitFor(async () => {
+    const messages = await stack.outbox(to)
+    expect(messages.length).toBeGreaterThanOrEqual(count)
+    return messages.map(({ subject, text }) => `${subject}\n${text}`)
+  })
+
+/** Sends a parcel and waits for the SMS and the e-mail to its sender. */
+const send = async (
+  visitor: Browser,
+  body: { readonly sender: { phone: string; email: string } },
+) => {
+  const order = await sendOne(visitor, body)
+  await waitForTexts(body.sender.phone, 1)
+  await waitForTexts(body.sender.email, 1)
+  return order
+}
+
+describe('the way of a parcel', () => {
+  test('is told to everybody who shall hear of it, each once, however often it is scanned', async () => {
+    const body = {
+      ...withNewPeople(orderToLocker),
+      service_ids: [services.smsNotification, services.emailNotification],
+      notifyemail: `copy${serial}@pakk.test`,
+      notifyphone: `5770${String(serial).padStart(4, '0')}`,
+    }
+    const { barcode } = await send(await visit(stack, { lang: 'en_GB' }), body)
+    const events = ['sourcein', 'sourcein', 'termin', 'destinationin', 'termout', 'destinationin']
+    for (const event of events) await stack.scan({ barcode, event, pickup_code: '4711' })
+    await waitForTexts(body.recipient.email, 2)
+    await stack.scan({ barcode, event: 'destinationout' })
+    await stack.scan({ barcode, event: 'destinationin' })
+
+    const ofRecipient = await waitForTexts(body.recipient.phone, 3)
+    expect(ofRecipient).toEqual([
+      expect.stringMatching(/on pakk teel: Tallinna Ülemiste.+\/track\/JJEE\d+\?lang=et/),
+      expect.stringMatching(/Kood 4711, kuni \d\d\.\d\d\.\d{4}/),
+      expect.stringContaining('kätte toimetatud'),
+    ])
+    const emails = await waitForTexts(body.recipient.email, 3)
+    expect(emails[1]).toContain('4711')
+    for (const to of [body.sender.phone, body.sender.email]) {
+      // The first message is about the payment.
+      const [, ready, delivered] = await waitForTexts(to, 3)
+      expect(ready).toMatch(/has arrived/)
+      expect(ready).not.toContain('4711')
+      expect(delivered).toMatch(/delivered/)
+    }
+    await waitForTexts(body.notifyemail, 2)
+    await waitForTexts(`+372${body.notifyphone}`, 2)
+    await stack.advanceClock('PT2M')
+    const addresses = [
+      body.recipient.phone,
+      body.recipient.email,
+      body.sender.phone,
+      body.sender.email,
+      body.notifyemail,
+      `+372${body.notifyphone}`,
+    ]
+    expect(await Promise.all(addresses.map(countMessages))).toEqual([3, 3, 3, 3, 2, 2])
+  })
+
+  test('is told in the language of the destination, to the recipient alone without services', async () => {
+    const body = {
+      ...withNewPeople(orderToLocker, '371'),
+      product_id: products.latvianLockerM,
+      delivery_method: 'apt',
+      destination_place_id: places.riga,
+    }
+    const { barcode } = await send(await visit(stack, { lang: 'ru_RU' }), body)
+    await stack.scan({ barcode, event: 'destinationin' })
+    const [ready] = await waitForTexts(body.recipient.phone, 1)
+    expect(ready).toContain('jusu paka')
+    await waitForTexts(body.recipient.email, 1)
+    expect(await countMessages(body.sender.email)).toBe(1)
+    expect(await countMessages(body.sender.phone)).toBe(1)
+  })
+
+  test('ends with a reminder on the last of seven days', async () => {
+    const body = withNewPeople(orderToLocker)
+    const { barcode } = await send(await visit(stack), body)
+    await stack.scan({ barcode, event: 'destinationin' })
+    await waitForTexts(body.recipient.email, 1)
+    await stack.advanceClock('P5D')
+    expect(await countMessages(body.recipient.phone)).toBe(1)
+    await stack.advanceClock('P2DT12H')
+    const [, reminder] = await waitForTexts(body.recipient.phone, 2)
+    expect(reminder).toContain('viimane päev')
+    await waitForTexts(body.recipient.email, 2)
+  })
+})
+
+describe('a provider that fails', () => {
+  test('by throttling e-mails delays them, and not the text message', async () => {
+    const body = withNewPeople(orderToLocker)
+    await stack.planFault({
+      service: 'ses',
+      code: 'TooManyRequestsException',
+      status: 429,
+      count: 12,
+    })
+    await sendOne(await visit(stack), body)
+    await waitForTexts(body.sender.phone, 1)
+    // Twelve failed requests are four attempts, as the SDK repeats each twice.
+    for (let minute = 0; minute < 4; minute += 1) {
+      expect(await countMessages(body.sender.email)).toBe(0)
+      await stack.advanceClock('PT2M')
+    }
+    await stack.advanceClock('PT5M')
+    await waitForTexts(body.sender.email, 1)
+    expect(await countMessages(body.sender.phone)).toBe(1)
+  })
+
+  test('to send a text message delays it, and not the e-mail', async () => {
+    const body = withNewPeople(orderToLocker)
+    await stack.planFault({ service: 'sns', code: 'InternalError', status: 500, count: 3 })
+    await sendOne(await visit(stack), body)
+    await waitForTexts(body.sender.email, 1)
+    expect(await countMessages(body.sender.phone)).toBe(0)
+    await stack.advanceClock('PT1M')
+    await waitForTexts(body.sender.phone, 1)
+  })
+
+  test('by refusing an e-mail for good is shown on the shipment and to operators, and is resent', async () => {
+    const body = withNewPeople(orderToLocker)
+    const visitor = await visit(stack)
+    await stack.planFault({ service: 'ses', code: 'MessageRejected', status: 400, count: 1 })
+    const { id, barcode } = await sendOne(visitor, body)
+    await waitForTexts(body.sender.phone, 1)
+    await waitFor(async () =>
+      expect(await listPaid(visitor)).toMatchObject([
+        { id, unreachable: [{ channel: 'email', person: 'sender' }] },
+      ]),
+    )
+    await stack.advanceClock('PT3H')
+    expect(await countMessages(body.sender.email)).toBe(0)
+    expect(await ops.runOps('messages', barcode)).toMatch(
+      /sms\/door_code\/sender\/\d{6}: sent as .+, attempt 1\nemail\/shipment_paid: refused at .+, attempt 1/,
+    )
+    await ops.runOps('resend', barcode, '--channel', 'email')
+    await waitForTexts(body.sender.email, 1)
+    expect(await countMessages(body.sender.phone)).toBe(1)
+    await waitFor(async () =>
+      expect(await ops.runOps('messages', barcode)).toMatch(/shipment_paid: sent as .+ attempt 2/),
+    )
+  })
+
+  test('for a whole day leaves the message to operators, who send it again', async () => {
+    const body = withNewPeople(orderToLocker)
+    await stack.planFault({ service: 'sns', code: 'InternalError', status: 500, count: 1000 })
+    await sendOne(await visit(stack), body)
+    await waitForTexts(body.sender.email, 1)
+    const countDeadLetters = async () => {
+      await stack.advanceClock('PT1H1M')
+      return ops.runOps('redrive', 'notifications', '--dry-run')
+    }
+    await expect.poll(countDeadLetters, { timeout: 60_000 }).toContain('1 messages')
+    await stack.planFault({ service: 'sns', code: 'InternalError', status: 500, count: 0 })
+    await ops.runOps('redrive', 'notifications')
+    await waitForTexts(body.sender.phone, 1)
+  })
+})
+
+test('an address that bounces is shown on the shipment and gets no more e-mails', async () => {
+  const visitor = await visit(stack)
+  const email = 'bounce@simulator.amazonses.com'
+  const sendTo = (person: 'sender' | 'recipient') => {
+    const body = withNewPeople(orderToLocker)
+    return sendOne(visitor, { ...body, [person]: { ...body[person], email } })
+  }
+  const { id, barcode } = await sendTo('sender')
+  await waitFor(async () =>
+    expect(await listPaid(visitor)).toMatchObject([
+      { id, unreachable: [{ channel: 'email', person: 'sender' }] },
+    ]),
+  )
+  expect(await ops.runOps('messages', barcode)).toContain('email/shipment_paid: bounced at')
+  const sent = await countMessages(email)
+
+  const second = await sendTo('recipient')
+  await stack.scan({ barcode: second.barcode, event: 'sourcein' })
+  await waitFor(async () =>
+    expect(await listPaid(visitor)).toMatchObject([
+      { id: second.id, unreachable: [{ channel: 'email', person: 'recipient' }] },
+    ]),
+  )
+  expect(await countMessages(email)).toBe(sent)
+})
