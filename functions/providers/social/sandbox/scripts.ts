@@ -17,7 +17,13 @@ const requestToken = (provider, query) => new Promise((resolve) => {
   const receive = ({ origin, data }) => {
     if (origin === location.origin && data && data.sandboxSocial === state) finish(data.token)
   }
-  const timer = setInterval(() => { if (!popup || popup.closed) finish(null) }, 500)
+  // A window that hands over its token closes at once, on a busy machine before the message arrives.
+  let closedChecks = 0
+  const timer = setInterval(() => {
+    if (popup && !popup.closed) return
+    closedChecks += 1
+    if (closedChecks > 4) finish(null)
+  }, 500)
   addEventListener('message', receive)
 })
 `
