@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   web: async () => (await import('./web.ts')).benchWeb(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
+  way: async () => (await import('./way.ts')).benchWay(),
 }
 
 const formatFigure = (value: number | null): string => {

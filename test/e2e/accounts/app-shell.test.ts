@@ -229,6 +229,27 @@ test('the phone menu shows the accounts, deletable bookmarks and the language', 
   )
 })
 
+test('a user whose mailbox refuses e-mails is told once and can change the address', () =>
+  withPage('/login?lang=et', async (page) => {
+    await client.send(
+      new UpdateCommand({
+        TableName: env.stack.tableName,
+        Key: { ...keys.user('usr_demo_private_lt') },
+        UpdateExpression: 'SET is_email_refused = :refused',
+        ExpressionAttributeValues: { ':refused': true },
+      }),
+    )
+    await logInOnPage(page, 'private.lt@demo.test')
+    const notice = page.getByRole('dialog', { name: t('account:refusedEmail.title') })
+    await notice.getByText('private.lt@demo.test').waitFor()
+    await expectAccessible(page)
+    await notice.getByRole('link', { name: t('account:refusedEmail.change') }).click()
+    await page.waitForURL('**/settings?**')
+    await page.reload()
+    await menuLinks(page).first().waitFor()
+    expect(await notice.count()).toBe(0)
+  }))
+
 test('an address shows that an account is inactive, and an inactive account is logged out', () =>
   withPage(
     '/login?lang=et',

@@ -105,6 +105,26 @@ describe('a guest pays by bank', () => {
       expect(emails.filter(({ subject }) => /paid|makstud/i.test(subject))).toHaveLength(1)
     }))
 
+  test('and is told when the e-mail about it cannot be delivered', () =>
+    withDropOffPage(async ({ page, email }) => {
+      await env.stack.planFault({ service: 'ses', code: 'MessageRejected', status: 400, count: 1 })
+      await chooseAnyBlue(page)
+      await acceptTerms(page)
+      await payByBank(page, 'pay')
+      await waitForStep(page, 'thankyou')
+      await page.getByRole('link', { name: 'Door code and labels' }).click()
+      await waitForStep(page, 'next')
+      const notice = page.getByText(`Messages do not reach ${email}.`)
+      await expect
+        .poll(async () => {
+          await page.reload()
+          await page.getByText(/^C \d{6} OK$/).waitFor()
+          return notice.count()
+        })
+        .toBe(1)
+      expect(await findAccessibilityViolations(page)).toEqual([])
+    }))
+
   test('after a refusal, a cancellation and a browser back, with one shipment throughout', () =>
     withDropOffPage(async ({ page, calls }) => {
       await chooseAnyBlue(page)
