@@ -3,6 +3,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { postponeWork } from '#functions/store/due-work.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { watchCodeFill } from '#functions/doors/door-codes.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
@@ -27,7 +28,7 @@ const processItem = async (item: Item, handle: (item: Item) => Promise<void>): P
   }
 }
 
-/** Processes due payments and expired door codes, once a minute. */
+/** Processes due payments and expired door codes, and watches the door codes, once a minute. */
 export const handler: ScheduledHandler = async () => {
   for (const [partition, handle] of Object.entries(dueWorkHandlers)) {
     const { items } = await runtime.table.query({
@@ -38,4 +39,5 @@ export const handler: ScheduledHandler = async () => {
     })
     for (const item of items) await processItem(item, handle)
   }
+  await watchCodeFill(runtime)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { applyEvent } from '#shared/orders/statuses/order-events.ts'
+import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
@@ -8,6 +8,7 @@ import { keys } from '#functions/store/keys.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
@@ -42,6 +43,10 @@ const updateDoor = async (
   if (change) await runtime.table.write(change).catch(ignoreConditionFailed)
 }
 
+/** Builds the write that frees the door code with the first event that proves the hand-in. */
+const buildHandedInRelease = async (runtime: Runtime, order: OrderRecord, event: Scan['event']) =>
+  isHandedIn([{ event }]) && !isHandedIn(order.events) ? buildCodeRelease(runtime, order) : []
+
 /**
  * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
  * late scans change nothing. Scans of unknown barcodes are ignored.
@@ -65,6 +70,7 @@ export const scanParcel = async (runtime: Runtime, { barcode, event, at }: Scan)
           if: all(equals('status', order.status), equals('events', order.events)),
         },
         ...buildUnusedDoorRefund(order),
+        ...(await buildHandedInRelease(runtime, order, event)),
       ],
     }
   })

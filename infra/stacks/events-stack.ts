@@ -120,6 +120,11 @@ const logAlarms = [
     appliesTo: ({ source }: EventHandler) => source.kind === 'schedule',
   },
   {
+    name: 'door-codes-filling-up',
+    message: 'door codes filling up',
+    appliesTo: ({ source }: EventHandler) => source.kind === 'schedule',
+  },
+  {
     name: 'refund-failed',
     message: 'refund failed',
     appliesTo: ({ permissions }: EventHandler) =>

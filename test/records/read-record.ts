@@ -20,6 +20,7 @@ import { labelFileRecord } from '#functions/store/records/label-file-store.ts'
 import { labelFileJob } from '#functions/labels/render-label-file.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
+import { doorCode } from '#functions/doors/door-codes.ts'
 import { holding } from '#functions/doors/soft-booking.ts'
 import { sentRecord } from '#functions/notifications/send-once.ts'
 import { planRecord } from '#functions/orders/create-by-plan.ts'
@@ -100,7 +101,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   orderPlan: createReader(planRecord),
   door: createReader(door),
   holding: createReader(holding),
-  doorCode: createReader(z.object({ until: z.number() })),
+  doorCode: createReader(doorCode),
   placesHead: createReader(head),
   placesPart: (record) => z.array(placeRecord).parse(unzip(part.parse(record).places)),
   demoPlan: createReader(demoPlan),

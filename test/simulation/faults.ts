@@ -155,6 +155,12 @@ export const faults: readonly Fault[] = [
     ),
   },
   {
+    name: 'a door code is not freed',
+    table: changeWrites((write) =>
+      getKey(write).SK.startsWith('CODE#') && 'delete' in write ? undefined : write,
+    ),
+  },
+  {
     name: 'an order is settled in any status',
     table: changeWrites((write) =>
       'update' in write && isSettling(write) ? { ...write, if: exists } : write,

@@ -46,6 +46,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
     checkEnd() {
       payments.checkEnd()
       doors.checkEnd()
+      orders.checkEnd()
     },
   }
 }

@@ -5,6 +5,7 @@ export type Invariant =
   | 'a paid shipment has its door or needs attention'
   | 'no hold outlives its time'
   | 'door codes are unique among the live ones'
+  | 'a door code is freed with its shipment'
   | 'money is booked once'
   | "a door's history is linearizable"
   | 'an answer stays true'
