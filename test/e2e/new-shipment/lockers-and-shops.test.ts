@@ -22,7 +22,8 @@ const { env, withPage, createFilledDraft } = setUpDraftPage()
 test('a sender whose doors were lost after paying chooses another locker and gets doors and codes', async () => {
   const { name } = await getPlace(env.stack, places.sadam)
   const draft = await createFilledDraft(2)
-  await withPage({ path: '/new_shipment/drop_off', draft, screen: phone }, async (page) => {
+  const user = 'private@demo.test'
+  await withPage({ path: '/new_shipment/drop_off', draft, user, screen: phone }, async (page) => {
     await chooseLocker(page, 'White parcel locker', name)
     await waitForStep(page, 'payment')
     await goToBank(page)
