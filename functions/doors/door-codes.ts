@@ -43,7 +43,7 @@ const getScope = (location: DropOffLocation | null | undefined): string =>
 const drawDigits = (runtime: Runtime, digits: number): string =>
   String(runtime.random(10 ** digits)).padStart(digits, '0')
 
-/** Reads the live codes of a random block of `10 ** size` neighbouring codes. */
+/** Reads which codes of a random block of `10 ** size` neighbouring codes are live: their last digits. */
 const readBlock = async (runtime: Runtime, scope: string, digits: number, size: number) => {
   const start = drawDigits(runtime, digits - size)
   const { items } = await runtime.table.query({
@@ -53,7 +53,7 @@ const readBlock = async (runtime: Runtime, scope: string, digits: number, size: 
   const at = runtime.now()
   // Each item is read without its schema: a block has up to a thousand.
   const live = items.filter(({ until }) => typeof until === 'number' && until >= at)
-  return { start, live: new Set(live.map(({ SK }) => SK)) }
+  return { start, live: new Set(live.map(({ SK }) => SK.slice(-size))) }
 }
 
 /**
@@ -77,16 +77,17 @@ const getFill = async (runtime: Runtime): Promise<number> => {
   return fill
 }
 
+/** The last digits of the codes of a block that one is chosen from. */
+const choices = Array.from({ length: 10 ** choiceDigits }, (_, index) =>
+  String(index).padStart(choiceDigits, '0'),
+)
+
 /** Chooses a code of a random block that is free now, or any of it when none is. */
 const chooseFromBlock = async (runtime: Runtime, digits: number): Promise<string> => {
   const { start, live } = await readBlock(runtime, blueScope, digits, choiceDigits)
-  const codes = Array.from(
-    { length: 10 ** choiceDigits },
-    (_, index) => `${start}${String(index).padStart(choiceDigits, '0')}`,
-  )
-  const free = codes.filter((code) => !live.has(keys.doorCode(blueScope, code).SK))
-  const candidates = free.length > 0 ? free : codes
-  return candidates[runtime.random(candidates.length)] ?? drawDigits(runtime, digits)
+  const free = choices.filter((last) => !live.has(last))
+  const candidates = free.length > 0 ? free : choices
+  return start + (candidates[runtime.random(candidates.length)] ?? '')
 }
 
 const chooseCode = async (runtime: Runtime, scope: string): Promise<string> => {

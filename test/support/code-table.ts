@@ -6,6 +6,7 @@ import { TransactionCanceled } from '#functions/store/operations.ts'
 /** The codes of one length: for each its end in seconds since the start, and its parcel. */
 const createSpace = (digits: 6 | 7) => ({
   digits,
+  partition: keys.doorCode('blue', '0'.repeat(digits)).PK,
   until: new Int32Array(10 ** digits).fill(-1),
   parcel: new Uint32Array(10 ** digits),
 })
@@ -17,9 +18,7 @@ const codePrefix = 'CODE#'
 const createSpaces = () => {
   const spaces = [createSpace(6), createSpace(7)] as const
   const findSpace = (partition: string): Space => {
-    const space = spaces.find(
-      ({ digits }) => keys.doorCode('blue', '0'.repeat(digits)).PK === partition,
-    )
+    const space = spaces.find((each) => each.partition === partition)
     if (space) return space
     throw new Error(`${partition} holds no codes of blue lockers`)
   }
@@ -41,11 +40,12 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
   const { spaces, findSpace, locate } = createSpaces()
   const counts = { refused: 0, issued: { 6: 0, 7: 0 } }
 
-  const read = ({ digits, until, parcel }: Space, code: number): Item | undefined =>
+  const read = ({ digits, partition, until, parcel }: Space, code: number): Item | undefined =>
     until[code] === -1
       ? undefined
       : {
-          ...keys.doorCode('blue', String(code).padStart(digits, '0')),
+          PK: partition,
+          SK: codePrefix + String(code).padStart(digits, '0'),
           order_id: String(parcel[code]),
           until: start + (until[code] ?? 0) * 1000,
         }
