@@ -108,6 +108,12 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', queues: ['due-work'] },
   },
   {
+    name: 'watch-door-codes',
+    file: 'events/doors/watch-door-codes.ts',
+    source: { kind: 'schedule', rate: 'rate(5 minutes)' },
+    permissions: { table: 'read' },
+  },
+  {
     name: 'process-due-work',
     file: 'events/due-work/process-due-work.ts',
     source: { kind: 'queue', queue: 'due-work' },

@@ -1,21 +1,12 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { getDoorCodeExpiry } from '#shared/lockers/door-code.ts'
-import { toEpochSeconds } from '#functions/lib/clock.ts'
-import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
-import { any, notExists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { chooseDoors } from './choose-doors.ts'
+import { issueCode } from './door-codes.ts'
 import type { Door } from '../store/records/door-store.ts'
 import { buildHardBookingWrite, isFree, isHeldBy, listDoors } from '../store/records/door-store.ts'
-
-/** A door code has six digits. */
-const codeCount = 1_000_000
-/**
- * A code of a blue locker opens any of its doors, so such codes are unique among all blue lockers.
- */
-const blueScope = 'blue'
 
 /** The writes that book a locker for an order, and the attributes to set on the order. */
 export interface DoorBooking {
@@ -30,20 +21,6 @@ interface DoorRequest {
   readonly location: DropOffLocation | null
   /** The session whose soft bookings may be used. */
   readonly holder: string
-}
-
-/**
- * Builds the write of a random code. It fails when the code is live in its scope; the caller then
- * retries with another one.
- */
-const buildCodeWrite = (runtime: Runtime, scope: string, until: number) => {
-  const code = String(runtime.random(codeCount)).padStart(6, '0')
-  const at = runtime.now()
-  const write: Write = {
-    put: { ...keys.doorCode(scope, code), until, expires_at: toEpochSeconds(until) + 1 },
-    if: any(notExists, { attribute: 'until', below: at }),
-  }
-  return { code, write }
 }
 
 /** Represents every blue locker: their codes have the same lifetime. */
@@ -83,12 +60,12 @@ export const buildLockerBooking = async (
   const at = runtime.now()
   const until = getDoorCodeExpiry(location ?? anyBlueLocker, at)
   if (location?.type !== 'ipb') {
-    const { code, write } = buildCodeWrite(runtime, blueScope, until)
+    const { code, write } = await issueCode(runtime, { orderId, location, until })
     return { writes: [write], order: { door_code: code, code_until: until } }
   }
   const found = await findDoor(runtime, request, location.id)
   if (!found) return undefined
-  const { code, write } = buildCodeWrite(runtime, String(location.id), until)
+  const { code, write } = await issueCode(runtime, { orderId, location, until })
   const from = found.isHeld ? request.holder : undefined
   return {
     writes: [buildHardBookingWrite(found.door, orderId, until, at, from), write],

@@ -1,6 +1,7 @@
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import type { Door } from '../store/records/door-store.ts'
+import type { DoorCounts } from './hold-limits.ts'
 
 /** The doors for some parcels, and the sizes without a door. */
 export interface DoorChoice {
@@ -15,24 +16,28 @@ const getRank = (size: DoorSize): number => doorSizes.indexOf(size)
  * Chooses an available door for each parcel size: the smallest that fits, a held one before a free
  * one, otherwise at random, so that concurrent requests rarely choose the same. Large parcels are
  * served first, as a small one could otherwise take the only large door. XXL doors are never
- * chosen.
+ * chosen, and of each size in `room` at most so many.
  */
 export const chooseDoors = (
   sizes: readonly DoorSize[],
   held: readonly Door[],
   free: readonly Door[],
   random: (below: number) => number,
+  room: DoorCounts = {},
 ): DoorChoice => {
   const taken = new Set<string>()
+  const left = { ...room }
   const pickDoor = (size: DoorSize): Door | undefined => {
     for (const fitting of doorSizes) {
       if (getRank(fitting) < getRank(size) || fitting === 'XXL') continue
+      if (left[fitting] === 0) continue
       const open = (door: Door) => door.size === fitting && !taken.has(door.door_id)
       const heldDoor = held.find(open)
       const candidates = heldDoor ? [heldDoor] : free.filter(open)
       const chosen = candidates[random(Math.max(1, candidates.length))]
       if (chosen) {
         taken.add(chosen.door_id)
+        if (left[fitting] !== undefined) left[fitting] -= 1
         return chosen
       }
     }

@@ -4,39 +4,27 @@ import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Condition, Table, Write } from '#functions/store/operations.ts'
-import { equals, notExists } from '#functions/store/operations.ts'
+import type { Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { chooseDoors } from './choose-doors.ts'
-import type { Door } from '../store/records/door-store.ts'
+import type { Door } from '#functions/store/records/door-store.ts'
 import {
-  countAvailableDoors,
-  door,
+  buildHoldCheck,
   buildSoftBookingWrite,
+  buildSoftReleaseWrite,
+  countAvailableDoors,
   isFree,
   isHeldBy,
   listDoors,
-  buildSoftReleaseWrite,
-  buildHoldCheck,
-} from '../store/records/door-store.ts'
+} from '#functions/store/records/door-store.ts'
+import type { HoldGroup } from './group-holds.ts'
+import { readGroupHolds } from './group-holds.ts'
+import { chooseDoors } from './choose-doors.ts'
+import { buildGroupWrite, findGroupLimits } from './group-limits.ts'
+import { createHoldProblem } from './hold-limits.ts'
+import { buildHoldingCheck, buildHoldingWrite, listHoldingDoors, readHolding } from './holding.ts'
 
 /** A soft booking younger than this is not renewed: a button pressed repeatedly books once. */
 const renewAfterMs = 10_000
-
-/** The doors that a session holds, all at one locker, so that nobody can block several lockers. */
-export const holding = z.object({
-  place_id: z.int(),
-  door_ids: z.array(z.string()),
-  /**
-   * A new random number after each change, so that two requests of one session cannot both build on
-   * the same state. A counter would not do, as it restarts when the record expires.
-   */
-  version: z.int(),
-})
-type Holding = z.infer<typeof holding>
-
-/** Large enough that version numbers do not repeat. */
-const versionRange = 2 ** 47
 
 /** The result of a soft booking, as recorded with its request. */
 export const softBooking = z.object({
@@ -49,42 +37,6 @@ export const softBooking = z.object({
   reserved_until: z.nullable(z.number()),
 })
 export type SoftBooking = z.infer<typeof softBooking>
-
-const readHolding = async (table: Table, holder: string): Promise<Holding | undefined> => {
-  const item = await table.get(keys.holding(holder))
-  return item && holding.parse(item)
-}
-
-const isUnchanged = (before: Holding | undefined): Condition =>
-  before ? equals('version', before.version) : notExists
-
-const buildHoldingWrite = (
-  runtime: Runtime,
-  holder: string,
-  before: Holding | undefined,
-  place: number,
-  doors: readonly Door[],
-  expiresAt: number,
-): Write => ({
-  update: keys.holding(holder),
-  set: {
-    place_id: place,
-    door_ids: doors.map((each) => each.door_id),
-    version: runtime.random(versionRange),
-    expires_at: Math.ceil(expiresAt / 1000),
-  },
-  if: isUnchanged(before),
-})
-
-/** Lists the doors that a session holds now. */
-const listHeldDoors = async (runtime: Runtime, holder: string, before: Holding | undefined) => {
-  if (!before || before.door_ids.length === 0) return []
-  const items = await runtime.table.getMany(
-    before.door_ids.map((id) => keys.door(before.place_id, id)),
-  )
-  const at = runtime.now()
-  return items.map((item) => door.parse(item)).filter((each) => isHeldBy(each, holder, at))
-}
 
 const buildFailedBooking = (
   failedSizes: readonly DoorSize[],
@@ -100,44 +52,76 @@ const buildFailedBooking = (
 const isSameDoor = (one: Door, other: Door): boolean =>
   one.place_id === other.place_id && one.door_id === other.door_id
 
+/** A session that wants a door per size at a locker. */
+interface SoftBookingRequest {
+  readonly group: HoldGroup
+  readonly holder: string
+  readonly place: number
+  readonly sizes: readonly DoorSize[]
+}
+
+/**
+ * Reads what a soft booking depends on. The group's holds are read before the doors, so that the
+ * doors show every hold that they name.
+ */
+const readState = async ({ table }: Runtime, { group, holder, place }: SoftBookingRequest) => {
+  const [before, groupBefore] = await Promise.all([
+    readHolding(table, holder),
+    readGroupHolds(table, group),
+  ])
+  const [doors, ownDoors] = await Promise.all([
+    listDoors(table, place),
+    listHoldingDoors(table, before),
+  ])
+  return { before, groupBefore, doors, ownDoors }
+}
+
 /**
  * Chooses a door per size and builds the writes that book them for 15 minutes and release the other
  * doors of the session. Returns no writes when a size has no free door, and only checks when the
  * session has just booked the same doors.
+ * @throws Problem when the limits of the session's network or account are reached.
  */
 const planSoftBooking = async (
   runtime: Runtime,
-  { holder, place, sizes }: { holder: string; place: number; sizes: readonly DoorSize[] },
+  request: SoftBookingRequest,
 ): Promise<{ writes: Write[]; result: SoftBooking }> => {
-  const [before, doors] = await Promise.all([
-    readHolding(runtime.table, holder),
-    listDoors(runtime.table, place),
-  ])
+  const { group, holder, place, sizes } = request
+  const { before, groupBefore, doors, ownDoors } = await readState(runtime, request)
+  const groupRequest = { group, holder, place, before: groupBefore }
+  const limits = await findGroupLimits(runtime, {
+    ...groupRequest,
+    wanted: sizes.length,
+    doors,
+    ownDoors,
+  })
   const at = runtime.now()
-  const heldDoors = await listHeldDoors(runtime, holder, before)
+  const heldDoors = ownDoors.filter((each) => isHeldBy(each, holder, at))
   const heldAtPlace = doors.filter((each) => isHeldBy(each, holder, at))
   const free = doors.filter((each) => isFree(each, at))
-  const { doors: chosen, failedSizes } = chooseDoors(sizes, heldAtPlace, free, runtime.random)
   const available_doors = countAvailableDoors(doors, holder, at)
+  const { failedSizes } = chooseDoors(sizes, heldAtPlace, free, runtime.random)
   if (failedSizes.length > 0) {
     return { writes: [], result: buildFailedBooking(failedSizes, available_doors) }
   }
-  const taken = chosen.filter((each) => each !== undefined)
+  const chosen = chooseDoors(sizes, heldAtPlace, free, runtime.random, limits.room)
+  const isChosen = chosen.failedSizes.length === 0
+  const refusal = limits.refusal ?? (isChosen ? undefined : 'network_doors_at_locker')
+  const taken = chosen.doors.filter((each) => each !== undefined)
   const released = heldDoors.filter((held) => !taken.some((each) => isSameDoor(each, held)))
   const until = at + SOFT_BOOKING_MS
   const heldUntil = Math.min(
     ...taken.map((each) => (heldAtPlace.includes(each) ? (each.until ?? 0) : 0)),
   )
   const isHeldAlready =
-    before !== undefined && released.length === 0 && heldUntil > until - renewAfterMs
+    isChosen && before !== undefined && released.length === 0 && heldUntil > until - renewAfterMs
+  if (refusal && !isHeldAlready) throw createHoldProblem(refusal)
   return {
     writes: isHeldAlready
-      ? [
-          { check: keys.holding(holder), if: isUnchanged(before) },
-          ...taken.map((each) => buildHoldCheck(each, holder)),
-        ]
+      ? [buildHoldingCheck(holder, before), ...taken.map((each) => buildHoldCheck(each, holder))]
       : [
-          buildHoldingWrite(runtime, holder, before, place, taken, until),
+          buildHoldingWrite(runtime, holder, before, { place, doors: taken, expiresAt: until }),
+          buildGroupWrite(runtime, groupRequest, limits, { doors: taken, until }),
           ...taken.map((each) => buildSoftBookingWrite(each, holder, until, at)),
           ...released.map((each) => buildSoftReleaseWrite(each, holder)),
         ],
@@ -154,10 +138,11 @@ const planSoftBooking = async (
 /**
  * Soft-books one door per size for a session for 15 minutes, all or none, and releases every other
  * door of the session. A repeated request with the same `requestKey` returns the same result.
+ * @throws Problem when the limits of the session's network or account are reached.
  */
 export const softBookDoors = (
   runtime: Runtime,
-  request: { holder: string; place: number; sizes: readonly DoorSize[]; requestKey: string },
+  request: SoftBookingRequest & { readonly requestKey: string },
 ): Promise<SoftBooking> => {
   const { holder, place, sizes, requestKey } = request
   const idempotentRequest = {
@@ -201,19 +186,19 @@ export const releaseSoftBookings = (
     fingerprint: createFingerprint(['release']),
   }
   return commitOnce(runtime, idempotentRequest, z.object({ released: z.int() }), async () => {
-    const before = await readHolding(runtime.table, request.holder)
-    const held = await listHeldDoors(runtime, request.holder, before)
+    const { table } = runtime
+    const before = await readHolding(table, request.holder)
+    const doors = await listHoldingDoors(table, before)
+    const at = runtime.now()
+    const held = doors.filter((each) => isHeldBy(each, request.holder, at))
     return {
       writes: before
         ? [
-            buildHoldingWrite(
-              runtime,
-              request.holder,
-              before,
-              before.place_id,
-              [],
-              runtime.now() + SOFT_BOOKING_MS,
-            ),
+            buildHoldingWrite(runtime, request.holder, before, {
+              place: before.place_id,
+              doors: [],
+              expiresAt: at + SOFT_BOOKING_MS,
+            }),
             ...held.map((each) => buildSoftReleaseWrite(each, request.holder)),
           ]
         : [],

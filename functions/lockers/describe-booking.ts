@@ -1,11 +1,14 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
+import { createHoldProblem, maxGuestDoors } from '../doors/hold-limits.ts'
 import type { SoftBooking } from '../doors/soft-booking.ts'
 
 /** Converts a soft booking to the wire's form, with the server's time for the countdown. */
@@ -16,6 +19,11 @@ export const describeBooking = (
   reserved_until: booking.reserved_until === null ? null : toIsoTime(booking.reserved_until),
   now: toIsoTime(now()),
 })
+
+/** @throws Problem when a guest, who sends one parcel in the wizard, wants more doors. */
+export const checkDoorCount = (session: Session, sizes: readonly DoorSize[]): void => {
+  if (!session.account && sizes.length > maxGuestDoors) throw createHoldProblem('guest_doors')
+}
 
 /** The types of places whose doors are booked individually. */
 const doorBookingTypes = ['ipb'] as const satisfies readonly PlaceType[]

@@ -8,6 +8,7 @@ import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
@@ -69,7 +70,7 @@ const buildDoorReleases = async (
 }
 
 /**
- * Cancels a shipment and releases its booked door, if any, in one transaction. A cancelled shipment
+ * Cancels a shipment and releases its booked door and its code, if any, in one transaction. A cancelled shipment
  * stays cancelled. Money that arrives later is refunded.
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when it is too late.
@@ -97,6 +98,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
         },
         ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
         ...(await buildDoorReleases(runtime, order)),
+        ...(await buildCodeRelease(runtime, order)),
       ],
     }
   })

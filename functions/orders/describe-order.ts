@@ -2,7 +2,7 @@ import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
-import { getAmountDue, hasEvent } from '../store/records/order-store.ts'
+import { getAmountDue, getUsableCode, hasEvent } from '../store/records/order-store.ts'
 
 const toEuros = (cents: number): number => cents / 100
 
@@ -50,7 +50,7 @@ export const describeOrder = (order: OrderRecord): Order => ({
   order_state: { status: order.status, events: order.events },
   location: order.location ?? null,
   location_door: order.door ?? null,
-  order_source_pin_code: order.door_code ?? null,
+  order_source_pin_code: getUsableCode(order) ?? null,
   reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
   needs_attention: order.needs_attention ?? false,
   notifyemail: order.notify_email,

@@ -7,19 +7,21 @@ import {
   TransactionCanceled,
 } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 
 /**
- * Expires a shipment whose door code has run out unused, charges the fee for an unused door, and
- * removes the shipment from its door, which is free since the code expired. A parcel that was
+ * Expires a shipment whose door code has run out unused, frees the code, charges the fee for an
+ * unused door, and removes the shipment from its door, which is free since the code expired. A parcel that was
  * dropped off in the meantime is left unchanged.
  */
 export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
   const at = runtime.now()
   if (order.code_until === undefined || order.code_until > at) return
   const charge = await buildUnusedDoorCharge(runtime, order)
+  const codeRelease = await buildCodeRelease(runtime, order)
   try {
     await runtime.table.transact([
       {
@@ -33,6 +35,7 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
         if: all(equals('status', 'prepared'), equals('events', order.events)),
       },
       ...charge.writes,
+      ...codeRelease,
     ])
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error

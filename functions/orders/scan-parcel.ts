@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
-import { applyEvent } from '#shared/orders/statuses/order-events.ts'
+import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
@@ -10,6 +10,7 @@ import type { Attributes } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
@@ -58,6 +59,10 @@ const buildPickup = ({ at, pickup_code, pickup_until }: Scan): Attributes => {
   }
 }
 
+/** Builds the write that frees the door code with the first event that proves the hand-in. */
+const buildHandedInRelease = async (runtime: Runtime, order: OrderRecord, event: Scan['event']) =>
+  isHandedIn([{ event }]) && !isHandedIn(order.events) ? buildCodeRelease(runtime, order) : []
+
 /**
  * Applies a scan to a shipment. Its status is the furthest stage by event time, so repeated and
  * late scans change nothing. Scans of unknown barcodes are ignored.
@@ -73,8 +78,8 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
     if (JSON.stringify(after) === JSON.stringify(before)) return { done: undefined }
     await updateDoor(runtime, order, event)
-    const isArriving = after.status === event && statuses[event].friendly === 'ready_for_pickup'
-    const pickup = isArriving ? buildPickup(received) : undefined
+    const isWaiting = statuses[after.status].friendly === 'ready_for_pickup'
+    const isArriving = isWaiting && after.status === event
     return {
       writes: [
         {
@@ -82,12 +87,14 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
-            ...pickup,
+            ...(isArriving && buildPickup(received)),
           },
-          remove: pickup ? ['unused_door'] : ['due', 'due_at', 'unused_door'],
+          // A late event does not end the wait for the reminder.
+          remove: isWaiting ? ['unused_door'] : ['due', 'due_at', 'unused_door'],
           if: all(equals('status', order.status), equals('events', order.events)),
         },
         ...buildUnusedDoorRefund(order),
+        ...(await buildHandedInRelease(runtime, order, event)),
       ],
     }
   })

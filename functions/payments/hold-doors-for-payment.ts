@@ -2,11 +2,13 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 
 /** The shipments to be paid, their locker and the session. */
 interface HoldRequest {
+  readonly group: HoldGroup
   readonly holder: string
   readonly location: DropOffLocation | null
   readonly orders: readonly Pick<OrderRecord, 'door_size'>[]
@@ -14,9 +16,10 @@ interface HoldRequest {
 }
 
 /**
- * Renews the soft booking of the shipments' doors for the duration of the payment. A blue locker
- * needs none.
- * @throws Problem conflict when the locker is full, before any money moves.
+ * Renews the soft booking of the shipments' doors for the duration of the payment: one door for
+ * each. A blue locker needs none.
+ * @throws Problem conflict when the locker is full, or too_many_requests when the limits of the
+ *   network or account are reached, before any money moves.
  */
 export const holdDoorsForPayment = async (
   runtime: Runtime,
@@ -24,6 +27,7 @@ export const holdDoorsForPayment = async (
 ): Promise<void> => {
   if (request.location?.type !== 'ipb') return
   const booking = await softBookDoors(runtime, {
+    group: request.group,
     holder: request.holder,
     place: request.location.id,
     sizes: request.orders.map((order) => order.door_size),

@@ -27,12 +27,10 @@ export const requestTtlSeconds = 24 * 60 * 60
 /** Attempts before a contended request fails. */
 const maxAttempts = 12
 
-const storedProblem = z.pick(apiError, {
-  error_type: true,
-  error_code: true,
-  message: true,
-  errors: true,
-})
+const storedProblem = z.extend(
+  z.pick(apiError, { error_type: true, error_code: true, message: true, errors: true }),
+  { retry_after: z.optional(z.int()) },
+)
 
 /** The stored result of a request: its answer, or the problem that it was refused with. */
 export const requestRecord = z.object({
@@ -64,8 +62,12 @@ const readRecord = async (runtime: Runtime, request: IdempotentRequest) => {
   return { answer: record.answer }
 }
 
-const toProblem = ({ error_type, error_code, message, errors }: z.infer<typeof storedProblem>) =>
-  new Problem(error_type, message, { code: error_code, errors })
+const toProblem = (stored: z.infer<typeof storedProblem>) =>
+  new Problem(stored.error_type, stored.message, {
+    code: stored.error_code,
+    errors: stored.errors,
+    ...(stored.retry_after !== undefined && { retryAfter: stored.retry_after }),
+  })
 
 const buildRequestWrite = (
   runtime: Runtime,
@@ -91,12 +93,13 @@ const recordProblem = async <Result>(
   problem: Problem,
   parseResult: (answer: unknown) => Result,
 ): Promise<Result> => {
-  const { type, code, message, errors } = problem
+  const { type, code, message, errors, retryAfter } = problem
   const outcome = {
     error_type: type,
     error_code: code,
     message,
     errors: errors.map((e) => ({ ...e })),
+    retry_after: retryAfter,
   }
   try {
     await runtime.table.write(buildRequestWrite(runtime, request, { refusal: outcome }))

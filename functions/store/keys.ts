@@ -1,5 +1,9 @@
 import type { Key } from './operations.ts'
 
+/** Codes with more digits than usual have a partition of their own, so that a prefix is a block. */
+const getCodePartition = (scope: string, digits: number): string =>
+  digits > 6 ? `CODES#${scope}#${digits}` : `CODES#${scope}`
+
 /**
  * Every access pattern of the table with its key. Keys are built only in this file.
  *
@@ -34,7 +38,9 @@ import type { Key } from './operations.ts'
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
  * | the doors that a session holds            | get holding                              |
+ * | the doors held by a network or an account | get groupHolds                           |
  * | whether a door code is live               | get doorCode                             |
+ * | the live door codes of a block            | query CODES#…, prefix CODE#…             |
  * | due work (unpaid, expired)                | query index `due`                        |
  * | due work that failed repeatedly           | query index `due`, partition `parked`    |
  * | the notifications about a record          | query NOTIFICATIONS#…                    |
@@ -115,7 +121,14 @@ export const keys = {
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
-  doorCode: (scope: string, code: string): Key => ({ PK: `CODES#${scope}`, SK: `CODE#${code}` }),
+  groupHolds: (kind: 'guest' | 'account', id: string): Key => ({
+    PK: `HOLDS#${kind}#${id}`,
+    SK: 'HOLDS',
+  }),
+  doorCode: (scope: string, code: string): Key => ({
+    PK: getCodePartition(scope, code.length),
+    SK: `CODE#${code}`,
+  }),
   /** Sorts before the parts, so that a reader never sees a head that is newer than its parts. */
   placesHead: { PK: 'PLACES', SK: 'HEAD' },
   placesPart: (version: string, part: string): Key => ({
@@ -166,6 +179,11 @@ export const partitions = {
     prefix: 'NOTIFICATION#',
   }),
   doorsByPlace: (place: number) => ({ partition: `LOCKER#${place}`, prefix: 'DOOR#' }),
+  /** The codes with these first digits. */
+  doorCodes: (scope: string, digits: number, start: string) => ({
+    partition: getCodePartition(scope, digits),
+    prefix: `CODE#${start}`,
+  }),
   places: { partition: 'PLACES' },
   content: { partition: 'CONTENT' },
 } as const

@@ -26,7 +26,8 @@ const isEqual = (a: Value | undefined, b: Value | undefined): boolean => {
   )
 }
 
-const isSatisfied = (condition: Condition, item: Item | undefined): boolean => {
+/** Whether a condition holds for an item, as DynamoDB evaluates it. */
+export const isSatisfied = (condition: Condition, item: Item | undefined): boolean => {
   if ('absent' in condition) return item?.[condition.absent] === undefined
   if ('present' in condition) return item?.[condition.present] !== undefined
   if ('all' in condition) return condition.all.every((part) => isSatisfied(part, item))

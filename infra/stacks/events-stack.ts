@@ -138,6 +138,11 @@ const logAlarms = [
     appliesTo: ({ name }: EventHandler) => name === 'process-due-work',
   },
   {
+    name: 'filling-up',
+    message: 'door codes filling up',
+    appliesTo: ({ name }: EventHandler) => name === 'watch-door-codes',
+  },
+  {
     name: 'refund-failed',
     message: 'refund failed',
     appliesTo: ({ permissions }: EventHandler) =>

@@ -57,10 +57,11 @@ test('throws for a post office, which has no doors', () =>
     RangeError,
   ))
 
-test('the code is entered as C, six digits, OK', () => {
+test('the code is entered as C, six or seven digits, OK', () => {
   expect(formatDoorCode('501005')).toBe('C 501005 OK')
-  expect(['501005', '000000'].every(isDoorCode)).toBe(true)
-  expect(['50100', '5010055', '50100a', ''].some(isDoorCode)).toBe(false)
+  expect(formatDoorCode('5010055')).toBe('C 5010055 OK')
+  expect(['501005', '000000', '5010055', '0000000'].every(isDoorCode)).toBe(true)
+  expect(['50100', '50100550', '50100a', '501005a', ''].some(isDoorCode)).toBe(false)
 })
 
 test('a booking is ending soon if it ends by the end of tomorrow', () => {

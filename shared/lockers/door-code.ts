@@ -48,8 +48,8 @@ export const getDoorCodeExpiry = (place: DropOffPlace, now: number): number => {
   return expiryByColour[colour](place.opening_hours, now)
 }
 
-/** Whether a text is a door code: six digits. */
-export const isDoorCode = (text: string): boolean => /^\d{6}$/.test(text)
+/** Whether a text is a door code: six digits, or seven when six are scarce. */
+export const isDoorCode = (text: string): boolean => /^\d{6,7}$/.test(text)
 
 /** Formats a code as entered on the keypad of a white locker: `C 501005 OK`. */
 export const formatDoorCode = (code: string): string => `C ${code} OK`

@@ -100,7 +100,10 @@ export const order = z.object({
   }),
   location: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
-  /** Door code of six digits; it is valid until `reserved_until`. */
+  /**
+   * Door code of six or seven digits, valid until `reserved_until`; null once the parcel is handed
+   * in, cancelled or expired.
+   */
   order_source_pin_code: z.nullable(z.string()),
   reserved_until: z.nullable(z.string()),
   /**

@@ -150,6 +150,7 @@ test('alarms exist for errors, the 99th percentile and every dead-letter queue',
       'pakk-prd-stream-and-schedules-dead-letters',
       ...prdEvents.map((event) => `pakk-prd-${event.name}-errors`),
       'pakk-prd-process-due-work-parked',
+      'pakk-prd-watch-door-codes-filling-up',
       'pakk-prd-process-due-work-refund-failed',
     ]),
   )

@@ -77,6 +77,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', maxExamples: 1 },
   door: { PK: /^LOCKER#/, SK: /^DOOR#/, variants: ['state'] },
   holding: { PK: /^HOLDER#/, SK: /^HOLDING$/, maxExamples: 2 },
+  groupHolds: { PK: /^HOLDS#/, SK: /^HOLDS$/, maxExamples: 2 },
   doorCode: { PK: /^CODES#/, SK: /^CODE#/, maxExamples: 1 },
   placesHead: { PK: /^PLACES$/, SK: /^HEAD$/ },
   placesPart: { PK: /^PLACES$/, SK: /^PART#/, maxExamples: 1 },

@@ -20,7 +20,9 @@ import { labelFileRecord } from '#functions/store/records/label-file-store.ts'
 import { labelFileJob } from '#functions/labels/render-label-file.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
-import { holding } from '#functions/doors/soft-booking.ts'
+import { groupHolds } from '#functions/doors/group-holds.ts'
+import { doorCode } from '#functions/doors/door-codes.ts'
+import { holding } from '#functions/doors/holding.ts'
 import { sentRecord } from '#functions/notifications/send-once.ts'
 import { planRecord } from '#functions/orders/create-by-plan.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
@@ -107,7 +109,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   orderPlan: createReader(planRecord),
   door: createReader(door),
   holding: createReader(holding),
-  doorCode: createReader(z.object({ until: z.number() })),
+  groupHolds: createReader(groupHolds),
+  doorCode: createReader(doorCode),
   placesHead: createReader(head),
   placesPart: (record) => z.array(placeRecord).parse(unzip(part.parse(record).places)),
   demoPlan: createReader(demoPlan),

@@ -218,6 +218,7 @@ describe('a field of a later release is preserved', () => {
     if (!item || !door) throw new Error('The release has no holding or no free door')
     const { memory, runtime: own } = await storeItems({ ...item, ...added }, door)
     const request = {
+      group: { kind: 'guest', id: 'network' },
       holder: item.PK.replace('HOLDER#', ''),
       place: Number(door['place_id']),
       sizes: ['XS'],

@@ -155,6 +155,18 @@ export const faults: readonly Fault[] = [
     ),
   },
   {
+    name: "a network's holds are written over a state that has changed",
+    table: changeWrites((write) =>
+      getKey(write).SK === 'HOLDS' ? removeConditions(write, 'version') : write,
+    ),
+  },
+  {
+    name: 'a door code is not freed',
+    table: changeWrites((write) =>
+      getKey(write).SK.startsWith('CODE#') && 'delete' in write ? undefined : write,
+    ),
+  },
+  {
     name: 'an order is settled in any status',
     table: changeWrites((write) =>
       'update' in write && isSettling(write) ? { ...write, if: exists } : write,

@@ -2,6 +2,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import type { Simulator } from './simulator.ts'
 
 /** A visitor with a browser. After a login it is the same person with an account. */
@@ -15,6 +16,13 @@ export interface Client {
 
 /** Returns the account id of a visitor. */
 export const getAccountId = (name: string): string => `account of ${name}`
+
+/**
+ * Returns the group in whose limits a session holds doors: every second client is a guest of one
+ * network, and the others hold doors with accounts of their own.
+ */
+export const getHoldGroup = (holder: string): HoldGroup =>
+  /[13579]$/.test(holder) ? { kind: 'guest', id: 'network' } : { kind: 'account', id: holder }
 
 /** A locker and the location that an order stores of it. */
 export interface Locker {

@@ -13,7 +13,9 @@ interface Soak {
 }
 
 /** Repeats a test file of `npm test` with more rounds; it reads the scale from `TEST_SCALE`. */
-const repeat = (file: string) => () => ['vitest', 'run', '--project', 'api', file]
+const repeat =
+  (file: string, project = 'api') =>
+  () => ['vitest', 'run', '--project', project, file]
 
 const soaks: Readonly<Record<string, Soak>> = {
   simulation: {
@@ -42,6 +44,11 @@ const soaks: Readonly<Record<string, Soak>> = {
     description: '2 races of 200 clients for 20 doors',
     scale: 25,
     command: repeat('test/api/shipments/door-race.test.ts'),
+  },
+  'door-codes': {
+    description: 'a tenth of a day of 300,000 door codes a day',
+    scale: 400,
+    command: repeat('functions/doors/door-code-traffic.test.ts', 'unit'),
   },
   hostile: {
     description: 'some 550 random bodies of POST /order',

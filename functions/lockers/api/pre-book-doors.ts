@@ -2,7 +2,8 @@ import { preBookDoors } from '#shared/api/lockers.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { checkBookable, describeBooking } from '../describe-booking.ts'
+import { checkBookable, checkDoorCount, describeBooking } from '../describe-booking.ts'
+import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
 
 /** A person tries a few lockers; a script that blocks doors tries many. */
@@ -11,9 +12,12 @@ const limit = { count: 120, seconds: 600 }
 export const handler = serve(
   preBookDoors,
   async ({ params, body, session, request }) => {
+    const own = requireSession(session)
     await checkBookable(params.place_id)
+    checkDoorCount(own, body.sizes)
     const booking = await softBookDoors(runtime, {
-      holder: requireSession(session).holder,
+      group: getHoldGroup(own.account, request.ip),
+      holder: own.holder,
       place: params.place_id,
       sizes: body.sizes,
       requestKey: request.idempotencyKey ?? createId('req'),

@@ -9,7 +9,7 @@ import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
+import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
 import { sendDoorCodeSms } from '../send-door-code-sms.ts'
@@ -31,7 +31,7 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
   const [ownOrder] = await getOrders(runtime.table, owner, [body.order_id])
   const order =
     ownOrder ?? (await listOpenedOrders(runtime, own)).find(({ id }) => id === body.order_id)
-  if (!order || order.door_code === undefined) throw notFound('Shipment')
+  if (!order || getUsableCode(order) === undefined) throw notFound('Shipment')
   const phone = parseServedPhone(body.phone_number, order.source_country)
   const requestKey = request.idempotencyKey ?? createId('req')
   await commitOnce(

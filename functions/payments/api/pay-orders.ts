@@ -4,6 +4,7 @@ import { setDropoffPlace } from '#functions/accounts/set-dropoff-place.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireEnv } from '#functions/lib/env.ts'
+import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
@@ -39,7 +40,13 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
     await setDropoffPlace(own.account, preferred, 'preferred_dropoff_place_id')
   }
   const requestKey = request.idempotencyKey ?? createId('req')
-  await holdDoorsForPayment(runtime, { holder: own.holder, location, orders, requestKey })
+  await holdDoorsForPayment(runtime, {
+    group: getHoldGroup(own.account, request.ip),
+    holder: own.holder,
+    location,
+    orders,
+    requestKey,
+  })
   const payment = await openPayment(runtime, {
     owner: own.owner,
     orderIds: body.order_ids,

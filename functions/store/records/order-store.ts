@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
-import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
+import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
+import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Key, Page, Range, Table } from '#functions/store/operations.ts'
@@ -101,6 +102,17 @@ export type OrderRecord = z.infer<typeof orderRecord>
 /** Whether an event has happened to a shipment. */
 export const hasEvent = (order: Pick<OrderRecord, 'events'>, event: OrderStatus): boolean =>
   order.events.some((each) => each.event === event)
+
+/**
+ * Returns the door code that the sender of a shipment may use. It is freed when the parcel is handed
+ * in, cancelled or expired, and may then become another shipment's.
+ */
+export const getUsableCode = ({
+  status,
+  events,
+  door_code,
+}: Pick<OrderRecord, 'status' | 'events' | 'door_code'>): string | undefined =>
+  statuses[status].isFinal || isHandedIn(events) ? undefined : door_code
 
 /** Returns what the sender still owes for a shipment, in cents. */
 export const getAmountDue = (order: Pick<OrderRecord, 'lines'>): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fc } from '#test/support/random.ts'
-import { type OrderEvent, type OrderState, applyEvent } from './order-events.ts'
+import { type OrderEvent, type OrderState, applyEvent, isHandedIn } from './order-events.ts'
 import { orderStatuses } from './order-status.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
@@ -148,4 +148,20 @@ test('a repeated event keeps its latest time, and a duplicate changes nothing', 
     { event: 'termin', at: at(9) },
   ])
   expect(applyEvent(once, { event: 'termin', at: at(1) })).toEqual(once)
+})
+
+describe('a parcel was handed in', () => {
+  test.each([
+    [[], false],
+    [['created', 'paid', 'prepared'], false],
+    [['prepared', 'expired'], false],
+    // Reported by the carrier's plan, which says nothing about the door.
+    [['prepared', 'transit_planned'], false],
+    [['prepared', 'sourcein'], true],
+    [['prepared', 'transit_planned', 'termin'], true],
+    [['sourceout'], true],
+    [['destinationout'], true],
+  ] as const)('%j: %s', (events, expected) =>
+    expect(isHandedIn(events.map((event) => ({ event })))).toBe(expected),
+  )
 })

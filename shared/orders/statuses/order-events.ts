@@ -21,6 +21,10 @@ export const getEndTime = ({ status, events }: OrderState): number | undefined =
   return last && Date.parse(last.at)
 }
 
+/** Whether the events prove that the parcel was handed in: it is in the drop-off door or was. */
+export const isHandedIn = (events: readonly Pick<OrderEvent, 'event'>[]): boolean =>
+  events.some(({ event }) => statuses[event].door !== 'unknown')
+
 /** Compares events by time; at the same time the status further down the table is later. */
 const compareEvents = (one: OrderEvent, other: OrderEvent): number =>
   Date.parse(one.at) - Date.parse(other.at) ||

@@ -3,7 +3,9 @@ import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { decideAtBank, pay, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
@@ -28,11 +30,11 @@ const countFreeDoors = async (of = stack) =>
       body: { sizes: ['M'] },
     })
   ).available_doors['M']
-const holdDoors = (browser: Browser) =>
-  browser.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes: ['M', 'M'] } })
+const holdDoors = (browser: Browser, sizes: readonly DoorSize[] = ['M', 'M']) =>
+  browser.call(preBookDoors, { params: { place_id: places.sadam }, body: { sizes } })
 
 test('cancelling unpaid shipments releases their doors, and repeating the call changes nothing', async () => {
-  const visitor = await visit(stack)
+  const visitor = await logInAs(stack, 'private@demo.test')
   const free = await countFreeDoors()
   const ids = await createOrders(visitor, 2)
   await holdDoors(visitor)
@@ -44,7 +46,7 @@ test('cancelling unpaid shipments releases their doors, and repeating the call c
 })
 
 test('keep_soft_books keeps the held doors for the replacing shipments', async () => {
-  const visitor = await visit(stack)
+  const visitor = await logInAs(stack, 'private@demo.test')
   const free = await countFreeDoors()
   await holdDoors(visitor)
   await visitor.call(cancelOrders, {
@@ -129,9 +131,9 @@ test('a company with a contract cancels a prepared shipment, and its door become
 test('a login keeps the doors the visitor held and counts them as available to that user', async () => {
   const visitor = await visit(stack)
   const free = await countFreeDoors()
-  const held = await holdDoors(visitor)
+  const held = await holdDoors(visitor, ['M'])
   await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
-  const again = await holdDoors(visitor)
+  const again = await holdDoors(visitor, ['M'])
   expect(again.booked_door_ids.toSorted()).toEqual(held.booked_door_ids.toSorted())
   expect(again.available_doors['M']).toBe(free)
 })

@@ -121,6 +121,7 @@ describe('the way of a parcel', () => {
     const { barcode } = await send(await visit(stack), body)
     await stack.scan({ barcode, event: 'destinationin' })
     await waitForTexts(body.recipient.email, 1)
+    await stack.scan({ barcode, event: 'termout', at: '2026-01-01T10:00:00Z' })
     await stack.advanceClock('P5D')
     expect(await countMessages(body.recipient.phone)).toBe(1)
     await stack.advanceClock('P2DT12H')

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { preBookDoors } from '#shared/api/lockers.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { button, chooseAnyBlue, payByBank, setUpDropOffPage } from './drop-off-page.ts'
 import { waitForStep } from './wizard-page.ts'
@@ -53,11 +55,40 @@ describe('doors of a white locker', () => {
         await waitForStep(page, 'payment')
         await page.getByText('1 parcel found no door').waitFor()
         await payByBank(page, 'pay')
-        await waitForStep(page, 'thankyou')
+        await waitForStep(page, 'next')
         await page.goto(`${env.stack.url}/new_shipment/recipient?lang=en_GB`)
         await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Juhan Jõgi 2')
       },
-      { parcels: 2 },
+      { parcels: 2, user: 'private@demo.test' },
+    )
+  })
+
+  test('are held too often from one network: the visitor is told what to do', async () => {
+    const locker = await getPlace(env.stack, places.loksa)
+    await withDropOffPage(
+      async ({ page }) => {
+        // Other guests of this network hold its share of the doors that fit.
+        for (let isHeld = true; isHeld;) {
+          const guest = await visit(env.stack)
+          const response = await guest.send('POST', preBookDoors.path, {
+            params: { place_id: locker.id },
+            body: { sizes: ['S'] },
+          })
+          isHeld = response.status === 200
+        }
+        await button(page, 'Outdoor parcel locker').click()
+        await page.getByLabel('Search by name or address').fill(locker.name)
+        await page.getByRole('dialog').getByRole('button', { name: locker.name }).first().click()
+        const error = page.getByRole('alert').filter({ hasText: 'held from your network' })
+        await error.waitFor()
+        expect(await error.innerText()).toBe(
+          'Too many doors of this locker are held from your network at the moment. Choose another locker, or try again in 15 minutes.',
+        )
+        expect(await findAccessibilityViolations(page)).toEqual([])
+        await button(page, 'OK').click()
+        await chooseAnyBlue(page)
+      },
+      { expectedErrors: /429/ },
     )
   })
 

@@ -7,6 +7,7 @@ import {
 } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { monitorPage } from '#test/support/browser/monitor-page.ts'
 import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
@@ -23,6 +24,8 @@ interface PageOptions {
   /** The path to open first. */
   readonly path: string
   readonly draft?: WizardDraft
+  /** The e-mail of the demo user who is logged in. */
+  readonly user?: string
   readonly screen?: Partial<Parameters<Browser['newContext']>[0]>
   /** Errors that the test causes itself. */
   readonly expectedErrors?: RegExp
@@ -73,11 +76,12 @@ export const setUpDraftPage = () => {
 
   /** Opens a path in a new browser context. Fails on page errors and requests to other hosts. */
   const withPage = async (
-    { path, draft, screen, expectedErrors }: PageOptions,
+    { path, draft, user, screen, expectedErrors }: PageOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const context = await env.browser.newContext({ ...desktop, reducedMotion: 'reduce', ...screen })
     if (draft) await storeDraft(context, draft)
+    if (user !== undefined) await logInContext(context, env.stack, user)
     const page = await context.newPage()
     const { failures } = monitorPage(page, expectedErrors)
     try {

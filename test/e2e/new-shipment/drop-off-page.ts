@@ -7,6 +7,7 @@ import {
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { waitForStep } from './wizard-page.ts'
@@ -15,6 +16,14 @@ interface OpenPage {
   readonly page: Page
   /** Method and path of the API calls so far. */
   readonly calls: string[]
+}
+
+interface VisitOptions {
+  readonly parcels?: number
+  /** The e-mail of the demo user who is logged in; only users send several parcels. */
+  readonly user?: string
+  /** Errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
 }
 
 /** Finds a button by its text. */
@@ -66,12 +75,13 @@ export const setUpDropOffPage = () => {
   /** Opens the drop-off step with a filled draft. Fails on page errors and requests to other hosts. */
   const withDropOffPage = async (
     run: (visit: OpenPage & { readonly email: string }) => Promise<void>,
-    { parcels = 1, expectedErrors }: { parcels?: number; expectedErrors?: RegExp } = {},
+    { parcels = 1, user, expectedErrors }: VisitOptions = {},
   ) => {
     visitors += 1
     const email = `visitor${visitors}@saatja.test`
     const context = await env.browser.newContext({ viewport: { width: 1280, height: 900 } })
     await storeDraft(context, await createFilledDraft(email, parcels))
+    if (user !== undefined) await logInContext(context, env.stack, user)
     const page = await context.newPage()
     const { failures, calls } = monitorPage(page, expectedErrors)
     try {

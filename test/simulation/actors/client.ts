@@ -5,7 +5,13 @@ import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
-import { getAccountId, lockers, type Client, type Locker } from '#test/simulation/scenario-data.ts'
+import {
+  getAccountId,
+  getHoldGroup,
+  lockers,
+  type Client,
+  type Locker,
+} from '#test/simulation/scenario-data.ts'
 import type { Process } from '#test/simulation/scheduler.ts'
 import type { ActorContext } from './actor-context.ts'
 import type { Payer } from './payer.ts'
@@ -35,7 +41,13 @@ export const createClientActions = (
       self,
       { kind: 'book', holder, name: `${holder} books` },
       (runtime, requestKey) =>
-        softBookDoors(runtime, { holder, place: place.id, sizes: doorSizes, requestKey }),
+        softBookDoors(runtime, {
+          group: getHoldGroup(holder),
+          holder,
+          place: place.id,
+          sizes: doorSizes,
+          requestKey,
+        }),
     )
   }
 

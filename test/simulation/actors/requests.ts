@@ -8,6 +8,17 @@ import { hour, second, type Delays } from './delays.ts'
 /** The product's code for a request. All attempts of the request have the same key. */
 type Run<Answer> = (runtime: Runtime, key: string, self: Process) => Promise<Answer>
 
+/** Errors that refuse the doors of a payment, before any money moves. */
+const doorRefusals = [
+  'doors_not_reserved',
+  'concluded',
+  'account_doors',
+  'network_doors',
+  'network_doors_at_locker',
+  'doors_held_too_long',
+  'network_doors_unpaid',
+]
+
 /** Creates the ways in which actors call the product: with lost answers and repeats. */
 export const createRequests = (
   simulator: Simulator,
@@ -25,7 +36,7 @@ export const createRequests = (
     if (outcome.kind === 'refusal' && outcome.code === 'not_found') return
     const isRefusal =
       outcome.kind === 'refusal'
-        ? by.kind !== 'pay' || ['doors_not_reserved', 'concluded'].includes(outcome.code)
+        ? by.kind !== 'pay' || doorRefusals.includes(outcome.code)
         : by.kind !== 'pay' &&
           (outcome.answer === undefined ||
             (typeof outcome.answer === 'object' &&

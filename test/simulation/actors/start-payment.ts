@@ -6,7 +6,7 @@ import { settlePayment } from '#functions/payments/settle-payment.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { Client, Locker } from '#test/simulation/scenario-data.ts'
+import { getHoldGroup, type Client, type Locker } from '#test/simulation/scenario-data.ts'
 
 /** Does what the call `payOrders` does. */
 export const startPayment = async (
@@ -19,7 +19,8 @@ export const startPayment = async (
   const found = await getOrders(runtime.table, owner, orderIds)
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
-  await holdDoorsForPayment(runtime, { holder, location, orders, requestKey })
+  const group = getHoldGroup(holder)
+  await holdDoorsForPayment(runtime, { group, holder, location, orders, requestKey })
   const payment = await openPayment(runtime, {
     owner,
     orderIds,

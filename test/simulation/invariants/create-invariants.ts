@@ -35,6 +35,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
       }
       doors.checkDoors(changes, by)
       doors.checkHoldings()
+      doors.checkShares()
       orders.checkOrders()
       for (const change of changes) answers.checkRecord(change, by)
     },
@@ -46,6 +47,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
     checkEnd() {
       payments.checkEnd()
       doors.checkEnd()
+      orders.checkEnd()
     },
   }
 }

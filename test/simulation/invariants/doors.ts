@@ -2,7 +2,9 @@ import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
 import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
+import { getNetworkShare } from '#functions/doors/hold-limits.ts'
 import type { Operation } from '#test/simulation/operations.ts'
+import { getHoldGroup } from '#test/simulation/scenario-data.ts'
 import type { StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
 
@@ -117,6 +119,25 @@ export const createDoorChecks = ({
     }
   }
 
+  /** Checks that the guests of a network hold at most a fifth of a locker's doors of a size, or one. */
+  const checkShares = () => {
+    const doors = listDoors()
+    for (const one of doors) {
+      const alike = doors.filter(
+        ({ place_id, size }) => place_id === one.place_id && size === one.size,
+      )
+      const ofGuests = alike.filter(
+        (door) =>
+          door.state === 'soft' && isLive(door) && getHoldGroup(door.holder ?? '').kind === 'guest',
+      )
+      check(
+        ofGuests.length <= getNetworkShare(alike.length),
+        "a network holds no more than its share of a locker's doors",
+        () => `its guests hold ${JSON.stringify(ofGuests)} of ${alike.length}`,
+      )
+    }
+  }
+
   /** Checks that no door is held after all work is done. */
   const checkEnd = () => {
     for (const door of listDoors()) {
@@ -128,5 +149,5 @@ export const createDoorChecks = ({
     }
   }
 
-  return { checkDoor, checkDoors, checkHoldings, checkEnd }
+  return { checkDoor, checkDoors, checkHoldings, checkShares, checkEnd }
 }

@@ -1,6 +1,6 @@
 import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
-import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { getUsableCode, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
 
@@ -11,6 +11,8 @@ export const createOrderChecks = ({
   toOrder,
   findDoor,
   listOrders,
+  listCodes,
+  findOrder,
   findPayment,
   isDoorEmptied,
 }: StoredState) => {
@@ -78,9 +80,11 @@ export const createOrderChecks = ({
         'an unused door is charged once',
         () => `${order.id} is ${order.status}, its door ${order.unused_door}`,
       )
-      if (order.door_code === undefined || (order.code_until ?? 0) < now()) continue
+      // A code that was freed may belong to another shipment.
+      const usableCode = getUsableCode(order)
+      if (usableCode === undefined || (order.code_until ?? 0) < now()) continue
       const scope = order.location?.type === 'ipb' ? String(order.location.id) : 'blue'
-      const code = `${scope}/${order.door_code}`
+      const code = `${scope}/${usableCode}`
       check(
         !ordersByCode.has(code),
         'door codes are unique among the live ones',
@@ -90,5 +94,16 @@ export const createOrderChecks = ({
     }
   }
 
-  return { checkOrder, checkOrders }
+  /** Checks after all work is done that no shipment has kept a code that it needs no more. */
+  const checkEnd = () => {
+    for (const { order_id, until } of listCodes()) {
+      check(
+        findOrder(order_id ?? '')?.status === 'prepared' && until >= now(),
+        'a door code is freed with its shipment',
+        () => `${order_id} has kept its code`,
+      )
+    }
+  }
+
+  return { checkOrder, checkOrders, checkEnd }
 }

@@ -1,4 +1,5 @@
 import type { Item } from '#functions/store/operations.ts'
+import { doorCode } from '#functions/doors/door-codes.ts'
 import { keys } from '#functions/store/keys.ts'
 import { door as doorShape, type Door } from '#functions/store/records/door-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -43,6 +44,8 @@ export const createStoredState = (
     [...store.items.values()].filter(({ SK }) => matches(SK))
   const listOrders = (): OrderRecord[] => listItems(isOrderKey).map(toOrder)
   const listDoors = (): Door[] => listItems((SK) => SK.startsWith('DOOR#')).map(toDoor)
+  const listCodes = () =>
+    listItems((SK) => SK.startsWith('CODE#')).map((item) => doorCode.parse(item))
   const listPayments = (): PaymentRecord[] => listItems((SK) => SK === 'PAYMENT').map(toPayment)
   const findPayment = (id: string | undefined): PaymentRecord | undefined => {
     const item = id === undefined ? undefined : store.get(keys.payment(id))
@@ -67,6 +70,7 @@ export const createStoredState = (
     findDoor,
     listOrders,
     listDoors,
+    listCodes,
     listPayments,
     findPayment,
     findOrder,

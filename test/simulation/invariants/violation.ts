@@ -4,7 +4,9 @@ export type Invariant =
   | 'a refused booking holds nothing'
   | 'a paid shipment has its door or needs attention'
   | 'no hold outlives its time'
+  | "a network holds no more than its share of a locker's doors"
   | 'door codes are unique among the live ones'
+  | 'a door code is freed with its shipment'
   | 'money is booked once'
   | "a door's history is linearizable"
   | 'an answer stays true'

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Condition, Table, Write } from '#functions/store/operations.ts'
+import { all, any, equals, notExists } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+
+/** A stored door code. It is free once `until` has passed; DynamoDB deletes it some time later. */
+export const doorCode = z.object({
+  /** End of the code, in milliseconds since 1970. */
+  until: z.number(),
+  /** The shipment of the code. Absent in codes of releases before 3.76. */
+  order_id: z.optional(z.string()),
+})
+type DoorCode = z.infer<typeof doorCode>
+
+/**
+ * A code of a blue locker opens any of its doors, so such codes are unique among all blue lockers.
+ */
+const blueScope = 'blue'
+const usualDigits = 6
+const moreDigits = 7
+
+/** New codes get seven digits while more than this part of the six-digit ones is live. */
+const maxFill = 0.5
+/** Operators are alarmed from this part on. */
+const alarmFill = 0.4
+/** Below this part a random code is nearly always free, so none is looked up first. */
+const lowFill = 0.1
+/** Number of neighbouring codes that are counted: the standard error is 1.6 % at half fill. */
+const sampleDigits = 3
+/** Number of neighbouring codes of which a free one is chosen: 100. */
+const choiceDigits = 2
+/** How long a process uses a measured fill. At 300,000 parcels a day it grows 0.02 % meanwhile. */
+const fillLifetimeMs = 60_000
+
+/** Codes are unique within a white locker, and among all blue lockers. */
+const getScope = (location: DropOffLocation | null | undefined): string =>
+  location?.type === 'ipb' ? String(location.id) : blueScope
+
+const drawDigits = (runtime: Runtime, digits: number): string =>
+  String(runtime.random(10 ** digits)).padStart(digits, '0')
+
+/** Reads which codes of a random block of `10 ** size` neighbouring codes are live: their last digits. */
+const readBlock = async (runtime: Runtime, scope: string, digits: number, size: number) => {
+  const start = drawDigits(runtime, digits - size)
+  const { items } = await runtime.table.query({
+    ...partitions.doorCodes(scope, digits, start),
+    isEventual: true,
+  })
+  const at = runtime.now()
+  // Each item is read without its schema: a block has up to a thousand.
+  const live = items.filter(({ until }) => typeof until === 'number' && until >= at)
+  return { start, live: new Set(live.map(({ SK }) => SK.slice(-size))) }
+}
+
+/**
+ * Estimates which part of the six-digit codes of blue lockers is live, 0 to 1. Codes are random, so
+ * the part of a random block of 1,000 is that of all.
+ */
+const measureFill = async (runtime: Runtime): Promise<number> => {
+  const { live } = await readBlock(runtime, blueScope, usualDigits, sampleDigits)
+  return live.size / 10 ** sampleDigits
+}
+
+/** The last measurement by table: one in production, one per process in the simulation. */
+const measured = new WeakMap<Table, { readonly fill: number; readonly at: number }>()
+
+const getFill = async (runtime: Runtime): Promise<number> => {
+  const at = runtime.now()
+  const last = measured.get(runtime.table)
+  if (last && Math.abs(at - last.at) < fillLifetimeMs) return last.fill
+  const fill = await measureFill(runtime)
+  measured.set(runtime.table, { fill, at })
+  return fill
+}
+
+/** The last digits of the codes of a block that one is chosen from. */
+const choices = Array.from({ length: 10 ** choiceDigits }, (_, index) =>
+  String(index).padStart(choiceDigits, '0'),
+)
+
+/** Chooses a code of a random block that is free now, or any of it when none is. */
+const chooseFromBlock = async (runtime: Runtime, digits: number): Promise<string> => {
+  const { start, live } = await readBlock(runtime, blueScope, digits, choiceDigits)
+  const free = choices.filter((last) => !live.has(last))
+  const candidates = free.length > 0 ? free : choices
+  return start + (candidates[runtime.random(candidates.length)] ?? '')
+}
+
+const chooseCode = async (runtime: Runtime, scope: string): Promise<string> => {
+  // A white locker has at most some hundred doors, and each has one code.
+  if (scope !== blueScope) return drawDigits(runtime, usualDigits)
+  const fill = await getFill(runtime)
+  if (fill < lowFill) return drawDigits(runtime, usualDigits)
+  return chooseFromBlock(runtime, fill > maxFill ? moreDigits : usualDigits)
+}
+
+/**
+ * Chooses a random door code for a shipment and builds its write. The write fails when the code is
+ * live in its scope; the caller then retries with another one.
+ */
+export const issueCode = async (
+  runtime: Runtime,
+  request: { orderId: string; location: DropOffLocation | null; until: number },
+): Promise<{ code: string; write: Write }> => {
+  const { orderId, location, until } = request
+  const scope = getScope(location)
+  const code = await chooseCode(runtime, scope)
+  const write: Write = {
+    put: {
+      ...keys.doorCode(scope, code),
+      order_id: orderId,
+      until,
+      expires_at: toEpochSeconds(until) + 1,
+    },
+    if: any(notExists, { attribute: 'until', below: runtime.now() }),
+  }
+  return { code, write }
+}
+
+/** The attributes of a shipment that its code depends on. */
+interface CodeOrder {
+  readonly id: string
+  readonly location?: DropOffLocation | undefined
+  readonly door_code?: string | undefined
+  readonly code_until?: number | undefined
+}
+
+/**
+ * The condition that a stored code is the shipment's. A code without a shipment is recognized by
+ * its end: a code that was issued again has the shipment.
+ */
+const findOwnCondition = (stored: DoorCode, order: CodeOrder): Condition | undefined => {
+  if (stored.order_id === order.id) return equals('order_id', order.id)
+  return stored.order_id === undefined && stored.until === order.code_until
+    ? all({ absent: 'order_id' }, equals('until', stored.until))
+    : undefined
+}
+
+/**
+ * Builds the write that frees the code of a shipment that needs none any more. There is none when
+ * the code is free already or another shipment's by now, so that repeating it is safe.
+ */
+export const buildCodeRelease = async (runtime: Runtime, order: CodeOrder): Promise<Write[]> => {
+  if (order.door_code === undefined) return []
+  const key = keys.doorCode(getScope(order.location), order.door_code)
+  const item = await runtime.table.get(key)
+  const isOwn = item && findOwnCondition(doorCode.parse(item), order)
+  return isOwn ? [{ delete: key, if: isOwn }] : []
+}
+
+/**
+ * Measures how many six-digit codes of blue lockers are live, and logs it from 40 % on with a
+ * message that raises an alarm.
+ */
+export const watchCodeFill = async (runtime: Runtime): Promise<void> => {
+  const fill = await measureFill(runtime)
+  if (fill >= alarmFill) log.warn('door codes filling up', { percent: Math.round(fill * 100) })
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { HoldGroup } from './group-holds.ts'
+import { buildHardBookingWrite, door } from '#functions/store/records/door-store.ts'
+import { getHoldGroup } from './group-limits.ts'
+import { releaseSoftBookings, softBookDoors } from './soft-booking.ts'
+
+const minute = 60_000
+const guest = getHoldGroup(undefined, '192.0.2.1')
+const otherGuest = getHoldGroup(undefined, '192.0.2.2')
+const account = getHoldGroup({ id: 'acc_1' }, '192.0.2.1')
+
+/** A table with lockers of doors of one size. */
+const setUp = async (lockers: number, doorsPerLocker: number, size: DoorSize = 'S') => {
+  const table = createMemoryTable()
+  const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
+  let drawn = 0
+  const runtime: Runtime = {
+    table,
+    now: () => clock.at,
+    sleep: () => Promise.resolve(),
+    random: (below) => (drawn += 7919) % below,
+  }
+  const addDoor = (place_id: number, door_id: string) =>
+    table.write({
+      put: {
+        ...keys.door(place_id, door_id),
+        door_id,
+        place_id,
+        size,
+        size_id: doorSizeIds[size],
+        block_id: '1',
+        module_number: 1,
+        door_number: 1,
+      },
+    })
+  for (let place = 1; place <= lockers; place += 1)
+    for (let number = 0; number < doorsPerLocker; number += 1) await addDoor(place, `d${number}`)
+
+  let requests = 0
+  /** Returns the ids of the doors, or the code of the error; no doors when the locker is full. */
+  const book = async (
+    group: HoldGroup,
+    holder: string,
+    place = 1,
+    sizes: readonly DoorSize[] = [size],
+  ) => {
+    requests += 1
+    try {
+      const request = { group, holder, place, sizes, requestKey: `req_${requests}` }
+      return (await softBookDoors(runtime, request)).booked_door_ids
+    } catch (error) {
+      if (error instanceof Problem) return error.code
+      throw error
+    }
+  }
+  const release = (holder: string) => {
+    requests += 1
+    return releaseSoftBookings(runtime, { holder, requestKey: `req_${requests}` })
+  }
+  const pay = async (holder: string, place: number, door_id: string) => {
+    const held = door.parse(await table.get(keys.door(place, door_id)))
+    const until = clock.at + 24 * 60 * minute
+    await table.write(buildHardBookingWrite(held, `ord_${holder}`, until, clock.at, holder))
+  }
+  const countHeld = () =>
+    [...table.items.values()].filter((item) => item['state'] === 'soft').length
+  return { clock, book, release, pay, countHeld }
+}
+
+const bookMany = async (
+  { book }: Awaited<ReturnType<typeof setUp>>,
+  count: number,
+  choosePlace: (index: number) => number,
+) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => book(guest, `ses_${index}`, choosePlace(index))),
+  )
+const countBooked = (results: readonly (string | readonly string[])[]) =>
+  results.filter((each) => Array.isArray(each) && each.length > 0).length
+
+describe('the guests of one network', () => {
+  test('hold a fifth of the doors of a size of a locker, also in a race', async () => {
+    const lockers = await setUp(2, 15)
+    const results = await bookMany(lockers, 12, () => 1)
+    expect(countBooked(results)).toBe(3)
+    expect(results.filter((each) => each === 'network_doors_at_locker')).toHaveLength(9)
+    expect(lockers.countHeld()).toBe(3)
+    expect(await lockers.book(guest, 'honest', 2)).toHaveLength(1)
+    expect(await lockers.book(otherGuest, 'stranger')).toHaveLength(1)
+    expect(await lockers.book(account, 'customer')).toHaveLength(1)
+  })
+
+  test('hold 30 doors at all lockers, also in a race', async () => {
+    const lockers = await setUp(40, 5)
+    const results: (string | readonly string[])[] = []
+    for (let start = 0; start < 40; start += 8)
+      results.push(...(await bookMany(lockers, start + 8, (index) => 1 + index)).slice(start))
+    expect(countBooked(results)).toBe(30)
+    expect(results.filter((each) => each === 'network_doors')).toHaveLength(10)
+    expect(lockers.countHeld()).toBe(30)
+    expect(await lockers.book(otherGuest, 'stranger', 40)).toHaveLength(1)
+  })
+
+  test('get no larger door of a locker than their share of its size', async () => {
+    const lockers = await setUp(1, 5, 'M')
+    expect(await lockers.book(guest, 'first', 1, ['S'])).toHaveLength(1)
+    expect(await lockers.book(guest, 'second', 1, ['S'])).toBe('network_doors_at_locker')
+  })
+
+  test('are told that a locker is full, whatever they hold', async () => {
+    const lockers = await setUp(1, 1)
+    await lockers.book(guest, 'first')
+    expect(await lockers.book(guest, 'second')).toEqual([])
+  })
+})
+
+describe('a hold gives its place in the limits back', () => {
+  const setUpHeld = async () => {
+    const lockers = await setUp(3, 5)
+    const [held = ''] = await lockers.book(guest, 'first')
+    expect(await lockers.book(guest, 'second')).toBe('network_doors_at_locker')
+    return { ...lockers, held }
+  }
+
+  test('when it is released', async () => {
+    const { book, release } = await setUpHeld()
+    await release('first')
+    expect(await book(guest, 'second')).toHaveLength(1)
+  })
+
+  test('when it is paid', async () => {
+    const { book, pay, held } = await setUpHeld()
+    await pay('first', 1, held)
+    expect(await book(guest, 'second')).toHaveLength(1)
+  })
+
+  test('when it expires', async () => {
+    const { book, clock } = await setUpHeld()
+    clock.at += 15 * minute
+    expect(await book(guest, 'second')).toBe('network_doors_at_locker')
+    clock.at += 1
+    expect(await book(guest, 'second')).toHaveLength(1)
+  })
+
+  test('when its session moves to another locker', async () => {
+    const { book } = await setUpHeld()
+    expect(await book(guest, 'first', 2)).toHaveLength(1)
+    expect(await book(guest, 'second')).toHaveLength(1)
+    expect(await book(guest, 'third', 2)).toBe('network_doors_at_locker')
+  })
+
+  test('when its session logs in or changes the network', async () => {
+    const { book, clock } = await setUpHeld()
+    clock.at += minute
+    expect(await book(account, 'first')).toHaveLength(1)
+    expect(await book(guest, 'second')).toHaveLength(1)
+    clock.at += minute
+    expect(await book(otherGuest, 'second')).toHaveLength(1)
+    expect(await book(guest, 'third')).toHaveLength(1)
+  })
+
+  test('in the limit of 30 doors', async () => {
+    const lockers = await setUp(40, 5)
+    for (let place = 1; place <= 30; place += 1) await lockers.book(guest, `ses_${place}`, place)
+    expect(await lockers.book(guest, 'late', 31)).toBe('network_doors')
+    await lockers.release('ses_7')
+    expect(await lockers.book(guest, 'late', 31)).toHaveLength(1)
+    expect(await lockers.book(guest, 'later', 32)).toBe('network_doors')
+  })
+})
+
+test('an account holds 20 doors in all its sessions', async () => {
+  const lockers = await setUp(2, 40)
+  const twelve = Array.from({ length: 12 }, () => 'S' as const)
+  expect(await lockers.book(account, 'phone', 1, twelve)).toHaveLength(12)
+  expect(await lockers.book(account, 'desktop', 2, twelve)).toBe('account_doors')
+  expect(await lockers.book(account, 'desktop', 2, twelve.slice(4))).toHaveLength(8)
+  expect(await lockers.book(account, 'tablet', 2)).toBe('account_doors')
+  await lockers.release('phone')
+  expect(await lockers.book(account, 'tablet', 2)).toHaveLength(1)
+})
+
+describe('repeated holds without a payment', () => {
+  test('of a session are refused after an hour and allowed after a pause', async () => {
+    const { book, clock } = await setUp(2, 5)
+    for (let times = 0; times < 5; times += 1) {
+      expect(await book(guest, 'idle', 1 + (times % 2))).toHaveLength(1)
+      clock.at += 14 * minute
+    }
+    expect(await book(guest, 'idle')).toBe('doors_held_too_long')
+    expect(await book(guest, 'honest', 2)).toHaveLength(1)
+    clock.at += 15 * minute
+    expect(await book(guest, 'idle', 2)).toBe('doors_held_too_long')
+    clock.at += minute + 1
+    expect(await book(guest, 'idle', 2)).toHaveLength(1)
+  })
+
+  test('of a session are not refused when it has paid', async () => {
+    const { book, pay, clock } = await setUp(1, 20)
+    for (let times = 0; times < 8; times += 1) {
+      const [held = ''] = await book(guest, 'sender')
+      await pay('sender', 1, held)
+      clock.at += 14 * minute
+    }
+    expect(await book(guest, 'sender')).toHaveLength(1)
+  })
+
+  test('of a network are refused after 60 guests in an hour, and allowed later', async () => {
+    const lockers = await setUp(30, 5)
+    const { book, clock } = lockers
+    for (let round = 0; round < 2; round += 1) {
+      for (let place = 1; place <= 30; place += 1)
+        expect(await book(guest, `ses_${round}_${place}`, place)).toHaveLength(1)
+      clock.at += 15 * minute + 1
+    }
+    expect(await book(guest, 'late')).toBe('network_doors_unpaid')
+    expect(await book(otherGuest, 'stranger')).toHaveLength(1)
+    expect(await book(account, 'customer')).toHaveLength(1)
+    clock.at += 30 * minute
+    expect(await book(guest, 'late')).toHaveLength(1)
+  })
+
+  test('of a network are not counted when they were paid', async () => {
+    const { book, pay, clock } = await setUp(65, 1)
+    for (let place = 1; place <= 64; place += 1) {
+      const [held = ''] = await book(guest, `ses_${place}`, place)
+      expect(held).not.toBe('')
+      await pay(`ses_${place}`, place, held)
+      clock.at += 1000
+    }
+    expect(await book(guest, 'late', 65)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendSms } from '#shared/api/notifications.ts'
+import { cancelOrders } from '#shared/api/orders.ts'
+import { listShipments } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { keys } from '#functions/store/keys.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { listPaid, getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  stack = await startTestStack()
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(stack.tableClient))
+})
+afterAll(async () => {
+  client.destroy()
+  await stack.stop()
+})
+
+const getCodeKey = ({ location, order_source_pin_code: code }: Order) =>
+  keys.doorCode(location?.type === 'ipb' ? String(location.id) : 'blue', code ?? '')
+const readCode = async (key: ReturnType<typeof getCodeKey>) =>
+  (await client.send(new GetCommand({ TableName: stack.tableName, Key: { ...key } }))).Item
+
+/** Sends a parcel and returns it with functions to read it again and its stored code. */
+const send = async (location: number | null) => {
+  const visitor = await visit(stack)
+  const order = await sendOne(visitor, withNewSender(orderToLocker), location)
+  const key = getCodeKey(order)
+  return {
+    visitor,
+    order,
+    key,
+    readCode: () => readCode(key),
+    reload: async () => getOnly(await listPaid(visitor)),
+  }
+}
+
+test('the code of a cancelled shipment is freed', async () => {
+  const company = await logInAs(stack, 'postpaid@demo.test')
+  const { shipments } = await company.call(listShipments, { query: { limit: '500' } })
+  const first = shipments.find(({ order_source_pin_code: code }) => code !== null)
+  if (!first) throw new Error('The demo data has no shipment with a code')
+  const key = getCodeKey(first)
+  expect(await readCode(key)).toMatchObject({ order_id: first.id })
+  const { orders } = await company.call(cancelOrders, { body: { ids: [first.id] } })
+  expect(orders[0]).toMatchObject({ status: 'cancelled', order_source_pin_code: null })
+  expect(await readCode(key)).toBeUndefined()
+})
+
+describe.each([
+  ['blue locker', null],
+  ['white locker', places.sadam],
+])('the code of a parcel to a %s', (_, location) => {
+  test('is stored with its shipment and freed when the parcel is scanned in', async () => {
+    const { order, visitor, readCode: read, reload } = await send(location)
+    expect(await read()).toMatchObject({ order_id: order.id })
+    await stack.scan({ barcode: order.barcode, event: 'sourcein' })
+    await waitFor(async () => expect((await reload()).status).toBe('sourcein'))
+    expect(await read()).toBeUndefined()
+    // Nobody is shown or sent a code that another shipment may have by now.
+    expect((await reload()).order_source_pin_code).toBeNull()
+    const body = { order_id: order.id, phone_number: '+37255512349', sms_type: 'door_code' }
+    expect(await visitor.expectRefusal(sendSms, { body })).toMatchObject({ status: 404 })
+  })
+
+  test('is freed by a later scan when the scan of handing in is lost', async () => {
+    const { order, readCode: read, reload } = await send(location)
+    await stack.scan({ barcode: order.barcode, event: 'transit_planned' })
+    await waitFor(async () => expect((await reload()).status).toBe('transit_planned'))
+    // The event is known before the parcel is handed in.
+    expect(await read()).toBeDefined()
+    expect((await reload()).order_source_pin_code).toBe(order.order_source_pin_code)
+    await stack.scan({ barcode: order.barcode, event: 'termin' })
+    await waitFor(async () => expect((await reload()).status).toBe('termin'))
+    expect(await read()).toBeUndefined()
+  })
+
+  test('stays another shipment’s by repeated and later scans', async () => {
+    const { order, key, readCode: read, reload } = await send(location)
+    await stack.scan({ barcode: order.barcode, event: 'sourcein' })
+    await waitFor(async () => expect((await reload()).status).toBe('sourcein'))
+    const Item = { ...key, order_id: 'ord_other', until: Date.now() + 30 * 24 * 60 * 60_000 }
+    await client.send(new PutCommand({ TableName: stack.tableName, Item }))
+    for (const event of ['sourcein', 'sourceout', 'destinationin', 'destinationout'])
+      await stack.scan({ barcode: order.barcode, event })
+    await waitFor(async () => expect((await reload()).status).toBe('destinationout'))
+    expect(await read()).toEqual(Item)
+  })
+
+  test('is freed when it expires', async () => {
+    const { readCode: read, reload } = await send(location)
+    for (let times = 0; times < 2; times += 1) {
+      await stack.advanceClock('P16D')
+      // Using the session extends it.
+      await reload()
+    }
+    await waitFor(async () => expect((await reload()).status).toBe('expired'))
+    expect(await read()).toBeUndefined()
+    expect((await reload()).order_source_pin_code).toBeNull()
+  })
+})
