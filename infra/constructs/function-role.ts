@@ -4,7 +4,6 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
-import type * as ses from 'aws-cdk-lib/aws-ses'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -17,7 +16,6 @@ interface DataResources {
   readonly table: dynamodb.ITable
   readonly indexNames: readonly string[]
   readonly files: s3.IBucket
-  readonly sender: ses.EmailIdentity
   /** The key by which CloudFront proves itself to the API; not in local runs. */
   readonly originKey: string | undefined
   readonly secrets: Readonly<Record<SecretName, secretsmanager.ISecret>>
@@ -71,11 +69,21 @@ const buildSmsStatements = () => [
   }),
 ]
 
-const buildEmailStatements = (environment: Environment, { sender }: DataResources) => [
-  allow(['ses:SendEmail'], [sender.emailIdentityArn], {
-    StringEquals: { 'ses:FromAddress': environment.emailFrom },
-  }),
-]
+const buildIdentitiesArn = (region: string, account: string) =>
+  `arn:aws:ses:${region}:${account}:identity/*`
+
+/**
+ * Any identity of the account, because in the SES sandbox sending also needs rights on the
+ * recipient's identity. The condition limits the sender to the environment's own address.
+ */
+const buildEmailStatements = (scope: Construct, environment: Environment) => {
+  const { region, account } = Stack.of(scope)
+  return [
+    allow(['ses:SendEmail'], [buildIdentitiesArn(region, account)], {
+      StringEquals: { 'ses:FromAddress': environment.emailFrom },
+    }),
+  ]
+}
 
 const buildGeocodeStatements = (scope: Construct) => [
   allow(
@@ -95,7 +103,7 @@ const buildStatements = (
   ...(permissions.files ? buildFileStatements(permissions.files, data) : []),
   ...(permissions.jobs ? [allow(['sqs:SendMessage'], [queues.jobs.queueArn])] : []),
   ...(permissions.sms ? buildSmsStatements() : []),
-  ...(permissions.email ? buildEmailStatements(environment, data) : []),
+  ...(permissions.email ? buildEmailStatements(scope, environment) : []),
   ...(permissions.geocode ? buildGeocodeStatements(scope) : []),
   ...(permissions.secrets ?? []).map((name) =>
     allow(['secretsmanager:GetSecretValue'], [data.secrets[name].secretArn]),
@@ -125,6 +133,12 @@ export const createFunctionRole = (
       role,
       'AwsSolutions-IAM5[Resource::*]',
       'A phone number has no ARN; topics are denied',
+    )
+  if (props.permissions.email && environment.account !== null)
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${buildIdentitiesArn(environment.region, environment.account)}]`,
+      "The SES sandbox checks the recipient's identity too; a condition limits the sender",
     )
   if (props.permissions.files)
     acknowledge(

@@ -10,7 +10,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
 import { createLogGroup } from '../constructs/log-group.ts'
 import { createNodeFunction } from '../constructs/node-function.ts'
-import type { Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '../environments.ts'
 import { events, type EventHandler, type EventSource, type QueueName } from '../events.ts'
 import type { Data } from './data-stack.ts'
 
@@ -144,7 +144,7 @@ const createLogMetrics = (environment: Environment, event: EventHandler, group: 
 /** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
   const stack = new Stack(app, `pakk-${environment.name}-events`, {
-    env: { region: 'eu-north-1' },
+    env: getStackTarget(environment),
   })
   const carrierEvents = createQueue(stack, 'carrier-events')
   new CfnOutput(stack, 'CarrierEventsQueue', { value: carrierEvents.queue.queueUrl })
