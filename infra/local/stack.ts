@@ -272,7 +272,12 @@ const start = async (
     queues,
     clock,
     handleClockChange: sources.handleClockChange,
-    operators: { TABLE_NAME: tableName, ...buildClientEnvironment(endpoints) },
+    operators: {
+      ...mergeEnvironments(definitions),
+      BASE_URL: url,
+      TABLE_NAME: tableName,
+      ...buildClientEnvironment(endpoints),
+    },
   })
 
   handleRequests(server, {

@@ -10,6 +10,8 @@ export interface CommandLine {
   readonly direct: boolean | undefined
   /** The reason that is shown to the company. */
   readonly reason: string | undefined
+  /** E-mail address of the first support account. */
+  readonly support?: string | undefined
 }
 
 /** The planned change of a command. */
