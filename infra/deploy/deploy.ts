@@ -36,14 +36,14 @@ export const deploy = async (
   if (placeholders.length > 0) throw new Error(formatPlaceholders(name, placeholders))
   const { account, arn } = await requireCaller(environment)
   console.log(`Target: ${name}, account ${account}, region ${region}, as ${arn}`)
-  run('vite', ['build'], environment)
+  run('vite', ['build', '--logLevel', 'warn'], environment)
   const assembly = join('cdk.out', name)
-  run('cdk', ['diff', '--all', '--output', assembly], environment)
+  run('cdk', ['diff', '--output', assembly], environment)
   if (!isConfirmed && !(await confirm(`Deploy these changes to ${name}?`)))
     return console.log('Nothing deployed.')
   // From the same assembly, so that it deploys what the diff has shown.
   run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'], environment)
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
-  const count = await uploadSite(join(root, 'dist/web'), bucket, region)
-  console.log(`Uploaded ${count} files of the site: ${environment.baseUrl}`)
+  await uploadSite(join(root, 'dist/web'), bucket, region)
+  console.log(`The site is uploaded: ${environment.baseUrl}`)
 }

@@ -39,4 +39,4 @@ export const runPreflight = async (context: CheckContext): Promise<readonly Find
 
 /** Formats a finding as one line. */
 export const formatFinding = ({ status, name, text, remedy }: Finding): string =>
-  `${status.padEnd(8)}${name.padEnd(22)}${text}${remedy === undefined ? '' : `. ${remedy}`}`
+  `${status.padEnd(8)}${name.padEnd(26)}${text}${remedy === undefined ? '' : `. ${remedy}`}`

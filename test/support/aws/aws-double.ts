@@ -9,18 +9,21 @@ const findOperation = (operations: Operations | undefined, { operation }: AwsReq
 
 /**
  * Starts a server that stands in for AWS: it answers the requests of the preflight from a state,
- * which tests read and change. `further` adds services or replaces them.
+ * which tests read and change. `further` adds services and operations.
  */
 export const startAwsDouble = async (
   state: AccountState,
   further: Readonly<Record<string, Operations>> = {},
 ) => {
-  const services: Readonly<Record<string, Operations>> = { ...createServices(state), ...further }
+  const services: Readonly<Record<string, Operations>> = createServices(state)
+  const findAnswer = (request: AwsRequest) =>
+    findOperation(further[request.service], request) ??
+    findOperation(services[request.service], request)
   const double = await startHttpDouble((received) => {
     const request = parseAwsRequest(received)
     if (state.deniedServices.has(request.service))
       return toJsonError('AccessDeniedException', 'not authorized', 403)
-    const answer = findOperation(services[request.service], request)
+    const answer = findAnswer(request)
     if (answer) return answer(request)
     return toJsonError('NotImplemented', `${request.service} ${request.operation}`, 501)
   })

@@ -93,6 +93,14 @@ export const createCloudFormation = (
       return toQueryResponse('ExecuteChangeSet', '')
     },
     DeleteChangeSet: () => toQueryResponse('DeleteChangeSet', ''),
+    DeleteStack: (request) => {
+      stacks.delete(getKey(request))
+      return toQueryResponse('DeleteStack', '')
+    },
+    ListStackResources: (request) =>
+      stacks.has(getKey(request))
+        ? toQueryResponse('ListStackResources', { StackResourceSummaries: '' })
+        : toMissing(request),
     DescribeStackEvents: () => toQueryResponse('DescribeStackEvents', { StackEvents: '' }),
     UpdateTerminationProtection: () => toQueryResponse('UpdateTerminationProtection', ''),
   }

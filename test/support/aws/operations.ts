@@ -9,6 +9,16 @@ import {
 } from './aws-request.ts'
 
 const sts = (state: AccountState): Operations => ({
+  AssumeRole: (request) =>
+    toQueryResponse('AssumeRole', {
+      AssumedRoleUser: { AssumedRoleId: 'AROADOUBLE', Arn: getText(request, 'RoleArn') },
+      Credentials: {
+        AccessKeyId: 'double',
+        SecretAccessKey: 'double',
+        SessionToken: 'double',
+        Expiration: '2099-01-01T00:00:00Z',
+      },
+    }),
   GetCallerIdentity: ({ operation }) =>
     toQueryResponse(operation, {
       UserId: 'AIDADOUBLE',
@@ -114,6 +124,10 @@ const sns = (state: AccountState): Operations => ({
   VerifySMSSandboxPhoneNumber: ({ operation }) => toQueryResponse(operation, ''),
 })
 
+const monitoring: Operations = {
+  SetAlarmState: ({ operation }) => toQueryResponse(operation, ''),
+}
+
 const senderIds = (state: AccountState): Operations => ({
   DescribeSenderIds: () => ({
     json: {
@@ -163,5 +177,6 @@ export const createServices = (state: AccountState): Readonly<Record<string, Ope
   ses: createSes(state),
   sns: sns(state),
   'sms-voice': senderIds(state),
+  monitoring,
   secretsmanager: secretsmanager(state),
 })
