@@ -4,6 +4,10 @@ export type EnvironmentName = 'dev' | 'tst' | 'preproduction' | 'prd' | 'local'
 /** The settings that differ between environments. */
 export interface Environment {
   readonly name: EnvironmentName
+  /** AWS account, 12 digits. Null for `local`, which is not deployed. */
+  readonly account: string | null
+  /** AWS region of everything but the edge stack. */
+  readonly region: string
   /** Public host names. Links and redirects use the first. */
   readonly domains: readonly [string, ...string[]]
   /** Origin of the site, without a trailing slash. */
@@ -26,8 +30,8 @@ export interface Environment {
    * Each is registered in its country; Finland delivers none that is not.
    */
   readonly smsSenderIds: Readonly<Record<'372' | '371' | '370' | '358', string>>
-  /** Spend limit of text messages at SNS, in USD a month. SNS drops messages above it. */
-  readonly smsMonthlyLimit: number
+  /** US dollars a month that text messages may cost. SNS drops further messages silently. */
+  readonly smsSpendLimit: number
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
   /** E-mail address that receives companies' requests for a contract. */
@@ -38,8 +42,6 @@ export interface Environment {
   readonly keepData: boolean
   /** Requests per second of the whole API: the average and the burst. */
   readonly throttle: { readonly rate: number; readonly burst: number }
-  /** Requests per IP address in five minutes: in total, and to calls that check a secret or send a message. */
-  readonly addressLimits: { readonly all: number; readonly guessing: number }
   /** Recipient and thresholds of alarms; null means no alarms. */
   readonly alarms: {
     readonly email: string
@@ -57,7 +59,11 @@ export interface Environment {
 
 const smsSenderIds = { 372: 'Pakk', 371: 'Pakk', 370: 'Pakk', 358: 'Pakk' } as const
 
+/** The region of the certificate and the firewall of CloudFront. */
+export const edgeRegion = 'us-east-1'
+
 const deployed = {
+  region: 'eu-north-1',
   brand: 'pakk',
   registryProvider: 'ariregister',
   geocoder: 'amazon-location',
@@ -66,10 +72,15 @@ const deployed = {
   map: { styleUrl: null, origins: [] },
 } as const satisfies Partial<Environment>
 
-/** The settings of every environment. */
+/**
+ * The settings of every environment. Accounts, domains, application ids and e-mail addresses are
+ * examples: the deployment refuses them and says what to enter (docs/first-deployment.md).
+ */
 export const environments = {
   local: {
     name: 'local',
+    account: null,
+    region: 'eu-north-1',
     domains: ['localhost'],
     baseUrl: 'http://localhost:3000',
     brand: 'pakk',
@@ -78,50 +89,50 @@ export const environments = {
     geocoder: 'sandbox',
     social: { mode: 'sandbox', googleClientId: 'pakk-local', facebookAppId: '100000000000000' },
     smsSenderIds,
-    smsMonthlyLimit: 1,
+    smsSpendLimit: 0,
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 10_000, burst: 5_000 },
-    addressLimits: { all: 100_000, guessing: 10_000 },
     alarms: null,
     map: { styleUrl: null, origins: [] },
   },
   dev: {
     ...deployed,
     name: 'dev',
+    account: '000000000000',
     domains: ['dev.pakk.example'],
     baseUrl: 'https://dev.pakk.example',
     paymentProvider: 'sandbox',
     registryProvider: 'sandbox',
-    smsMonthlyLimit: 20,
+    smsSpendLimit: 1,
     emailFrom: 'noreply@dev.pakk.example',
     salesEmail: 'sales@dev.pakk.example',
     logRetentionDays: 7,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
-    addressLimits: { all: 5_000, guessing: 500 },
     alarms: null,
   },
   tst: {
     ...deployed,
     name: 'tst',
+    account: '000000000000',
     domains: ['tst.pakk.example'],
     baseUrl: 'https://tst.pakk.example',
     paymentProvider: 'sandbox',
-    smsMonthlyLimit: 20,
+    smsSpendLimit: 10,
     emailFrom: 'noreply@tst.pakk.example',
     salesEmail: 'sales@tst.pakk.example',
     logRetentionDays: 30,
     keepData: false,
     throttle: { rate: 100, burst: 200 },
-    addressLimits: { all: 5_000, guessing: 500 },
     alarms: { email: 'operations@tst.pakk.example', errors: 10, p99: 3_000 },
   },
   preproduction: {
     ...deployed,
     name: 'preproduction',
+    account: '000000000000',
     domains: ['preproduction.pakk.example'],
     baseUrl: 'https://preproduction.pakk.example',
     paymentProvider: 'makecommerce-test',
@@ -130,18 +141,18 @@ export const environments = {
       googleClientId: 'preproduction.apps.googleusercontent.com',
       facebookAppId: '200000000000000',
     },
-    smsMonthlyLimit: 100,
+    smsSpendLimit: 100,
     emailFrom: 'noreply@preproduction.pakk.example',
     salesEmail: 'sales@preproduction.pakk.example',
     logRetentionDays: 90,
     keepData: true,
     throttle: { rate: 500, burst: 1_000 },
-    addressLimits: { all: 2_000, guessing: 100 },
     alarms: { email: 'operations@preproduction.pakk.example', errors: 5, p99: 2_000 },
   },
   prd: {
     ...deployed,
     name: 'prd',
+    account: '000000000000',
     domains: ['pakk.example'],
     baseUrl: 'https://pakk.example',
     paymentProvider: 'makecommerce',
@@ -150,13 +161,12 @@ export const environments = {
       googleClientId: 'production.apps.googleusercontent.com',
       facebookAppId: '300000000000000',
     },
-    smsMonthlyLimit: 20_000,
+    smsSpendLimit: 10_000,
     emailFrom: 'noreply@pakk.example',
     salesEmail: 'sales@pakk.example',
     logRetentionDays: 365,
     keepData: true,
     throttle: { rate: 1_000, burst: 2_000 },
-    addressLimits: { all: 2_000, guessing: 100 },
     alarms: { email: 'operations@pakk.example', errors: 5, p99: 2_000 },
   },
 } as const satisfies { readonly [Name in EnvironmentName]: Environment & { name: Name } }
@@ -170,3 +180,39 @@ export const getEnvironment = (name: string): Environment => {
     `Unknown environment '${name}'. Environments: ${Object.keys(environments).join(', ')}`,
   )
 }
+
+/** Returns where the stacks of an environment are deployed, as the CDK's `env`. */
+export const getStackTarget = (
+  { account, region }: Environment,
+  stackRegion = region,
+): { readonly account?: string; readonly region: string } => ({
+  region: stackRegion,
+  ...(account !== null && { account }),
+})
+
+const paymentProviderVariables = {
+  sandbox: { PAYMENT_PROVIDER: 'sandbox' },
+  'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
+  makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
+} as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
+
+/** Returns the name of the configuration set that reports bounces and complaints of e-mails. */
+export const getEmailReportsName = ({ name }: Environment): string => `pakk-${name}`
+
+/** Builds the environment variables by which functions and operators' commands read the settings. */
+export const buildSettingVariables = (environment: Environment): Record<string, string> => ({
+  ENVIRONMENT: environment.name,
+  BRAND: environment.brand,
+  BASE_URL: environment.baseUrl,
+  ...paymentProviderVariables[environment.paymentProvider],
+  REGISTRY_PROVIDER: environment.registryProvider,
+  GEOCODER: environment.geocoder,
+  SOCIAL_LOGIN: environment.social.mode,
+  GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
+  FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
+  ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
+  SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
+  EMAIL_FROM: environment.emailFrom,
+  EMAIL_CONFIGURATION_SET: getEmailReportsName(environment),
+  SALES_EMAIL: environment.salesEmail,
+})

@@ -19,8 +19,8 @@ const ignoreExisting = (error: unknown): void => {
 }
 
 /** Uploads a built site and returns the number of files. Older hashed files are kept for open pages. */
-export const uploadSite = async (folder: string, bucket: string) => {
-  const client = new S3Client({})
+export const uploadSite = async (folder: string, bucket: string, region: string) => {
+  const client = new S3Client({ region })
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) !== '.map')
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

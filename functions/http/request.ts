@@ -32,13 +32,11 @@ export interface CallContext extends Context {
 export const getHeader = (event: ApiEvent, name: string): string | undefined => event.headers[name]
 
 /**
- * Returns the caller's network address, for rate limits; never logged. Behind CloudFront it is the
- * viewer's address, which is trusted only with the key that CloudFront shares with us
- * (`ORIGIN_KEY`).
+ * Returns the caller's network address, for rate limits; never logged. Behind CloudFront, from
+ * where `checkOrigin` lets requests pass, it is the viewer's address.
  */
 export const getSourceAddress = (event: ApiEvent): string => {
-  const key = process.env['ORIGIN_KEY']
-  const viewer = getHeader(event, 'x-viewer-address')
-  const isFromCloudFront = key !== undefined && getHeader(event, 'x-origin-key') === key
-  return isFromCloudFront && viewer !== undefined ? viewer : event.requestContext.http.sourceIp
+  const isBehindCloudFront = process.env['ORIGIN_KEY'] !== undefined
+  const viewer = isBehindCloudFront ? getHeader(event, 'x-viewer-address') : undefined
+  return viewer ?? event.requestContext.http.sourceIp
 }

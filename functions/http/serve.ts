@@ -8,6 +8,7 @@ import { Problem } from '../lib/problem.ts'
 import type { Limit } from '../store/rate-limit.ts'
 import { countAttempt } from '../store/rate-limit.ts'
 import { handleErrors } from './handle-errors.ts'
+import { checkOrigin } from './check-origin.ts'
 import { checkSession } from './check-session.ts'
 import { logCall } from './log-call.ts'
 import { parseInput } from './parse-input.ts'
@@ -85,6 +86,7 @@ export const serve = <Params, Query, Body, Result>(
   middy<ApiEvent, ApiResult, Error, CallContext>()
     .use(logCall(call))
     .use(handleErrors)
+    .use(checkOrigin)
     .use(checkSession(call))
     .use(parseInput(call))
     .handler(async (event, context) => {

@@ -7,7 +7,7 @@ interface ProblemDetails {
   readonly errors?: readonly FieldError[]
   /** The messages of the invalid rows of a list. */
   readonly rows?: readonly RowMessage[]
-  /** Seconds after which the call may be retried (429). */
+  /** Seconds after which the call may be retried (429 and 503). */
   readonly retryAfter?: number
 }
 

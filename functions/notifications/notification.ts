@@ -71,6 +71,8 @@ export interface EmailData {
   email_confirmation: { url: string }
   /** A link to choose a new password. */
   password_reset: { url: string }
+  /** A link to choose the first password of an account of customer support. */
+  support_invitation: { url: string }
   /** A link to join a company. */
   company_invitation: { companyName: string; url: string }
   /** To a user whose password was changed. */

@@ -187,6 +187,9 @@ const contentBuilders: {
   password_reset: ({ url }, t) =>
     buildLinkContent(t('emails:button.choosePassword'), url, t('emails:help.unexpectedEmail')),
 
+  support_invitation: ({ url }, t) =>
+    buildLinkContent(t('emails:button.choosePassword'), url, t('emails:help.unexpectedEmail')),
+
   company_invitation: ({ companyName, url }, t) =>
     buildLinkContent(t('emails:button.seeInvitation'), url, t('emails:help.unexpectedEmail'), {
       company: companyName,

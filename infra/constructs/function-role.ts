@@ -4,7 +4,6 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
-import type * as ses from 'aws-cdk-lib/aws-ses'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -17,7 +16,6 @@ interface DataResources {
   readonly table: dynamodb.ITable
   readonly indexNames: readonly string[]
   readonly files: s3.IBucket
-  readonly sender: ses.EmailIdentity
   /** The configuration set that reports bounces and complaints. */
   readonly emailReports: { readonly name: string; readonly arn: string }
   /** The key by which CloudFront proves itself to the API; not in local runs. */
@@ -74,14 +72,25 @@ const buildSmsStatements = () => [
   }),
 ]
 
+const buildIdentitiesArn = (region: string, account: string) =>
+  `arn:aws:ses:${region}:${account}:identity/*`
+
+/**
+ * Any identity of the account, because in the SES sandbox sending also needs rights on the
+ * recipient's identity. The condition limits the sender to the environment's own address.
+ */
 const buildEmailStatements = (
+  scope: Construct,
   environment: Environment,
-  { sender, emailReports }: DataResources,
-) => [
-  allow(['ses:SendEmail'], [sender.emailIdentityArn, emailReports.arn], {
-    StringEquals: { 'ses:FromAddress': environment.emailFrom },
-  }),
-]
+  { emailReports }: DataResources,
+) => {
+  const { region, account } = Stack.of(scope)
+  return [
+    allow(['ses:SendEmail'], [buildIdentitiesArn(region, account), emailReports.arn], {
+      StringEquals: { 'ses:FromAddress': environment.emailFrom },
+    }),
+  ]
+}
 
 const buildGeocodeStatements = (scope: Construct) => [
   allow(
@@ -111,7 +120,7 @@ const buildStatements = (
   ...buildQueueStatements('sqs:SendMessage', permissions.queues, queues),
   ...buildQueueStatements('sqs:ChangeMessageVisibility', permissions.delays, queues),
   ...(permissions.sms ? buildSmsStatements() : []),
-  ...(permissions.email ? buildEmailStatements(environment, data) : []),
+  ...(permissions.email ? buildEmailStatements(scope, environment, data) : []),
   ...(permissions.geocode ? buildGeocodeStatements(scope) : []),
   ...(permissions.secrets ?? []).map((name) =>
     allow(['secretsmanager:GetSecretValue'], [data.secrets[name].secretArn]),
@@ -141,6 +150,12 @@ export const createFunctionRole = (
       role,
       'AwsSolutions-IAM5[Resource::*]',
       'A phone number has no ARN; topics are denied',
+    )
+  if (props.permissions.email && environment.account !== null)
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${buildIdentitiesArn(environment.region, environment.account)}]`,
+      "The SES sandbox checks the recipient's identity too; a condition limits the sender",
     )
   if (props.permissions.files)
     acknowledge(

@@ -5,7 +5,7 @@ import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { AppResources } from './function-role.ts'
 import { functionsFolder } from '../build-functions.ts'
-import type { Environment } from '../environments.ts'
+import { buildSettingVariables, type Environment } from '../environments.ts'
 import { getHandlerName } from '../handlers.ts'
 import type { Permissions } from '../permissions.ts'
 import type { QueueName } from '../queues.ts'
@@ -16,12 +16,6 @@ const memorySize = 1024
 /** Time limit of a call. The gateway's own limit is 30 seconds. */
 export const callTimeout = Duration.seconds(15)
 
-const paymentProviderVariables = {
-  sandbox: { PAYMENT_PROVIDER: 'sandbox' },
-  'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
-  makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
-} as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
-
 /** Name of the variable with a queue's URL, such as `DUE_WORK_QUEUE_URL`. */
 const toUrlVariable = (queue: QueueName) => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`
 
@@ -31,20 +25,7 @@ const buildVariables = (
   permissions: Permissions,
   { data, queues }: AppResources,
 ): Record<string, string> => ({
-  ENVIRONMENT: environment.name,
-  BRAND: environment.brand,
-  BASE_URL: environment.baseUrl,
-  ...paymentProviderVariables[environment.paymentProvider],
-  REGISTRY_PROVIDER: environment.registryProvider,
-  GEOCODER: environment.geocoder,
-  SOCIAL_LOGIN: environment.social.mode,
-  GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
-  FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
-  ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
-  SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
-  EMAIL_FROM: environment.emailFrom,
-  EMAIL_CONFIGURATION_SET: data.emailReports.name,
-  SALES_EMAIL: environment.salesEmail,
+  ...buildSettingVariables(environment),
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),

@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
+import { getRemovalPolicy } from './removal-policy.ts'
 
 /** Creates an encrypted bucket without public access, over TLS only. `keepData` decides its removal policy. */
 export const createPrivateBucket = (
@@ -14,6 +14,6 @@ export const createPrivateBucket = (
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: getRemovalPolicy(environment),
     ...props,
   })

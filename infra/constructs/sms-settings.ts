@@ -6,7 +6,6 @@ import {
   PhysicalResourceId,
 } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
-import type { Environment } from '../environments.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /** Share of delivered text messages that are logged, in per cent. Failed ones are always logged. */
@@ -14,6 +13,7 @@ const loggedDeliveries = '10'
 
 /** Creates the role by which SNS writes the delivery status of text messages to CloudWatch Logs. */
 const createLogRole = (scope: Construct) => {
+  const { region, account } = Stack.of(scope)
   const role = new iam.Role(scope, 'DeliveryLogs', {
     assumedBy: new iam.ServicePrincipal('sns.amazonaws.com'),
   })
@@ -31,7 +31,7 @@ const createLogRole = (scope: Construct) => {
   )
   acknowledge(
     role,
-    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:eu-north-1:<AWS::AccountId>:*]',
+    `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:${region}:${account}:*]`,
     'SNS names its log groups sns/<region>/<account>/…',
   )
   return role
@@ -39,9 +39,9 @@ const createLogRole = (scope: Construct) => {
 
 /**
  * Sets the account's attributes of text messages, which CloudFormation has no resource for: delivery
- * logs, the type, and the monthly spend limit, which AWS Support must have raised before.
+ * logs and the type. The spend limit is set by hand, because AWS must raise its quota before.
  */
-export const createSmsSettings = (stack: Stack, environment: Environment) => {
+export const createSmsSettings = (stack: Stack) => {
   const scope = new Construct(stack, 'Sms')
   const role = createLogRole(scope)
   const call = {
@@ -52,7 +52,6 @@ export const createSmsSettings = (stack: Stack, environment: Environment) => {
         DeliveryStatusIAMRole: role.roleArn,
         DeliveryStatusSuccessSamplingRate: loggedDeliveries,
         DefaultSMSType: 'Transactional',
-        MonthlySpendLimit: String(environment.smsMonthlyLimit),
       },
     },
     physicalResourceId: PhysicalResourceId.of('sms-attributes'),

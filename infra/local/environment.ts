@@ -9,7 +9,7 @@ export interface Endpoints {
 }
 
 /** Builds the environment variables that point SDK clients to the local services. */
-export const buildClientEnvironment = ({ url, tables, region }: Endpoints) => ({
+const buildClientEnvironment = ({ url, tables, region }: Endpoints) => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
@@ -19,15 +19,20 @@ export const buildClientEnvironment = ({ url, tables, region }: Endpoints) => ({
 })
 
 /**
- * Sets the environment variables of the template's functions and their SDK clients. A function's
- * environment differs from AWS in nothing else. Returns a function that restores the variables.
+ * Builds the environment variables of the template's functions and their SDK clients. A function's
+ * environment differs from AWS in nothing else.
  */
-export const setEnvironment = (common: Readonly<Record<string, string>>, endpoints: Endpoints) => {
-  const variables: Readonly<Record<string, string>> = {
-    ...common,
-    BASE_URL: endpoints.url,
-    ...buildClientEnvironment(endpoints),
-  }
+export const buildEnvironment = (
+  common: Readonly<Record<string, string>>,
+  endpoints: Endpoints,
+): Readonly<Record<string, string>> => ({
+  ...common,
+  BASE_URL: endpoints.url,
+  ...buildClientEnvironment(endpoints),
+})
+
+/** Sets environment variables. Returns a function that restores them. */
+export const setEnvironment = (variables: Readonly<Record<string, string>>) => {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, variables)
   return () => {

@@ -12,7 +12,7 @@ import { createOutbox } from './aws/outbox.ts'
 import { createQueues } from './aws/queues.ts'
 import { getAwsService, createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
-import { buildClientEnvironment, setEnvironment } from './environment.ts'
+import { buildEnvironment, setEnvironment } from './environment.ts'
 import { createGatewayResponse, writeResponse } from './http/http-response.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
@@ -236,7 +236,8 @@ const start = async (
 
   const { find, definitions, accountRegion } = readTemplate(options, url)
   const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
-  closers.push(setEnvironment(mergeEnvironments(definitions), endpoints))
+  const environment = buildEnvironment(mergeEnvironments(definitions), endpoints)
+  closers.push(setEnvironment(environment))
 
   const dynamoDb = createDynamoDb(engine.endpoint)
   const tables = await prepareTables({ find, dynamoDb, accountRegion, options, settings })
@@ -276,7 +277,7 @@ const start = async (
     queues,
     clock,
     handleClockChange: sources.handleClockChange,
-    operators: { TABLE_NAME: tableName, ...buildClientEnvironment(endpoints) },
+    operators: { ...environment, TABLE_NAME: tableName },
   })
 
   handleRequests(server, {

@@ -4,6 +4,7 @@ import { buildStale } from './build/build-stale.ts'
 import { parts } from './build/parts.ts'
 import { root } from './build/stale.ts'
 import { startDevelopment } from './development.ts'
+import { registerServer } from './running-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
 import { getTableFile } from './tables/seed-snapshot.ts'
@@ -52,12 +53,14 @@ const main = async (development: boolean) => {
     ...(tools && { serveSite: tools.serveSite }),
   })
   tools?.onBuilt(stack.reloadFunctions)
+  const unregister = registerServer({ url: stack.url, dataDir })
   console.log(formatGreeting(stack.url, dataDir))
 
   let ending = false
   const end = async (code: number) => {
     if (ending) return
     ending = true
+    unregister()
     await tools?.stop()
     await stack.stop()
     process.exit(code)

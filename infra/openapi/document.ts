@@ -19,6 +19,7 @@ const statusDescriptions = {
   422: 'The input is not valid. `errors` lists the fields.',
   429: 'Too many requests. `Retry-After` holds the seconds to wait.',
   500: 'An error of the service. The message contains the request id.',
+  503: 'The environment has no catalogue yet. `Retry-After` holds the seconds to wait.',
 } as const satisfies Record<(typeof errorStatus)[ErrorType], string>
 
 const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
@@ -68,6 +69,7 @@ const listStatuses = (call: Call) =>
     errorStatus.validation_error,
     errorStatus.too_many_requests,
     errorStatus.generic_error,
+    errorStatus.not_ready,
   ] as const
 
 const getSecurity = (call: Call) => {

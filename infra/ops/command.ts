@@ -12,6 +12,8 @@ export interface CommandLine {
   readonly channel: 'sms' | 'email' | undefined
   /** The reason that is shown to the company. */
   readonly reason: string | undefined
+  /** E-mail address of the first support account. */
+  readonly support?: string | undefined
 }
 
 /** The planned change of a command. */

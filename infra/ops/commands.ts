@@ -8,6 +8,7 @@ import { banners, links, statusMessage } from './commands/content.ts'
 import { demo } from './commands/demo.ts'
 import { approvals } from './commands/approvals.ts'
 import { features } from './commands/features.ts'
+import { init } from './commands/init.ts'
 import { messages, resend } from './commands/messages.ts'
 import { places } from './commands/places.ts'
 import { approveService, refuseService, setService } from './commands/services.ts'
@@ -18,6 +19,7 @@ import { unpark } from './commands/unpark.ts'
 
 /** The commands of operators by name. */
 export const commands: Readonly<Record<string, Command>> = {
+  init,
   approvals,
   'approve-service': approveService,
   'refuse-service': refuseService,

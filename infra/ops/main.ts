@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
-
-const health = z.object({ operators: z.record(z.string(), z.string()) })
-
-/** Points the SDK's clients to the running `npm start` of this machine. */
-const pointAtLocal = async (): Promise<void> => {
-  const origin = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
-  const response = await fetch(`${origin}/local/health`).catch(() => undefined)
-  if (!response?.ok) throw new Error(`Nothing responds at ${origin}. Run npm start first.`)
-  Object.assign(process.env, health.parse(await response.json()).operators)
-}
+import { confirm } from '../terminal.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { findEnvironmentTarget, findLocalTarget, type Target } from './target.ts'
 
 // Messages for invalid files. The product has its own texts.
 z.config(z.locales.en())
 
-const args = process.argv.slice(2)
-try {
-  if (args.includes('--local')) await pointAtLocal()
+const findTarget = (isLocal: boolean, environment: string | undefined): Promise<Target> => {
+  if (isLocal !== (environment !== undefined))
+    return environment === undefined ? findLocalTarget() : findEnvironmentTarget(environment)
+  throw new Error('Add either --local or --environment <name>.')
+}
+
+const main = async (args: readonly string[]) => {
+  const { name, isLocal, environment } = parseArguments(args)
+  const target = name === 'help' ? undefined : await findTarget(isLocal, environment)
+  Object.assign(process.env, target?.variables)
   // Clients read the environment when they are created, which is on loading.
   const { runCommand } = await import('./run-command.ts')
-  await runCommand(args, console.log)
-} catch (error) {
+  await runCommand(args, { print: console.log, confirm, target: target?.description ?? '' })
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-}
+})

@@ -8,16 +8,9 @@ import { requireEnv } from '#functions/lib/env.ts'
 
 const client = new SQSClient({})
 
-/** Returns the name of the environment whose table is `TABLE_NAME`. @throws for any other table */
-const getEnvironmentName = (): string => {
-  const name = /^pakk-([a-z]+)-/.exec(requireEnv('TABLE_NAME'))?.[1]
-  if (name !== undefined) return name
-  throw new Error('TABLE_NAME is not the table of an environment')
-}
-
 /** Returns the URL of a queue of the environment, by its name in `infra/queues.ts`. */
 export const findQueueUrl = async (queue: string): Promise<string> => {
-  const QueueName = `pakk-${getEnvironmentName()}-${queue}`
+  const QueueName = `pakk-${requireEnv('ENVIRONMENT')}-${queue}`
   const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName }))
   if (QueueUrl !== undefined) return QueueUrl
   throw new Error(`There is no queue ${QueueName}`)

@@ -1,27 +1,13 @@
-import { parseArgs } from 'node:util'
 import { runAudited, identifyOperator } from './audit.ts'
-import { type CommandLine, parseChoice } from './command.ts'
 import { commands } from './commands.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-const options = {
-  'dry-run': { type: 'boolean' },
-  force: { type: 'boolean' },
-  add: { type: 'string' },
-  remove: { type: 'string' },
-  direct: { type: 'boolean' },
-  reason: { type: 'string' },
-  channel: { type: 'string' },
-  local: { type: 'boolean' },
-} as const
-
-const channels = ['sms', 'email'] as const
-
-const parseNames = (list: string | undefined): string[] =>
-  (list ?? '').split(',').filter((name) => name !== '')
-
-/** Replaces e-mail addresses for the audit entry. Its `before` and `after` contain ids. */
-const hideEmails = (args: readonly string[]): string =>
-  args.map((each) => (each.includes('@') ? '<e-mail>' : each)).join(' ')
+/** Describes the command for the audit entry, without e-mail addresses. Its `before` and `after` contain ids. */
+const describeCommand = (args: readonly string[]): string =>
+  args
+    .filter((each) => each !== '--yes')
+    .map((each) => (each.includes('@') ? '<e-mail>' : each))
+    .join(' ')
 
 /** Width of the commands' column in the help. */
 const usageWidth = 53
@@ -38,52 +24,48 @@ export const buildHelp = (): string => {
 
 ${lines.join('\n')}
 
---dry-run prints the difference and writes nothing. Every change is recorded (see audit).
+--environment <name> selects a deployed environment: its account must be that of the AWS
+credentials. --local selects the running 'npm start' of this machine, at PORT if there are several.
 
-The AWS credentials select the environment. Set TABLE_NAME to its table (output of the stack
-pakk-<environment>-data), and for terms SITE_BUCKET to its site bucket (pakk-<environment>-web).
---local uses the running 'npm start' of this machine, at PORT (3000).`
+--dry-run prints the difference and writes nothing. Before a write the target is named and you are
+asked; --yes answers yes. Every change is recorded (see audit).`
+}
+
+/** Where a command runs. */
+interface Setting {
+  readonly print: (line: string) => void
+  /** Asks the operator a yes-no question. */
+  readonly confirm: (question: string) => Promise<boolean>
+  /** What a command changes, in one line. */
+  readonly target: string
 }
 
 /**
- * Runs one command line and prints what it changes.
+ * Runs one command line and prints what it changes. Before a write it names the target and asks,
+ * unless `--yes` is given.
  * @throws for an unknown command or invalid arguments, and when the command fails
  */
 export const runCommand = async (
   args: readonly string[],
-  print: (line: string) => void,
+  { print, confirm, target }: Setting,
 ): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    allowNegative: true,
-    options,
-  })
-  const [name = 'help', ...commandArgs] = positionals
+  const { name, line, isDryRun, isConfirmed } = parseArguments(args)
   if (name === 'help') return print(buildHelp())
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(`Unknown command ${name}. npm run ops -- help lists the commands.`)
-  if (commandArgs.length > command.maxArguments) {
+  if (line.args.length > command.maxArguments) {
     throw new Error(
-      `${name} ${command.usage}: unexpected ${commandArgs.slice(command.maxArguments).join(' ')}`,
+      `${name} ${command.usage}: unexpected ${line.args.slice(command.maxArguments).join(' ')}`,
     )
-  }
-  const line: CommandLine = {
-    args: commandArgs,
-    force: values.force ?? false,
-    add: parseNames(values.add),
-    remove: parseNames(values.remove),
-    direct: values.direct,
-    channel:
-      values.channel === undefined ? undefined : parseChoice(values.channel, channels, 'channel'),
-    reason: values.reason,
   }
   const { lines, apply, before, after } = await command.plan(line)
   for (const each of lines) print(each)
   if (!apply && lines.length === 0) return print('No change.')
   if (!apply) return
-  if (values['dry-run']) return print('Nothing written.')
-  const entry = { who: await identifyOperator(), command: hideEmails(args), before, after }
+  if (isDryRun) return print('Nothing written.')
+  print(`Target: ${target}`)
+  if (!isConfirmed && !(await confirm('Write this?'))) return print('Nothing written.')
+  const entry = { who: await identifyOperator(), command: describeCommand(args), before, after }
   const summary = await runAudited(entry, apply)
   print(typeof summary === 'string' ? summary : 'Done.')
 }

@@ -1,9 +1,10 @@
 import { Duration, Stack, type App } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import type { Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '../environments.ts'
 import type { Api } from './api-stack.ts'
 import type { Events } from './events-stack.ts'
 
@@ -25,7 +26,7 @@ interface AlarmDefinition {
 }
 
 const listAlarms = (
-  { smsMonthlyLimit }: Environment,
+  { smsSpendLimit }: Environment,
   limits: NonNullable<Environment['alarms']>,
   { api, events }: { api: Api; events: Events },
 ): readonly AlarmDefinition[] => [
@@ -58,7 +59,7 @@ const listAlarms = (
       period,
       statistic: 'Maximum',
     }),
-    threshold: smsMonthlyLimit * smsSpendWarning,
+    threshold: smsSpendLimit * smsSpendWarning,
   },
   ...events.logAlarms.map(({ name, metric }) => ({
     name,
@@ -83,6 +84,23 @@ const listAlarms = (
   ]),
 ]
 
+/**
+ * Creates the topic of the alarms, and allows CloudWatch to publish for alarms of this account. Its
+ * policy replaces SNS's default one, so without this statement no alarm would be sent.
+ */
+const createTopic = (stack: Stack) => {
+  const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
+  topic.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  )
+  return topic
+}
+
 /** Creates the alarms for errors, slow responses, dead letters and failures that need an operator. */
 export const createAlarmsStack = (
   app: App,
@@ -91,9 +109,9 @@ export const createAlarmsStack = (
   stacks: { api: Api; events: Events },
 ) => {
   const stack = new Stack(app, `pakk-${environment.name}-alarms`, {
-    env: { region: 'eu-north-1' },
+    env: getStackTarget(environment),
   })
-  const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
+  const topic = createTopic(stack)
   topic.addSubscription(new EmailSubscription(limits.email))
   for (const { name, metric, threshold, periods = 1 } of listAlarms(environment, limits, stacks)) {
     const alarm = new cloudwatch.Alarm(stack, name, {

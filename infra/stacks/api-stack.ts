@@ -8,7 +8,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { createFunctionRole, type AppResources } from '../constructs/function-role.ts'
 import { createLogGroup } from '../constructs/log-group.ts'
 import { callTimeout, createNodeFunction } from '../constructs/node-function.ts'
-import type { Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '../environments.ts'
 import { allCalls, getBundleName, getCallFile } from '../handlers.ts'
 import { areaPermissions, type Permissions } from '../permissions.ts'
 import { sandboxPermissions, listSandboxRoutes } from '../sandbox-routes.ts'
@@ -114,29 +114,37 @@ const createAreaStack = (
   return nested
 }
 
-/** Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per area. */
-export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
-  const stack = new Stack(app, `pakk-${environment.name}-api`, { env: { region: 'eu-north-1' } })
-  const { api, stage } = createApi(stack, environment)
+/** Lists the areas of the API: those of the contract, and the sandboxes where the environment uses them. */
+const listAreas = (environment: Environment) => {
   const byArea = Map.groupBy(allCalls, (call) => call.area)
-  for (const [name, calls] of byArea)
-    createAreaStack(stack, environment, api, {
-      name,
-      permissions: areaPermissions[name],
-      routes: calls.map(toRoute),
-      resources,
-    })
-  const sandboxRoutes = listSandboxRoutes(environment)
-  if (sandboxRoutes.length > 0)
-    createAreaStack(stack, environment, api, {
-      name: 'sandbox',
-      permissions: sandboxPermissions,
-      routes: sandboxRoutes.map((route) => ({
-        ...route,
-        name: getBundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
-      })),
-      resources,
-    })
+  const areas = [...byArea].map(([name, calls]) => ({
+    name,
+    permissions: areaPermissions[name],
+    routes: calls.map(toRoute),
+  }))
+  const sandboxRoutes = listSandboxRoutes(environment).map((route) => ({
+    ...route,
+    name: getBundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
+  }))
+  if (sandboxRoutes.length === 0) return areas
+  return [...areas, { name: 'sandbox', permissions: sandboxPermissions, routes: sandboxRoutes }]
+}
+
+/**
+ * Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per
+ * area. API Gateway refuses parallel changes of one API, so each nested stack waits for the one
+ * before.
+ */
+export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
+  const stack = new Stack(app, `pakk-${environment.name}-api`, { env: getStackTarget(environment) })
+  const { api, stage } = createApi(stack, environment)
+  const areas = listAreas(environment).map((area) =>
+    createAreaStack(stack, environment, api, { ...area, resources }),
+  )
+  for (const [index, area] of areas.entries()) {
+    const previous = areas[index - 1]
+    if (previous !== undefined) area.addStackDependency(previous)
+  }
   return { stack, api, stage }
 }
 

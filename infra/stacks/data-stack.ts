@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type App } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type App } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
@@ -6,7 +6,8 @@ import * as ses from 'aws-cdk-lib/aws-ses'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { importHostedZone } from '../constructs/hosted-zone.ts'
 import { createPrivateBucket } from '../constructs/private-bucket.ts'
-import type { Environment } from '../environments.ts'
+import { getRemovalPolicy } from '../constructs/removal-policy.ts'
+import { getEmailReportsName, getStackTarget, type Environment } from '../environments.ts'
 import type { SecretName } from '../permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
@@ -44,7 +45,7 @@ const createTable = (stack: Stack, environment: Environment) => {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
     deletionProtection: environment.keepData,
-    removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: getRemovalPolicy(environment),
   })
 }
 
@@ -52,7 +53,7 @@ const createSecret = (stack: Stack, environment: Environment, name: SecretName) 
   const secret = new secretsmanager.Secret(stack, `Secret-${name}`, {
     secretName: `pakk/${environment.name}/${name}`,
     description: secretDescriptions[name],
-    removalPolicy: environment.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: getRemovalPolicy(environment),
   })
   acknowledge(
     secret,
@@ -63,8 +64,8 @@ const createSecret = (stack: Stack, environment: Environment, name: SecretName) 
 }
 
 /**
- * Creates a secret that only CloudFront and the functions know. With it a function trusts the
- * visitor's address that CloudFront passes on, for rate limits. It grants no access.
+ * Creates a secret that only CloudFront and the functions know. A function refuses a request
+ * without it, and trusts the visitor's address that CloudFront passes on. It grants no access.
  */
 const createOriginKey = (stack: Stack) => {
   const secret = new secretsmanager.Secret(stack, 'OriginKey', {
@@ -84,7 +85,7 @@ const createOriginKey = (stack: Stack) => {
  * complained.
  */
 const createEmailReports = (stack: Stack, environment: Environment) => {
-  const name = `pakk-${environment.name}`
+  const name = getEmailReportsName(environment)
   new ses.ConfigurationSet(stack, 'EmailReports', {
     configurationSetName: name,
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -101,7 +102,7 @@ const createEmailReports = (stack: Stack, environment: Environment) => {
 /** Creates the stateful resources: the table, the buckets, the secrets and the e-mail identity. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
-    env: { region: 'eu-north-1' },
+    env: getStackTarget(environment),
     terminationProtection: environment.keepData,
   })
   const logs = createPrivateBucket(stack, 'Logs', environment, {
@@ -125,7 +126,13 @@ export const createDataStack = (app: App, environment: Environment) => {
           ),
   })
   const emailReports = createEmailReports(stack, environment)
+  const secrets = {
+    'payment-provider': createSecret(stack, environment, 'payment-provider'),
+    'facebook-login': createSecret(stack, environment, 'facebook-login'),
+  } satisfies Record<SecretName, secretsmanager.Secret>
   const table = createTable(stack, environment)
+  // A failed first deployment could not remove a protected table, so it is created last.
+  table.node.addDependency(logs, files, sender, ...Object.values(secrets))
   new CfnOutput(stack, 'TableName', { value: table.tableName })
   return {
     stack,
@@ -133,13 +140,9 @@ export const createDataStack = (app: App, environment: Environment) => {
     indexNames: indexes.map(({ name }) => name),
     logs,
     files,
-    sender,
     emailReports,
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
-    secrets: {
-      'payment-provider': createSecret(stack, environment, 'payment-provider'),
-      'facebook-login': createSecret(stack, environment, 'facebook-login'),
-    } satisfies Record<SecretName, secretsmanager.Secret>,
+    secrets,
   }
 }
 

@@ -15,7 +15,7 @@ import { createFunctionRole, type AppResources } from '../constructs/function-ro
 import { createLogGroup } from '../constructs/log-group.ts'
 import { createNodeFunction } from '../constructs/node-function.ts'
 import { createSmsSettings } from '../constructs/sms-settings.ts'
-import type { Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '../environments.ts'
 import { type EventHandler, type EventSource, listEvents } from '../events.ts'
 import { listQueueNames, queueSettings, type QueueName } from '../queues.ts'
 import type { Data } from './data-stack.ts'
@@ -201,7 +201,7 @@ const connectEmailReports = (stack: Stack, data: Data, queue: sqs.Queue) => {
 /** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
 export const createEventsStack = (app: App, environment: Environment, data: Data) => {
   const stack = new Stack(app, `pakk-${environment.name}-events`, {
-    env: { region: 'eu-north-1' },
+    env: getStackTarget(environment),
   })
   const created = listQueueNames(environment).map((name) => createQueue(stack, environment, name))
   const queues: AppResources['queues'] = Object.fromEntries(
@@ -209,7 +209,7 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   )
   new CfnOutput(stack, 'CarrierEventsQueue', { value: queues['carrier-events']?.queueUrl ?? '' })
   if (queues['email-events']) connectEmailReports(stack, data, queues['email-events'])
-  if (environment.name !== 'local') createSmsSettings(stack, environment)
+  if (environment.name !== 'local') createSmsSettings(stack)
   const deadLetters = createDeadLetterQueue(stack, environment, 'stream-and-schedules')
   const handlers = listEvents(environment).map((event) =>
     createHandler(stack, environment, event, { data, queues, deadLetters }),

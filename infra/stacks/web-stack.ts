@@ -9,7 +9,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { importHostedZone } from '../constructs/hosted-zone.ts'
 import { createPrivateBucket } from '../constructs/private-bucket.ts'
 import { apiPolicy, sandboxPolicy, buildSitePolicy } from '../constructs/content-security-policy.ts'
-import type { Environment } from '../environments.ts'
+import { getStackTarget, type Environment } from '../environments.ts'
 import { root } from '../handlers.ts'
 import { listSandboxRoutes } from '../sandbox-routes.ts'
 import type { Api } from './api-stack.ts'
@@ -160,7 +160,7 @@ export const createWebStack = (
   resources: { api: Api; data: Data; edge: Edge | undefined },
 ) => {
   const stack = new Stack(app, `pakk-${environment.name}-web`, {
-    env: { region: 'eu-north-1' },
+    env: getStackTarget(environment),
     crossRegionReferences: true,
   })
   const site = createPrivateBucket(stack, 'Site', environment, {

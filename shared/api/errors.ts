@@ -11,6 +11,7 @@ const errorTypes = z.enum([
   'too_many_requests',
   'payment_failed',
   'Warning',
+  'not_ready',
   'generic_error',
 ])
 export type ErrorType = z.infer<typeof errorTypes>
@@ -27,6 +28,7 @@ export const errorStatus = {
   too_many_requests: 429,
   payment_failed: 402,
   Warning: 409,
+  not_ready: 503,
   generic_error: 500,
 } as const satisfies Record<ErrorType, number>
 

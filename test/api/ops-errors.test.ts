@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
 import type { TestStack } from '../support/stack/stack.ts'
 import { startTestStack } from '../support/stack/stack.ts'
@@ -73,4 +73,64 @@ test('an invalid file is rejected with the path of its first error, and terms wi
   expect(await runOps('terms', 'et_EE', terms, '--dry-run')).toMatch(
     /terms_and_conditions\/et_EE\.html, 19 characters\nNothing written/,
   )
+})
+
+describe('before a write', () => {
+  const write = ['classificators', 'ssp', 'off', '--local'] as const
+
+  const runAnswering = async (isYes: boolean, ...args: readonly string[]) => {
+    const { runCommand } = await import('#infra/ops/run-command.ts')
+    const lines: string[] = []
+    const questions: string[] = []
+    await runCommand(args, {
+      print: (line) => lines.push(line),
+      confirm: async (question) => {
+        questions.push(question)
+        return isYes
+      },
+      target: 'dev: account 1',
+    })
+    return { lines, questions }
+  }
+
+  test('the target is named and the operator is asked; no writes nothing, yes writes', async () => {
+    const change = '~ ssp true → false'
+    const refused = await runAnswering(false, ...write)
+    expect(refused.questions).toEqual(['Write this?'])
+    expect(refused.lines).toEqual([change, 'Target: dev: account 1', 'Nothing written.'])
+    const accepted = await runAnswering(true, ...write)
+    expect(accepted.lines).toEqual([change, 'Target: dev: account 1', 'Done.'])
+    expect(await runOps('classificators')).toContain('ssp off')
+    await runOps('classificators', 'ssp', 'on')
+  })
+
+  test('--yes asks nothing, and reading or a dry run asks nothing either', async () => {
+    for (const args of [
+      [...write, '--yes'],
+      [...write, '--dry-run'],
+      ['approvals', '--local'],
+    ])
+      expect((await runAnswering(false, ...args)).questions).toEqual([])
+    expect(await runOps('classificators')).toContain('ssp off')
+    await runOps('classificators', 'ssp', 'on')
+  })
+
+  test('without a terminal and --yes the command fails and writes nothing', async () => {
+    const printed = await runInTerminal('classificators', 'ssp', 'off')
+    expect(printed).toContain(`Target: local: ${stack.url}, table ${stack.tableName}`)
+    expect(printed).toMatch(/^1 [^]*Write this\? \[y\/N\]\nThis is no terminal\. Add --yes/)
+    expect(await runOps('classificators')).toContain('ssp on')
+  })
+})
+
+test('a command needs either --local or --environment', async () => {
+  const main = join(import.meta.dirname, '../../infra/ops/main.ts')
+  for (const options of [[], ['--local', '--environment', 'dev']]) {
+    const message = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [main, 'approvals', ...options], (_, __, stderr) =>
+        resolve(stderr),
+      )
+    })
+    expect(message).toBe('Add either --local or --environment <name>.\n')
+  }
 })

@@ -103,6 +103,22 @@ describe('routes', () => {
   })
 })
 
+test('the nested stacks deploy one after another, because their changes of one API conflict', () => {
+  const stacks = prd
+    .ofType('AWS::CloudFormation::Stack')
+    .filter(({ template }) => template === 'pakk-prd-api.template.json')
+  expect(stacks.length).toBe(new Set(allCalls.map((call) => call.area)).size)
+  const ids = stacks.map(({ id }) => id)
+  const waits = stacks.map(({ dependsOn }) => dependsOn.filter((id) => ids.includes(id)))
+  // The first waits for none, and each other for the one before.
+  expect(waits).toEqual(ids.map((_, index) => ids.slice(index - 1, index)).with(0, []))
+  const changing = prd.resources.filter(({ type }) =>
+    ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration'].includes(type),
+  )
+  expect(changing.every(({ template }) => getArea(template) !== undefined)).toBe(true)
+  expect(changing.length).toBe(allCalls.length * 2)
+})
+
 describe('functions', () => {
   test('run on Node 24 and arm64, and write JSON logs with a retention', () => {
     const functions = prd
@@ -117,6 +133,18 @@ describe('functions', () => {
       })
     for (const group of prd.ofType('AWS::Logs::LogGroup'))
       expect(group.properties['RetentionInDays']).toBe(365)
+  })
+
+  test('know the key of CloudFront, and all of them the same', () => {
+    const keys = prd
+      .ofType('AWS::Lambda::Function')
+      .filter(({ template }) => getArea(template) !== undefined)
+      .map(({ properties }) => getValue(properties, 'Environment', 'Variables', 'ORIGIN_KEY'))
+    expect(keys.length).toBe(allCalls.length)
+    expect(
+      new Set(keys.map((key) => JSON.stringify(key).replaceAll(/reference\w+/g, ''))).size,
+    ).toBe(1)
+    expect(keys[0]).toBeDefined()
   })
 
   test('have throttled requests that are logged without query or body', () => {
@@ -199,12 +227,17 @@ describe.each(areas)('the role of %s', (area) => {
     })
   })
 
-  test('has no wildcards except for files and phone numbers', () => {
+  test('has no wildcards except for files, phone numbers and e-mails from its own address', () => {
     for (const statement of listStatements(area)) {
       expect(listActions(statement).filter((action) => action.includes('*'))).toEqual([])
       const isPhoneNumber = listActions(statement).every((action) => action === 'sns:Publish')
       const isFile = listActions(statement).every((action) => action.startsWith('s3:'))
-      if (!isPhoneNumber && !isFile)
+      const isEmail = listActions(statement).every((action) => action === 'ses:SendEmail')
+      if (isEmail)
+        expect(getValue(statement, 'Condition')).toEqual({
+          StringEquals: { 'ses:FromAddress': environments.prd.emailFrom },
+        })
+      if (!isPhoneNumber && !isFile && !isEmail)
         expect(JSON.stringify(getValue(statement, 'Resource'))).not.toContain('*')
     }
   })

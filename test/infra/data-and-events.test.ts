@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getEnvironment } from '#infra/environments.ts'
+import { environments, getEnvironment } from '#infra/environments.ts'
 import { listEvents } from '#infra/events.ts'
 import { listQueueNames, queueSettings } from '#infra/queues.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
@@ -37,7 +37,30 @@ test('the table has point-in-time recovery, encryption, TTL and deletion protect
       },
     ],
   })
-  expect(prd.ofType('AWS::DynamoDB::GlobalTable')[0]?.deletionPolicy).toBe('Retain')
+})
+
+test('what holds data is retained, but not by the rollback of a failed first deployment', () => {
+  const resources = prd.resources.filter(({ type }) =>
+    ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'].includes(type),
+  )
+  const secrets = prd
+    .ofType('AWS::SecretsManager::Secret')
+    .filter(({ properties }) => properties['Name'] !== undefined)
+  expect(resources.length).toBeGreaterThanOrEqual(4)
+  expect(secrets.length).toBe(2)
+  for (const { id, deletionPolicy } of [...resources, ...secrets])
+    expect(deletionPolicy, id).toBe('RetainExceptOnCreate')
+  expect(prd.resources.filter(({ deletionPolicy }) => deletionPolicy === 'Retain')).toEqual([])
+})
+
+test('the protected table is created last, because no rollback could delete it', () => {
+  const [table] = prd.ofType('AWS::DynamoDB::GlobalTable')
+  const others = prd.resources.filter(
+    ({ template, type }) =>
+      template === table?.template && ['AWS::S3::Bucket', 'AWS::SES::EmailIdentity'].includes(type),
+  )
+  expect(others.length).toBeGreaterThanOrEqual(3)
+  expect(table?.dependsOn).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
 })
 
 test('the table has exactly the indexes that the store uses', () => {
@@ -155,4 +178,20 @@ test('alarms exist for errors, the 99th percentile and every dead-letter queue',
     ]),
   )
   for (const alarm of alarms) expect(getList(alarm, 'AlarmActions').length).toBe(1)
+})
+
+test('CloudWatch may publish to the topic of the alarms, for alarms of this account only', () => {
+  const statements = getList(
+    getOnlyResource('AWS::SNS::TopicPolicy'),
+    'PolicyDocument',
+    'Statement',
+  ).filter((statement) => getValue(statement, 'Effect') === 'Allow')
+  expect(statements).toMatchObject([
+    {
+      Action: 'sns:Publish',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
+    },
+  ])
+  expect(getValue(statements[0], 'Resource')).toEqual({ Ref: prd.ofType('AWS::SNS::Topic')[0]?.id })
 })

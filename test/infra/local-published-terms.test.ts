@@ -35,7 +35,7 @@ describe('published terms', () => {
       writeFileSync(join(site, key), `sample ${version}`)
     }
     build('1')
-    expect(await uploadSite(site, bucket)).toBe(2)
+    expect(await uploadSite(site, bucket, region)).toBe(2)
     expect((await read(key)).text).toBe('sample 1')
 
     const file = join(stack.folder, 'terms.html')
@@ -51,7 +51,7 @@ describe('published terms', () => {
     const { apply } = await terms.plan({ ...line, args: ['et_EE', file] })
     expect(await apply?.()).toContain(bucket)
     build('2')
-    await uploadSite(site, bucket)
+    await uploadSite(site, bucket, region)
     expect((await read('index.html')).text).toBe('page 2')
     expect(await read(key)).toEqual({
       text: '<h1>Tingimused</h1>',

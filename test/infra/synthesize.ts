@@ -10,6 +10,7 @@ const resourceShape = z.looseObject({
   Type: z.string(),
   Properties: z.optional(z.record(z.string(), z.unknown())),
   DeletionPolicy: z.optional(z.string()),
+  DependsOn: z.optional(z.array(z.string())),
 })
 const templateShape = z.looseObject({ Resources: z.record(z.string(), resourceShape) })
 
@@ -21,6 +22,8 @@ export interface Resource {
   readonly type: string
   readonly properties: Readonly<Record<string, unknown>>
   readonly deletionPolicy: string | undefined
+  /** Logical ids of the resources that it waits for. */
+  readonly dependsOn: readonly string[]
 }
 
 /** Returns the value at a path of a template, or undefined. */
@@ -60,6 +63,7 @@ export const synthesize = async (name: EnvironmentName) => {
       type: resource.Type,
       properties: resource.Properties ?? {},
       deletionPolicy: resource.DeletionPolicy,
+      dependsOn: resource.DependsOn ?? [],
     }))
   })
   rmSync(outdir, { recursive: true })

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root } from '#infra/handlers.ts'
+import { createSessionCookies } from '#functions/http/cookies.ts'
+import { allCalls, root } from '#infra/handlers.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
+
+const record = z.record(z.string(), z.unknown())
 
 let prd: Awaited<ReturnType<typeof synthesize>>
 let dev: Awaited<ReturnType<typeof synthesize>>
@@ -108,11 +111,75 @@ describe('the firewall', () => {
   const listRateRules = () =>
     listRules().filter((rule) => getValue(rule, 'Statement', 'RateBasedStatement') !== undefined)
 
-  test('is in us-east-1 and limits requests per address, with a lower limit for logins', () => {
+  const getRate = (rule: unknown) => getValue(rule, 'Statement', 'RateBasedStatement')
+
+  /** The names of the keys by which a rule counts. */
+  const listKeys = (rule: unknown) =>
+    getValue(getRate(rule), 'AggregateKeyType') === 'IP'
+      ? ['IP']
+      : getList(getRate(rule), 'CustomKeys').flatMap((key) => Object.keys(z.parse(record, key)))
+
+  const listPatterns = (rule: unknown) =>
+    getList(getRate(rule), 'ScopeDownStatement', 'OrStatement', 'Statements').map((statement) =>
+      getValue(statement, 'ByteMatchStatement'),
+    )
+
+  test('is in us-east-1 and limits requests per address, session and call', () => {
     expect(prd.ofType('AWS::WAFv2::WebACL')[0]?.template).toContain('edge')
     expect(
-      listRateRules().map((rule) => getValue(rule, 'Statement', 'RateBasedStatement', 'Limit')),
-    ).toEqual([2_000, 100])
+      listRateRules().map((rule) => [getValue(getRate(rule), 'Limit'), listKeys(rule)]),
+    ).toEqual([
+      // Phones of a mobile network share an address.
+      [10_000, ['IP']],
+      [1_500, ['Cookie']],
+      [500, ['IP', 'UriPath']],
+      [50, ['Cookie', 'UriPath']],
+    ])
+    for (const rule of listRateRules())
+      expect(getValue(getRate(rule), 'EvaluationWindowSec')).toBe(300)
+  })
+
+  test('counts requests to the API only, not static files', () => {
+    const [address, session] = listRateRules()
+    for (const rule of [address, session])
+      expect(listPatterns(rule).map((each) => getText(each, 'SearchString'))).toEqual([
+        '/api/',
+        '/sandbox/',
+      ])
+    for (const rule of listRateRules())
+      for (const pattern of listPatterns(rule)) {
+        expect(getText(pattern, 'SearchString')).toMatch(/^\/(api|sandbox)\//)
+        expect(getText(pattern, 'PositionalConstraint')).toBe('STARTS_WITH')
+      }
+  })
+
+  test('matches encoded paths too, because API Gateway decodes them', () => {
+    const patterns = listRateRules().flatMap(listPatterns)
+    expect(patterns.length).toBeGreaterThan(10)
+    for (const pattern of patterns)
+      expect(getList(pattern, 'TextTransformations')).toEqual([
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'LOWERCASE' },
+      ])
+  })
+
+  test('limits the guessing of calls that the contract has', () => {
+    const guesses = listRateRules()
+      .slice(2)
+      .flatMap(listPatterns)
+      .map((each) => getText(each, 'SearchString'))
+    const paths = allCalls.map((call) => `/api${call.path.replace(/\/$/, '')}`)
+    expect(guesses.filter((path) => !paths.includes(path))).toEqual([])
+  })
+
+  test('counts a session by the cookie that the functions set', () => {
+    const [cookie = ''] = createSessionCookies('secret')
+    const names = listRateRules()
+      .flatMap((rule) => getList(getRate(rule), 'CustomKeys'))
+      .map((key) => getValue(key, 'Cookie', 'Name'))
+      .filter((name) => name !== undefined)
+    expect(names.length).toBe(2)
+    expect(new Set(names)).toEqual(new Set([cookie.slice(0, cookie.indexOf('='))]))
   })
 
   test('returns errors in the format of the API with Retry-After', () => {

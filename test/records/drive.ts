@@ -20,7 +20,7 @@ const runOperatorCommand = async (
   ...args: readonly string[]
 ): Promise<string> => {
   const env = { ...process.env, PORT: new URL(stack.url).port }
-  return (await run(process.execPath, [operatorTool, ...args, '--local'], { env })).stdout
+  return (await run(process.execPath, [operatorTool, ...args, '--local', '--yes'], { env })).stdout
 }
 
 const runOperatorCommands = async (stack: DumpStack) => {

@@ -13,10 +13,10 @@ const allowedImports = {
 } as const satisfies Record<(typeof folders)[number], RegExp>
 
 /**
- * The tools behind `npm start` and `npm run ops` use the product and are not part of its template.
- * They may import its schemas and stores.
+ * The tools behind `npm start`, `npm run ops` and `npm run deploy` use the product and are not part
+ * of its template. They may import its schemas and stores.
  */
-const toolFolders = /^infra\/(local|ops)\//
+const toolFolders = /^infra\/(local|ops|deploy)\//
 const allowedToolImports = /^(infra|shared|functions(?!\/\w+\/api\/))\//
 
 const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)

@@ -49,7 +49,7 @@ const start = async () => {
     // `handleSessionError` is opening another page.
     if (failure instanceof ApiFailure && failure.problem.error_type === 'inactive_account') return
     await translations
-    root.render(<StartFailure chunk={!(failure instanceof ApiFailure)} />)
+    root.render(<StartFailure failure={failure} />)
     return
   }
   // A transition renders in small tasks, so that a slow phone stays responsive.

@@ -5,7 +5,8 @@ import { parseJson } from '../parse-json.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { ShopKeys } from './makecommerce-client.ts'
 
-const shopKeys = z.object({
+/** The content of the payment secret. */
+export const shopKeys = z.object({
   shopId: z.string().check(z.minLength(1)),
   secretKey: z.string().check(z.minLength(1)),
   publishableKey: z.string().check(z.minLength(1)),

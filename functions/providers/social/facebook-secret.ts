@@ -4,7 +4,8 @@ import { requireEnv } from '#functions/lib/env.ts'
 import { parseJson } from '../parse-json.ts'
 import { ProviderError } from '../provider-error.ts'
 
-const secretShape = z.object({ appSecret: z.string().check(z.minLength(1)) })
+/** The content of the Facebook secret. */
+export const facebookSecret = z.object({ appSecret: z.string().check(z.minLength(1)) })
 
 let secret: Promise<string> | undefined
 
@@ -13,7 +14,7 @@ const readSecret = async (): Promise<string> => {
   const response = await client.send(
     new GetSecretValueCommand({ SecretId: requireEnv('FACEBOOK_SECRET_ID') }),
   )
-  const parsed = secretShape.safeParse(parseJson(response.SecretString ?? ''))
+  const parsed = facebookSecret.safeParse(parseJson(response.SecretString ?? ''))
   if (!parsed.success) throw new ProviderError('facebook secret', 'malformed')
   return parsed.data.appSecret
 }

@@ -6,7 +6,8 @@ import type { Catalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { expandCatalogue } from '#shared/catalogue/expand-catalogue.ts'
 import { now } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Table } from '#functions/store/operations.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { notExists, type Table } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 
 /** How long the catalogue is cached. A new one reaches every function within this time. */
@@ -25,18 +26,34 @@ export const readCatalogueFile = async (from: Table): Promise<CatalogueFile | un
   return catalogueFile.parse(JSON.parse(gunzipSync(file).toString('utf8')))
 }
 
+const buildPut = (file: CatalogueFile, version: string) => ({
+  ...keys.catalogue,
+  version,
+  file: gzipSync(JSON.stringify(file)),
+})
+
 /** Replaces the current catalogue. */
 export const writeCatalogueFile = async (to: Table, file: CatalogueFile, version: string) =>
-  to.write({ put: { ...keys.catalogue, version, file: gzipSync(JSON.stringify(file)) } })
+  to.write({ put: buildPut(file, version) })
+
+/** Writes the first catalogue. @throws ConditionFailed when there is one */
+export const writeFirstCatalogueFile = async (to: Table, file: CatalogueFile, version: string) =>
+  to.write({ put: buildPut(file, version), if: notExists })
+
+/** Seconds after which a visitor may try again while operators fill an environment. */
+const notReadyRetrySeconds = 60
 
 /**
  * Returns the current catalogue, cached in memory for a minute.
- * @throws Error when no catalogue is loaded.
+ * @throws Problem not_ready until operators have filled the environment (`ops init`), which writes
+ *   the catalogue last.
  */
 export const getCatalogue = async (): Promise<Catalogue> => {
   if (cached && now() - cached.checkedAt < cacheMilliseconds) return cached.catalogue
   const item = await table.get(keys.catalogue)
-  if (!item) throw new Error('no catalogue is loaded')
+  if (!item) {
+    throw new Problem('not_ready', 'The service opens soon', { retryAfter: notReadyRetrySeconds })
+  }
   const { version, file } = catalogueItem.parse(item)
   const catalogue =
     cached?.version === version

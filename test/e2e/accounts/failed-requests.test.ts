@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { languages, loadTexts } from '#test/support/browser/texts.ts'
 import {
   t,
   field,
@@ -10,7 +11,7 @@ import {
   setUpErrorPage,
 } from './error-page.ts'
 
-const { withPage, openPath } = setUpErrorPage()
+const { env, withPage, openPath } = setUpErrorPage()
 
 const getColour = (icon: Locator) => icon.evaluate((svg) => getComputedStyle(svg).color)
 
@@ -165,3 +166,21 @@ test('a page whose main script fails to load shows an error in place of the plac
     await button(page, 'common:reload').click()
     await field(page, 'password').waitFor()
   }))
+
+const notReady = { error_type: 'not_ready', error_code: 'not_ready', message: '', errors: [] }
+
+test.each(languages)(
+  'the site says in %s that its environment is still empty, and a reload tries again',
+  (lang) =>
+    withPage({ path: '/login', expectedErrors: /status of 503/ }, async (page) => {
+      const say = loadTexts(lang)
+      await mockNextAnswer(page, '/app', 503, notReady)
+      await page.goto(`${env.stack.url}/login?lang=${lang}`)
+      await expect
+        .poll(() => page.getByRole('heading').allTextContents())
+        .toEqual([say('shell:crash.notReadyTitle')])
+      await page.getByText(say('shell:crash.notReadyText')).waitFor()
+      await page.getByRole('button', { name: say('common:reload'), exact: true }).click()
+      await field(page, 'password').waitFor()
+    }),
+)

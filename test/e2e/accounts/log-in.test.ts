@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { languages } from '#test/support/browser/texts.ts'
 import {
@@ -47,6 +48,36 @@ describe('Google and Facebook', () => {
       await button(page, 'signup:submit').click()
       await dialog(page, 'entry:confirmation.title').waitFor()
       await expectLoggedIn(page)
+    }))
+
+  test('have no button where the environment has no id of theirs', () =>
+    withPage({ path: '/track' }, async (page) => {
+      const none = { google_client_id: null, google_script_url: null }
+      const noFacebook = { facebook_app_id: null, facebook_script_url: null }
+      const cases = [
+        { change: none, google: 0, facebook: 1 },
+        { change: noFacebook, google: 1, facebook: 0 },
+        { change: { ...none, ...noFacebook }, google: 0, facebook: 0 },
+      ]
+      for (const { change, google, facebook } of cases) {
+        await page.route(/\/api\/app(\?|$)/, async (route) => {
+          const response = await route.fetch()
+          const app = z
+            .looseObject({ social_login: z.looseObject({}) })
+            .parse(await response.json())
+          const json = { ...app, social_login: { ...app.social_login, ...change } }
+          await route.fulfill({ response, json })
+        })
+        for (const path of ['/login', '/signup']) {
+          await page.goto(`${env.stack.url}${path}?lang=en`)
+          await field(page, 'password').waitFor()
+          expect(await button(page, 'entry:social.google').count()).toBe(google)
+          expect(await button(page, 'entry:social.facebook').count()).toBe(facebook)
+          const separators = page.getByText(t('entry:social.or'), { exact: true })
+          expect(await separators.count()).toBe(Math.min(google + facebook, 1))
+        }
+        await page.unrouteAll()
+      }
     }))
 
   test('log in a person whom they signed up; a cancelled login shows no error', () =>

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
 /** A request that the test double received. */
@@ -19,8 +19,20 @@ export type DoubleResponse =
  * Starts a server that stands in for a provider in tests of adapters. It responds to each request with
  * `respond(request)` and keeps the requests in `requests`.
  */
-export const startHttpDouble = async (respond: (request: ReceivedRequest) => DoubleResponse) => {
+export const startHttpDouble = async (
+  respond: (request: ReceivedRequest) => DoubleResponse | Promise<DoubleResponse>,
+) => {
   const requests: ReceivedRequest[] = []
+  const answer = async (request: ReceivedRequest, outgoing: ServerResponse) => {
+    const response = await respond(request)
+    if (response === 'no response') return
+    if (response === 'hang up') {
+      outgoing.destroy()
+      return
+    }
+    outgoing.writeHead(response.status ?? 200, { 'content-type': 'application/json' })
+    outgoing.end(response.text ?? JSON.stringify(response.json))
+  }
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -32,14 +44,7 @@ export const startHttpDouble = async (respond: (request: ReceivedRequest) => Dou
         body: Buffer.concat(chunks).toString(),
       }
       requests.push(request)
-      const response = respond(request)
-      if (response === 'no response') return
-      if (response === 'hang up') {
-        incoming.socket.destroy()
-        return
-      }
-      outgoing.writeHead(response.status ?? 200, { 'content-type': 'application/json' })
-      outgoing.end(response.text ?? JSON.stringify(response.json))
+      void answer(request, outgoing)
     })
   })
   server.listen(0, '127.0.0.1')

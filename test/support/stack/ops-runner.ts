@@ -15,10 +15,16 @@ export const createOpsRunner = async (stack: TestStack) => {
   // The AWS clients read the environment when they are loaded.
   const { runCommand } = await import('#infra/ops/run-command.ts')
 
+  const confirm = (question: string) => Promise.reject(new Error(`Asked: ${question}`))
+
   /** Runs an operator's command against the stack, within this process. Returns what it prints. */
   const runOps = async (...args: readonly string[]): Promise<string> => {
     const lines: string[] = []
-    await runCommand([...args, '--local'], (line) => lines.push(`${line}\n`))
+    await runCommand([...args, '--local', '--yes'], {
+      print: (line) => lines.push(`${line}\n`),
+      confirm,
+      target: stack.url,
+    })
     return lines.join('')
   }
 

@@ -1,9 +1,9 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { findAsset } from '../assets.ts'
 import { notFoundResponse } from '../../../not-found-response.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** GET /sandbox/assets/{name}: scripts, style sheet and logos of the sandbox pages. */
-export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
+export const handler = serveSandbox(async ({ pathParameters }) => {
   const asset = findAsset(pathParameters?.['name'] ?? '')
   if (asset === null) return notFoundResponse
   return {
@@ -15,4 +15,4 @@ export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
     },
     body: asset.body,
   }
-}
+})

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { table } from '#functions/store/table.ts'
 import { decisionName, decisions } from '../decisions.ts'
 import { notFoundResponse } from '../../../not-found-response.ts'
@@ -10,9 +9,10 @@ import { renderLeavePage, renderReturnPage } from '../page.ts'
 import { readBody } from '../../../read-body.ts'
 import { sendNotificationJob } from '../send-notification-job.ts'
 import { getSigningSecret } from '../sandbox-store.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** POST /sandbox/pay/{bank}/{transaction}: applies the button that the payer pressed. */
-export const handler: APIGatewayProxyHandlerV2 = async (event) => {
+export const handler = serveSandbox(async (event) => {
   const found = await findBankPage(event)
   const choice = decisionName.safeParse(new URLSearchParams(readBody(event)).get('decision'))
   if (found === null || !choice.success) return notFoundResponse
@@ -28,4 +28,4 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const message = createPaymentReturn(transaction, await getSigningSecret(table), fault)
   const url = browser === 'cancel' ? transaction.cancel_url : transaction.return_url
   return toHtmlResponse(renderReturnPage({ bank, transaction, url, message }))
-}
+})

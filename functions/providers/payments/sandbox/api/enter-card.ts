@@ -1,13 +1,13 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { table } from '#functions/store/table.ts'
 import { parseJson } from '../../../parse-json.ts'
 import { cardForm, enterCard } from '../enter-card.ts'
 import { notFoundResponse } from '../../../not-found-response.ts'
 import { readBody } from '../../../read-body.ts'
 import { sendNotificationJob } from '../send-notification-job.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** POST /sandbox/card/{transaction}: accepts the form of the card dialog. */
-export const handler: APIGatewayProxyHandlerV2 = async (event) => {
+export const handler = serveSandbox(async (event) => {
   const form = cardForm.safeParse(parseJson(readBody(event)))
   if (!form.success) return notFoundResponse
   const id = event.pathParameters?.['transaction'] ?? ''
@@ -17,4 +17,4 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: JSON.stringify(result),
   }
-}
+})

@@ -1,4 +1,3 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { table } from '#functions/store/table.ts'
 import { toHtmlResponse } from '../../../html-response.ts'
@@ -9,6 +8,7 @@ import { parsePageRequest } from '../page-request.ts'
 import { renderHandOverPage } from '../page.ts'
 import type { SandboxPerson } from '../sandbox-people.ts'
 import { issueToken } from '../sandbox-store.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** Maximum length of names and e-mails in characters. */
 const MAX_LENGTH = 80
@@ -33,7 +33,7 @@ const createToken = (
 /**
  * POST /sandbox/social/{provider}: issues a token for the chosen person, or handles a cancellation.
  */
-export const handler: APIGatewayProxyHandlerV2 = async (event) => {
+export const handler = serveSandbox(async (event) => {
   const request = parsePageRequest(event)
   const parsed = form.safeParse(Object.fromEntries(new URLSearchParams(readBody(event))))
   if (request === null || !parsed.success) return notFoundResponse
@@ -41,4 +41,4 @@ export const handler: APIGatewayProxyHandlerV2 = async (event) => {
   const person = { name, email, verified: verified !== undefined && email !== '' }
   const token = cancel === undefined ? await createToken(request, person) : ''
   return toHtmlResponse(renderHandOverPage(request.provider, { state: request.state, token }))
-}
+})

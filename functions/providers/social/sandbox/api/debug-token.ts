@@ -1,10 +1,10 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { table } from '#functions/store/table.ts'
 import { toJsonResponse } from '../json-response.ts'
 import { readToken } from '../sandbox-store.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** GET /sandbox/social/graph/debug_token: the person and the app of a token. */
-export const handler: APIGatewayProxyHandlerV2 = async ({ queryStringParameters }) => {
+export const handler = serveSandbox(async ({ queryStringParameters }) => {
   const found = await readToken(table, queryStringParameters?.['input_token'] ?? '')
   return toJsonResponse({
     data: found
@@ -17,4 +17,4 @@ export const handler: APIGatewayProxyHandlerV2 = async ({ queryStringParameters 
         }
       : { is_valid: false },
   })
-}
+})

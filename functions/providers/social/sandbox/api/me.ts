@@ -1,7 +1,7 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { table } from '#functions/store/table.ts'
 import { toJsonResponse } from '../json-response.ts'
 import { readToken } from '../sandbox-store.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /** Facebook's response to an unknown token. */
 const invalidToken = {
@@ -11,9 +11,9 @@ const invalidToken = {
 /**
  * GET /sandbox/social/graph/me: the person of a token, without the field `email` if it is empty.
  */
-export const handler: APIGatewayProxyHandlerV2 = async ({ queryStringParameters }) => {
+export const handler = serveSandbox(async ({ queryStringParameters }) => {
   const found = await readToken(table, queryStringParameters?.['access_token'] ?? '')
   if (!found) return toJsonResponse(invalidToken, 400)
   const { id, name, email } = found
   return toJsonResponse({ id, name, ...(email !== '' && { email }) })
-}
+})

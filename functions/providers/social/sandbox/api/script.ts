@@ -1,12 +1,12 @@
-import type { APIGatewayProxyHandlerV2 } from 'aws-lambda'
 import { notFoundResponse } from '../../../not-found-response.ts'
 import { socialScripts } from '../scripts.ts'
+import { serveSandbox } from '../../../serve-sandbox.ts'
 
 /**
  * GET /sandbox/social/scripts/{name}: the providers' page scripts, and the files of the sandbox
  * pages.
  */
-export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
+export const handler = serveSandbox(async ({ pathParameters }) => {
   const name = pathParameters?.['name'] ?? ''
   const file = Object.hasOwn(socialScripts, name) ? socialScripts[name] : undefined
   if (file === undefined) return notFoundResponse
@@ -19,4 +19,4 @@ export const handler: APIGatewayProxyHandlerV2 = async ({ pathParameters }) => {
     },
     body: file.body,
   }
-}
+})

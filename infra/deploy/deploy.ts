@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Environment } from '../environments.ts'
+import { root } from '../handlers.ts'
+import { confirm } from '../terminal.ts'
+import { uploadSite } from '../upload-site.ts'
+import { requireCaller } from './caller.ts'
+import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
+import { readStackOutput } from './stack-outputs.ts'
+
+/** Runs a tool of the project for the environment, in its region. */
+const run = (command: string, args: readonly string[], { name, region }: Environment) =>
+  execFileSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PAKK_ENVIRONMENT: name,
+      AWS_REGION: region,
+      CDK_DISABLE_CLI_TELEMETRY: 'true',
+    },
+  })
+
+/**
+ * Builds the product, prints what the deployment would change and asks, then deploys every stack
+ * and uploads the site.
+ * @throws when a setting has an example value, the credentials are of another account, or a step
+ *   fails
+ */
+export const deploy = async (
+  environment: Environment,
+  { isConfirmed }: { isConfirmed: boolean },
+) => {
+  const { name, region } = environment
+  const placeholders = findPlaceholders(environment)
+  if (placeholders.length > 0) throw new Error(formatPlaceholders(name, placeholders))
+  const { account, arn } = await requireCaller(environment)
+  console.log(`Target: ${name}, account ${account}, region ${region}, as ${arn}`)
+  run('vite', ['build', '--logLevel', 'warn'], environment)
+  const assembly = join('cdk.out', name)
+  run('cdk', ['diff', '--output', assembly], environment)
+  if (!isConfirmed && !(await confirm(`Deploy these changes to ${name}?`)))
+    return console.log('Nothing deployed.')
+  // From the same assembly, so that it deploys what the diff has shown.
+  run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'], environment)
+  const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
+  await uploadSite(join(root, 'dist/web'), bucket, region)
+  console.log(`The site is uploaded: ${environment.baseUrl}`)
+}

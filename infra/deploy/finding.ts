@@ -1,0 +1,42 @@
+import type { Environment } from '../environments.ts'
+
+/**
+ * `later`: only possible after the first deployment. `limited`: the product works with limits.
+ * `failed`: the deployment or the product would fail.
+ */
+export type Status = 'ok' | 'later' | 'limited' | 'failed'
+
+/** The result of one check. */
+export interface Finding {
+  readonly status: Status
+  readonly name: string
+  readonly text: string
+  /** What the operator does about it. */
+  readonly remedy?: string
+}
+
+/** Asks the public DNS for the name servers of a domain. */
+export type ResolveNameServers = (domain: string) => Promise<readonly string[]>
+
+/** What a check of an environment needs. */
+export interface CheckContext {
+  readonly environment: Environment
+  readonly resolveNameServers: ResolveNameServers
+}
+
+/** A check of what an environment needs outside of its stacks. It changes nothing. */
+export type Check = (context: CheckContext) => Promise<readonly Finding[]>
+
+/** How serious a sandbox limit of AWS is: environments that keep their data serve real customers. */
+export const getLimitStatus = ({ keepData }: Environment): Status =>
+  keepData ? 'failed' : 'limited'
+
+/** Whether a request failed because the resource does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  [
+    'NotFoundException',
+    'ResourceNotFoundException',
+    'ParameterNotFound',
+    'NoSuchHostedZone',
+  ].includes(error.name)

@@ -1,0 +1,44 @@
+import { resolveNs } from 'node:dns/promises'
+import { parseArgs } from 'node:util'
+import { type Environment, environments, getEnvironment } from '../environments.ts'
+import { deploy } from './deploy.ts'
+import type { ResolveNameServers } from './finding.ts'
+import { formatFinding, runPreflight } from './preflight.ts'
+
+const deployable = Object.keys(environments).filter((name) => name !== 'local')
+
+const help = `npm run deploy -- <environment> [--yes]     build, print the changes, ask, deploy
+npm run deploy -- <environment> --check    check what the environment needs; changes nothing
+
+Environments: ${deployable.join(', ')}`
+
+/** A domain that nobody has delegated has no name servers. */
+const resolveNameServers: ResolveNameServers = (domain) => resolveNs(domain).catch(() => [])
+
+/** Prints the findings of all checks, and fails when one has failed. */
+const check = async (environment: Environment) => {
+  const findings = await runPreflight({ environment, resolveNameServers })
+  for (const finding of findings) console.log(formatFinding(finding))
+  const failed = findings.filter(({ status }) => status === 'failed').length
+  console.log(failed === 0 ? 'Ready to deploy.' : `Not ready to deploy: ${failed} failed.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+const main = async (args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, yes: { type: 'boolean' } },
+  })
+  const [name, ...others] = positionals
+  if (name === undefined || others.length > 0) throw new Error(help)
+  const environment = getEnvironment(name)
+  if (environment.name === 'local') throw new Error("'local' is not deployed. Run npm start.")
+  if (values.check) return check(environment)
+  await deploy(environment, { isConfirmed: values.yes ?? false })
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

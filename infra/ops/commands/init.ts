@@ -1,0 +1,47 @@
+import type { Command, CommandLine } from '../command.ts'
+import { catalogueStep } from '../init/catalogue.ts'
+import { classificatorsStep } from '../init/classificators.ts'
+import { contentStep } from '../init/content.ts'
+import { placesStep } from '../init/places.ts'
+import { supportAccountStep } from '../init/support-account.ts'
+import { termsStep } from '../init/terms.ts'
+
+/** In the order of writing. The catalogue opens the environment to visitors. */
+const steps = [
+  placesStep,
+  termsStep,
+  classificatorsStep,
+  catalogueStep,
+  supportAccountStep,
+  contentStep,
+]
+
+const planSteps = (line: CommandLine) =>
+  Promise.all(steps.map(async (step) => ({ name: step.name, ...(await step.plan(line)) })))
+
+const formatLeft = (plans: Awaited<ReturnType<typeof planSteps>>): string[] => {
+  const left = plans.flatMap((each) => each.left ?? [])
+  return left.length === 0
+    ? ['Nothing is left to do.']
+    : ['Left to do:', ...left.map((each) => `- ${each}`)]
+}
+
+export const init: Command = {
+  usage: '[--support <e-mail>]',
+  summary: 'fill an empty environment; what exists is kept, and what is left is listed',
+  maxArguments: 0,
+  plan: async (line) => {
+    const plans = await planSteps(line)
+    const missing = plans.filter(({ apply }) => apply !== undefined)
+    const lines = plans.map(({ name, text, apply }) => `${apply ? '+' : '='} ${name}: ${text}`)
+    if (missing.length === 0) return { lines: [...lines, ...formatLeft(plans)] }
+    return {
+      lines,
+      after: missing.map(({ name }) => name),
+      apply: async () => {
+        for (const { apply } of missing) await apply?.()
+        return ['Done.', ...formatLeft(await planSteps(line))].join('\n')
+      },
+    }
+  },
+}
