@@ -45,7 +45,7 @@ export const preBookDoors = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Holds one door per size at a white locker for this session for 15 minutes, all or none, and releases its earlier holds.',
+    'Holds one door per size at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door. Holds are limited per network and account.',
   params: placeParams,
   body: z.object({ sizes }),
   result: availability,
