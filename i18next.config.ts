@@ -26,6 +26,7 @@ const builtKeys = [
   'settings:people.roleHints.*',
   'settings:returns.kind*',
   'settings:roles.*',
+  'shell:crash.*',
   'shell:footer.*',
   'shell:menu.*',
   'shell:problem.types.*',
