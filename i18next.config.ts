@@ -26,7 +26,6 @@ const builtKeys = [
   'settings:people.roleHints.*',
   'settings:returns.kind*',
   'settings:roles.*',
-  'shell:crash.*',
   'shell:footer.*',
   'shell:menu.*',
   'shell:problem.types.*',

@@ -4,13 +4,7 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { Logo } from '../shell/menu/logo.tsx'
 import styles from './start-failure.module.css'
 
-const texts = {
-  chunk: { title: 'shell:crash.chunkTitle', text: 'shell:crash.chunkText' },
-  noResponse: { title: 'shell:crash.startTitle', text: 'shell:crash.startText' },
-  notReady: { title: 'shell:crash.notReadyTitle', text: 'shell:crash.notReadyText' },
-} as const
-
-const getReason = (failure: unknown): keyof typeof texts => {
+const getReason = (failure: unknown) => {
   if (!(failure instanceof ApiFailure)) return 'chunk'
   return failure.problem.error_type === 'not_ready' ? 'notReady' : 'noResponse'
 }
@@ -21,12 +15,16 @@ const getReason = (failure: unknown): keyof typeof texts => {
  */
 export const StartFailure = ({ failure }: { failure: unknown }) => {
   const { t } = useTranslation(['shell', 'common'])
-  const { title, text } = texts[getReason(failure)]
+  const { title, text } = {
+    chunk: { title: t('shell:crash.chunkTitle'), text: t('shell:crash.chunkText') },
+    noResponse: { title: t('shell:crash.startTitle'), text: t('shell:crash.startText') },
+    notReady: { title: t('shell:crash.notReadyTitle'), text: t('shell:crash.notReadyText') },
+  }[getReason(failure)]
   return (
     <main className={styles.page}>
       <Logo />
-      <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <div>
         <Button variant="primary" onClick={() => location.reload()}>
           {t('common:reload')}

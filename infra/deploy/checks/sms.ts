@@ -12,7 +12,7 @@ import { type Check, type Finding, getLimitStatus } from '../finding.ts'
 
 /**
  * Served countries in which sender ids must be registered: messages under an unregistered one are
- * not delivered. Source: AWS End User Messaging SMS, "Supported countries and regions".
+ * not delivered. Source: AWS End User Messaging SMS, "Registration forms".
  */
 const registrationCountries = [{ country: 'FI', callingCode: '358' }] as const
 
