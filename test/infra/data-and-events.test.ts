@@ -181,11 +181,12 @@ test('alarms exist for errors, the 99th percentile and every dead-letter queue',
 })
 
 test('CloudWatch may publish to the topic of the alarms, for alarms of this account only', () => {
-  const statements = getList(
-    getOnlyResource('AWS::SNS::TopicPolicy'),
-    'PolicyDocument',
-    'Statement',
-  ).filter((statement) => getValue(statement, 'Effect') === 'Allow')
+  const isOfAlarms = ({ template }: { template: string }) => template.includes('alarms')
+  const policies = prd.ofType('AWS::SNS::TopicPolicy').filter(isOfAlarms)
+  expect(policies.length).toBe(1)
+  const statements = policies
+    .flatMap(({ properties }) => getList(properties, 'PolicyDocument', 'Statement'))
+    .filter((statement) => getValue(statement, 'Effect') === 'Allow')
   expect(statements).toMatchObject([
     {
       Action: 'sns:Publish',
@@ -193,5 +194,7 @@ test('CloudWatch may publish to the topic of the alarms, for alarms of this acco
       Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
     },
   ])
-  expect(getValue(statements[0], 'Resource')).toEqual({ Ref: prd.ofType('AWS::SNS::Topic')[0]?.id })
+  expect(getValue(statements[0], 'Resource')).toEqual({
+    Ref: prd.ofType('AWS::SNS::Topic').find(isOfAlarms)?.id,
+  })
 })

@@ -1,6 +1,6 @@
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { findOrderByBarcode, getUsableCode } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, WayKind } from '../list-parcel-notifications.ts'
 import {
@@ -13,12 +13,13 @@ import type { DoorCode, ParcelSummary } from '../notification.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
 import { buildTrackingUrl, createShipmentUrl } from './page-urls.ts'
 
-/** The door code of a shipment; null while it has none. */
+/** The door code of a shipment; null while it has none, and after the parcel was handed in. */
 export const toDoorCode = (order: OrderRecord): DoorCode | null => {
-  const { door_code, code_until, location, door } = order
-  if (door_code === undefined || code_until === undefined) return null
+  const { code_until, location, door } = order
+  const code = getUsableCode(order)
+  if (code === undefined || code_until === undefined) return null
   return {
-    code: door_code,
+    code,
     validUntil: code_until,
     locker:
       location?.type === 'ipb' ? { name: location.name, address: location.full_address } : null,
