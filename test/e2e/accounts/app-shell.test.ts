@@ -234,14 +234,14 @@ test('a user whose mailbox refuses e-mails is told once and can change the addre
     await client.send(
       new UpdateCommand({
         TableName: env.stack.tableName,
-        Key: { ...keys.user('usr_demo_private_lt') },
+        Key: { ...keys.user('usr_demo_rdp') },
         UpdateExpression: 'SET is_email_refused = :refused',
         ExpressionAttributeValues: { ':refused': true },
       }),
     )
-    await logInOnPage(page, 'private.lt@demo.test')
+    await logInOnPage(page, 'rdp@demo.test')
     const notice = page.getByRole('dialog', { name: t('account:refusedEmail.title') })
-    await notice.getByText('private.lt@demo.test').waitFor()
+    await notice.getByText('rdp@demo.test').waitFor()
     await expectAccessible(page)
     await notice.getByRole('link', { name: t('account:refusedEmail.change') }).click()
     await page.waitForURL('**/settings?**')
