@@ -22,6 +22,11 @@ export interface Input<Params, Query, Body> {
   readonly body: Body
   /** `undefined` only on a first visit and for outside providers. */
   readonly session: Session | undefined
+  /**
+   * Whether the session of the cookie has just been replaced, by a login in another tab for
+   * example. A new session cookie would overwrite the one that the browser is receiving.
+   */
+  readonly isSessionReplaced: boolean
   readonly request: {
     readonly id: string
     /** The caller's address, for rate limits and the payment provider. Never logged. */
@@ -88,7 +93,7 @@ export const serve = <Params, Query, Body, Result>(
     .use(checkSession(call))
     .use(parseInput(call))
     .handler(async (event, context) => {
-      const { session, params, query, body, reply } = context.call
+      const { session, isSessionReplaced, params, query, body, reply } = context.call
       const ip = getSourceAddress(event)
       if (options.limit) await countAttempt(call.name, ip, options.limit)
       // The middlewares have parsed each part by this call's schemas; the types of a generic call cannot express it.
@@ -98,6 +103,7 @@ export const serve = <Params, Query, Body, Result>(
         query,
         body,
         session,
+        isSessionReplaced,
         request: {
           id: event.requestContext.requestId,
           ip,

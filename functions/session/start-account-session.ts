@@ -7,7 +7,7 @@ import { runtime } from '#functions/store/runtime.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import { createSessionCookies } from '../http/cookies.ts'
 import type { Session } from '../store/records/session-store.ts'
-import { endSession, startSession } from '../store/records/session-store.ts'
+import { buildSessionEnd, startSession } from '../store/records/session-store.ts'
 
 /**
  * Starts a new session for a user in an account and ends the current one, which prevents session
@@ -31,6 +31,6 @@ export const startAccountSession = async (
     },
   })
   if (isAnonymous) await moveOrders(runtime, visitor.owner, getOwner(account))
-  await endSession(visitor.secretHash)
+  await runtime.table.write(buildSessionEnd(visitor))
   reply.cookies.push(...createSessionCookies(secret))
 }

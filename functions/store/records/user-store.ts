@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
 import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import type { AccountWithCompany } from './account-store.ts'
@@ -79,6 +80,9 @@ export const findUserByEmail = async (email: string): Promise<User | undefined> 
   return found && getUser(pointer.parse(found).user_id)
 }
 
-/** Ends every session of a user by incrementing the session epoch. */
-export const endAllSessions = (userId: string) =>
-  table.write({ update: keys.user(userId), add: { session_epoch: 1 }, if: exists })
+/** Builds the write that ends every session of a user by incrementing the session epoch. */
+export const buildAllSessionsEnd = (userId: string): Write => ({
+  update: keys.user(userId),
+  add: { session_epoch: 1 },
+  if: exists,
+})
