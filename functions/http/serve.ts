@@ -9,6 +9,7 @@ import type { Limit } from '../store/rate-limit.ts'
 import { countAttempt } from '../store/rate-limit.ts'
 import { handleErrors } from './handle-errors.ts'
 import { checkSession } from './check-session.ts'
+import { readDeviceToken } from './cookies.ts'
 import { logCall } from './log-call.ts'
 import { parseInput } from './parse-input.ts'
 import type { ApiEvent, ApiResult, CallContext, Reply } from './request.ts'
@@ -32,6 +33,8 @@ export interface Input<Params, Query, Body> {
     /** The caller's address, for rate limits and the payment provider. Never logged. */
     readonly ip: string
     readonly idempotencyKey: string | undefined
+    /** The token of the device cookie, which a browser that has logged in before sends. */
+    readonly device: string | undefined
   }
   readonly reply: Reply
 }
@@ -108,6 +111,7 @@ export const serve = <Params, Query, Body, Result>(
           id: event.requestContext.requestId,
           ip,
           idempotencyKey: readIdempotencyKey(event),
+          device: readDeviceToken(event.cookies ?? []),
         },
         reply,
       } as Input<Params, Query, Body>
