@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import {
   BatchGetCommand,
-  DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -84,6 +83,17 @@ const readApp = async () => {
   ])
 }
 
+const rememberDevice = () =>
+  client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { ...keys.devices('bare') },
+      UpdateExpression: 'SET hashes = :hashes, expires_at = :end',
+      ExpressionAttributeValues: { ':hashes': ['bare'], ':end': 1 },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+
 const derive = promisify(argon2)
 
 const logIn = async () => {
@@ -91,14 +101,19 @@ const logIn = async () => {
   await countAttempt('address')
   await countAttempt('email')
   await countAttempt('day')
-  await get(keys.email(email))
-  await get(keys.user(user))
+  await Promise.all([
+    get(keys.email(email)).then(() => get(keys.user(user))),
+    get(keys.devices(email)),
+  ])
   const options = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
   await derive('argon2id', { message: 'Demo-1234!', nonce: randomBytes(16), ...options })
   await getMany(personKeys)
   const id = randomBytes(32).toString('base64url')
   await client.send(new PutCommand({ TableName, Item: { ...keys.session(id), id } }))
-  await client.send(new DeleteCommand({ TableName, Key: { ...keys.session(`${id}-before`) } }))
+  await Promise.all([
+    client.send(new PutCommand({ TableName, Item: { ...keys.session(`${id}-before`), id } })),
+    get(keys.devices(email)).then(rememberDevice),
+  ])
 }
 
 /** The response of the product, so that both send the same bytes. A PATCH sets it. */

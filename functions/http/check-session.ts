@@ -32,7 +32,8 @@ export const checkSession = (
   async before({ event, context }) {
     if (call.providerCallback) return
     const secret = readSessionSecret(event.cookies ?? [])
-    const session = secret === undefined ? undefined : await readSession(secret)
+    const found = secret === undefined ? undefined : await readSession(secret)
+    const session = found === 'replaced' ? undefined : found
     if (isStateChanging(call)) checkXsrf(event, session && secret)
     // A user of a deactivated account may still log out.
     if (call.name !== logOutCall) authorize(call.access, session)
@@ -41,5 +42,6 @@ export const checkSession = (
       throw new Problem('using_another_account', 'Another account is in use')
     }
     context.call.session = session
+    context.call.isSessionReplaced = found === 'replaced'
   },
 })

@@ -16,6 +16,8 @@ export interface Reply {
 /** The state that the middlewares share. */
 export interface CallState {
   session: Session | undefined
+  /** Whether a login, logout or change of password has just replaced the session of the cookie. */
+  isSessionReplaced: boolean
   params: unknown
   query: unknown
   body: unknown

@@ -10,6 +10,7 @@ import { countAttempt } from '../store/rate-limit.ts'
 import { handleErrors } from './handle-errors.ts'
 import { checkOrigin } from './check-origin.ts'
 import { checkSession } from './check-session.ts'
+import { readDeviceToken } from './cookies.ts'
 import { logCall } from './log-call.ts'
 import { parseInput } from './parse-input.ts'
 import type { ApiEvent, ApiResult, CallContext, Reply } from './request.ts'
@@ -23,11 +24,18 @@ export interface Input<Params, Query, Body> {
   readonly body: Body
   /** `undefined` only on a first visit and for outside providers. */
   readonly session: Session | undefined
+  /**
+   * Whether the session of the cookie has just been replaced, by a login in another tab for
+   * example. A new session cookie would overwrite the one that the browser is receiving.
+   */
+  readonly isSessionReplaced: boolean
   readonly request: {
     readonly id: string
     /** The caller's address, for rate limits and the payment provider. Never logged. */
     readonly ip: string
     readonly idempotencyKey: string | undefined
+    /** The token of the device cookie, which a browser that has logged in before sends. */
+    readonly device: string | undefined
   }
   readonly reply: Reply
 }
@@ -90,7 +98,7 @@ export const serve = <Params, Query, Body, Result>(
     .use(checkSession(call))
     .use(parseInput(call))
     .handler(async (event, context) => {
-      const { session, params, query, body, reply } = context.call
+      const { session, isSessionReplaced, params, query, body, reply } = context.call
       const ip = getSourceAddress(event)
       if (options.limit) await countAttempt(call.name, ip, options.limit)
       // The middlewares have parsed each part by this call's schemas; the types of a generic call cannot express it.
@@ -100,10 +108,12 @@ export const serve = <Params, Query, Body, Result>(
         query,
         body,
         session,
+        isSessionReplaced,
         request: {
           id: event.requestContext.requestId,
           ip,
           idempotencyKey: readIdempotencyKey(event),
+          device: readDeviceToken(event.cookies ?? []),
         },
         reply,
       } as Input<Params, Query, Body>

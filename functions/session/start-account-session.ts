@@ -5,20 +5,28 @@ import { inactiveAccount } from '#functions/lib/problem.ts'
 import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
+import { rememberDevice } from '#functions/accounts/login-devices.ts'
 import { createSessionCookies } from '../http/cookies.ts'
 import type { Session } from '../store/records/session-store.ts'
-import { endSession, startSession } from '../store/records/session-store.ts'
+import { buildSessionEnd, startSession } from '../store/records/session-store.ts'
+
+/** The reply that the cookies are added to, and the token of the browser's device cookie. */
+interface Login {
+  readonly reply: Reply
+  readonly device: string | undefined
+}
 
 /**
  * Starts a new session for a user in an account and ends the current one, which prevents session
- * fixation. The shipments and soft-booked doors of an anonymous visitor move along.
+ * fixation. The shipments and soft-booked doors of an anonymous visitor move along. The browser
+ * gets a new device cookie.
  *
  * @throws Problem inactive_account; nothing has changed then.
  */
 export const startAccountSession = async (
   visitor: Session,
   { user, account }: { readonly user: User; readonly account: Account },
-  reply: Reply,
+  { reply, device }: Login,
 ): Promise<void> => {
   if (account.status === 'inactive') throw inactiveAccount()
   const isAnonymous = visitor.account === undefined
@@ -31,6 +39,9 @@ export const startAccountSession = async (
     },
   })
   if (isAnonymous) await moveOrders(runtime, visitor.owner, getOwner(account))
-  await endSession(visitor.secretHash)
   reply.cookies.push(...createSessionCookies(secret))
+  await Promise.all([
+    runtime.table.write(buildSessionEnd(visitor)),
+    rememberDevice(user.email, device, reply),
+  ])
 }

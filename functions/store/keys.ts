@@ -11,6 +11,7 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | ----------------------------------------- | ---------------------------------------- |
  * | the session of a cookie                   | get session                              |
  * | an account, a user, a user by e-mail      | get account / user / email               |
+ * | the browsers that know an e-mail's login  | get devices                              |
  * | a user by a social login                  | get socialLogin                          |
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
  * | a company; whether a code is taken        | get company / registryCode               |
@@ -62,6 +63,7 @@ export const keys = {
     SK: `ACCOUNT#${account}`,
   }),
   email: (address: string): Key => ({ PK: `EMAIL#${address.toLowerCase()}`, SK: 'EMAIL' }),
+  devices: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'DEVICES' }),
   invitation: (email: string, account: string): Key => ({
     PK: `EMAIL#${email.toLowerCase()}`,
     SK: `INVITATION#${account}`,

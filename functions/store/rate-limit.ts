@@ -11,22 +11,57 @@ export interface Limit {
   readonly seconds: number
 }
 
+/** Returns the key of the current window's attempts, and its end in seconds since 1970. */
+const findWindow = (what: string, who: string, { seconds }: Limit) => {
+  const window = Math.floor(now() / 1000 / seconds)
+  return {
+    key: keys.attempts(what, hashSecret(toNetwork(who)), window),
+    end: (window + 1) * seconds,
+  }
+}
+
+const countInWindow = async (
+  { key, end }: ReturnType<typeof findWindow>,
+  { count }: Limit,
+): Promise<void> => {
+  const item = await table.write({ update: key, add: { tries: 1 }, set: { expires_at: end } })
+  const tries = typeof item?.['tries'] === 'number' ? item['tries'] : 0
+  if (tries > count) {
+    const retryAfter = end - Math.floor(now() / 1000)
+    throw new Problem('too_many_requests', 'Too many requests', { retryAfter })
+  }
+}
+
 /**
- * Counts one attempt at `what` by `who`: a network address, account, e-mail or phone, which is
- * stored hashed. The IPv6 addresses of one subscriber count together.
+ * Counts one attempt at `what` by `who`: a network address, account, e-mail, phone or device, which
+ * is stored hashed. The IPv6 addresses of one subscriber count together.
  * @throws Problem too_many_requests with the seconds until the window ends.
  */
-export const countAttempt = async (what: string, who: string, limit: Limit): Promise<void> => {
-  const seconds = Math.floor(now() / 1000)
-  const window = Math.floor(seconds / limit.seconds)
-  const end = (window + 1) * limit.seconds
-  const item = await table.write({
-    update: keys.attempts(what, hashSecret(toNetwork(who)), window),
-    add: { tries: 1 },
-    set: { expires_at: end },
-  })
-  const tries = typeof item?.['tries'] === 'number' ? item['tries'] : 0
-  if (tries > limit.count) {
-    throw new Problem('too_many_requests', 'Too many requests', { retryAfter: end - seconds })
+export const countAttempt = (what: string, who: string, limit: Limit): Promise<void> =>
+  countInWindow(findWindow(what, who, limit), limit)
+
+/**
+ * Runs a search and counts it as an attempt only if it finds nothing. It is counted before, so that
+ * simultaneous attempts do not exceed the limit.
+ * @throws Problem too_many_requests after as many misses, whatever the search would find.
+ */
+export const countMiss = async <Found>(
+  what: string,
+  who: string,
+  limit: Limit,
+  search: () => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
+  const window = findWindow(what, who, limit)
+  await countInWindow(window, limit)
+  const found = await search()
+  if (found !== undefined) {
+    const { key, end } = window
+    await table.write({ update: key, add: { tries: -1 }, set: { expires_at: end } })
   }
+  return found
+}
+
+/** Forgets the attempts at `what` by `who` in the current window. */
+export const clearAttempts = async (what: string, who: string, limit: Limit): Promise<void> => {
+  await table.write({ delete: findWindow(what, who, limit).key })
 }

@@ -32,6 +32,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   user: { PK: /^USER#/, SK: /^USER$/ },
   userAccount: { PK: /^USER#/, SK: /^ACCOUNT#/, maxExamples: 1 },
   email: { PK: /^EMAIL#/, SK: /^EMAIL$/, maxExamples: 1 },
+  devices: { PK: /^EMAIL#/, SK: /^DEVICES$/, maxExamples: 1 },
   invitation: { PK: /^EMAIL#/, SK: /^INVITATION#/, maxExamples: 1 },
   socialLogin: { PK: /^SOCIAL#/, SK: /^SOCIAL$/, maxExamples: 2 },
   account: {

@@ -10,6 +10,7 @@ import { accountPointer, accountRecord } from '#functions/store/records/account-
 import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { clientRequest } from '#functions/store/records/client-request-store.ts'
 import { registryCodePointer } from '#functions/store/records/company-store.ts'
+import { devicesItem } from '#functions/accounts/login-devices.ts'
 import { phoneCode } from '#functions/accounts/phone-code.ts'
 import { tokenItem } from '#functions/store/records/token-store.ts'
 import { pointer as emailPointer, user } from '#functions/store/records/user-store.ts'
@@ -78,6 +79,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   user: createReader(user),
   userAccount: createReader(accountPointer),
   email: createReader(emailPointer),
+  devices: createReader(devicesItem),
   invitation: createReader(accountPointer),
   socialLogin: createReader(socialPointer),
   account: createReader(accountRecord),

@@ -16,6 +16,7 @@ import { parseBrand } from '#functions/lib/brand.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { serve } from '#functions/http/serve.ts'
+import type { Reply } from '#functions/http/request.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listPaidShipments } from '#functions/payments/describe-payment.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
@@ -53,14 +54,28 @@ const hasChanged = ({ locale, country }: Choice, before: Session): boolean =>
   (locale !== undefined && locale !== before.locale) ||
   (country !== undefined && country !== before.country)
 
-export const handler = serve(getApp, async ({ query, session, reply }) => {
-  const chosen = { locale: query.lang, country: query.country }
-  const current = session ?? (await startSession({ chosen }))
-  if ('secret' in current) {
-    reply.cookies.push(...createSessionCookies(current.secret))
-  } else if (!current.account && hasChanged(chosen, current)) {
-    await saveChoice(current, chosen)
+/**
+ * Starts a session for a visitor without one, or saves what a visitor has chosen. Returns the hash
+ * that the nonce of social logins is bound to.
+ */
+const prepareSession = async (
+  session: Session | undefined,
+  chosen: Choice,
+  reply: Reply,
+): Promise<string> => {
+  if (session) {
+    if (!session.account && hasChanged(chosen, session)) await saveChoice(session, chosen)
+    return session.secretHash
   }
+  const { secret, secretHash } = await startSession({ chosen })
+  reply.cookies.push(...createSessionCookies(secret))
+  return secretHash
+}
+
+export const handler = serve(getApp, async ({ query, session, isSessionReplaced, reply }) => {
+  const chosen = { locale: query.lang, country: query.country }
+  // A nonce that belongs to no session is never accepted.
+  const secretHash = isSessionReplaced ? '' : await prepareSession(session, chosen, reply)
   const account = session?.account ?? null
   const country = account?.country ?? query.country ?? session?.country ?? defaultSourceCountry
   const segment = account ? getSegment(account) : 'private'
@@ -97,7 +112,7 @@ export const handler = serve(getApp, async ({ query, session, reply }) => {
       ...content.classificators,
       map_style_url: process.env['MAP_STYLE_URL'] ?? null,
     },
-    social_login: { ...getSocialSettings(), nonce: createSocialNonce(current.secretHash) },
+    social_login: { ...getSocialSettings(), nonce: createSocialNonce(secretHash) },
     return_visible: isReturnVisible(segment, settings ?? []),
     paid_shipments: paid,
     brand: parseBrand(requireEnv('BRAND')),

@@ -1,18 +1,26 @@
 import { logOut } from '#shared/api/session.ts'
-import { endAllSessions } from '#functions/store/records/user-store.ts'
+import { buildAllSessionsEnd } from '#functions/store/records/user-store.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
+import { keys } from '#functions/store/keys.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { releaseSoftBookings } from '#functions/doors/soft-booking.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
-import { endSession, startSession } from '#functions/store/records/session-store.ts'
+import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
 
 export const handler = serve(logOut, async ({ session, reply }) => {
-  const { secretHash, userId, locale, holder } = requireSession(session)
-  if (userId) await endAllSessions(userId)
+  const own = requireSession(session)
+  const { userId, locale, holder } = own
+  const next = createSession({ chosen: { locale } })
+  await retryTransaction(runtime, async () => {
+    if (await runtime.table.get(keys.session(next.secretHash))) return { done: undefined }
+    const ends = userId
+      ? [buildAllSessionsEnd(userId), buildSessionEnd(own)]
+      : [buildSessionEnd(own)]
+    return { writes: [...ends, next.write] }
+  })
   await releaseSoftBookings(runtime, { holder, requestKey: createId('req') })
-  await endSession(secretHash)
-  const { secret } = await startSession({ chosen: { locale } })
-  reply.cookies.push(...createSessionCookies(secret))
+  reply.cookies.push(...createSessionCookies(next.secret))
   return { success: true, locale_code: locale }
 })

@@ -3,22 +3,29 @@ import { parseBarcode } from '#shared/orders/barcode.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
+import { countMiss } from '#functions/store/rate-limit.ts'
 import { table } from '#functions/store/table.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 
-/**
- * Enough for a person who tracks several parcels. Barcodes are consecutive numbers and could be
- * guessed.
- */
+/** Enough for a person who tracks several parcels. */
 const limit = { count: 60, seconds: 300 }
+/** Barcodes that were not found, from one network. Barcodes are consecutive and could be guessed. */
+const missLimit = { count: 20, seconds: 15 * 60 }
+
+const findShownOrder = async (text: string) => {
+  const barcode = parseBarcode(text)
+  const order = barcode === undefined ? undefined : await findOrderByBarcode(table, barcode)
+  // A barcode reveals nothing before its shipment is paid.
+  return order && !acceptsPayment(order.status) ? order : undefined
+}
 
 export const handler = serve(
   trackParcel,
-  async ({ params }) => {
-    const barcode = parseBarcode(params.barcode)
-    const order = barcode && (await findOrderByBarcode(table, barcode))
-    // A barcode reveals nothing before its shipment is paid.
-    if (!order || acceptsPayment(order.status)) throw notFound('Parcel')
+  async ({ params, request }) => {
+    const order = await countMiss('track_miss', request.ip, missLimit, () =>
+      findShownOrder(params.barcode),
+    )
+    if (!order) throw notFound('Parcel')
     const { destination, events } = order
     return {
       barcode: order.barcode,

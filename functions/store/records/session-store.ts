@@ -11,11 +11,21 @@ import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { hashSecret, createId, createSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
-import { exists } from '#functions/store/operations.ts'
+import { all, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 
 /** Sessions end 30 days after their last use. */
 export const sessionSeconds = 30 * 24 * 60 * 60
+/**
+ * An anonymous session ends after an hour unless its cookie comes back: a client that keeps no
+ * cookies starts one with each request.
+ */
+const unusedSessionSeconds = 60 * 60
+/**
+ * Tabs of one browser share its cookie. For this long after a new session has replaced theirs, in
+ * seconds, requests with the old cookie may still arrive; their responses must not set a cookie.
+ */
+const replacedSeconds = 10
 /**
  * The end is extended at most once a day, so a session costs one write a day instead of one per
  * call.
@@ -46,6 +56,8 @@ export const sessionItem = z.object({
   locale: z.optional(locale),
   /** The sending country that the visitor has chosen. */
   country: z.optional(sourceCountry),
+  /** Whether another session has replaced it in its browser. Nobody may use it. */
+  is_replaced: z.optional(z.boolean()),
   expires_at: z.int(),
 })
 
@@ -88,23 +100,31 @@ export interface Login {
   readonly lastPaymentId?: string | undefined
 }
 
-/** Starts a session and returns the secret for its cookie. Only the secret's hash is stored. */
-export const startSession = async ({
+/** Holds while a session may be used. */
+const isLive = all(exists, { absent: 'is_replaced' })
+
+/** What a session starts with. Without a login it is anonymous. */
+interface SessionStart {
+  readonly login?: Login
+  readonly chosen?: Choice
+}
+
+/**
+ * Creates a session: the secret for its cookie, and the write that starts it. Only the secret's
+ * hash is stored.
+ */
+export const createSession = ({
   login,
   chosen,
-}: { login?: Login; chosen?: Choice } = {}): Promise<{
-  id: string
-  secret: string
-  secretHash: string
-}> => {
+}: SessionStart): { secret: string; secretHash: string; write: Write } => {
   const secret = createSecret()
   const secretHash = hashSecret(secret)
-  const id = createId('ses')
-  await table.write({
+  const seconds = login ? sessionSeconds : unusedSessionSeconds
+  const write: Write = {
     put: {
       ...keys.session(secretHash),
-      id,
-      expires_at: toEpochSeconds(now()) + sessionSeconds,
+      id: createId('ses'),
+      expires_at: toEpochSeconds(now()) + seconds,
       ...chosen,
       ...(login && {
         user_id: login.userId,
@@ -115,18 +135,31 @@ export const startSession = async ({
         holder: login.holder,
       }),
     },
-  })
-  return { id, secret, secretHash }
+  }
+  return { secret, secretHash, write }
 }
 
-/** Reads the live session of a cookie's secret; `undefined` when it has ended. */
-export const readSession = async (secret: string): Promise<Session | undefined> => {
+/** Starts a session and returns the secret for its cookie. */
+export const startSession = async (
+  start: SessionStart = {},
+): Promise<{ secret: string; secretHash: string }> => {
+  const { secret, secretHash, write } = createSession(start)
+  await table.write(write)
+  return { secret, secretHash }
+}
+
+/**
+ * Reads the live session of a cookie's secret; `undefined` when it has ended, and `replaced` when
+ * another one has just replaced it in its browser.
+ */
+export const readSession = async (secret: string): Promise<Session | 'replaced' | undefined> => {
   const secretHash = hashSecret(secret)
   const item = await table.get(keys.session(secretHash))
   if (!item) return undefined
   const stored = sessionItem.parse(item)
   const remainingSeconds = stored.expires_at - toEpochSeconds(now())
   if (remainingSeconds <= 0) return undefined
+  if (stored.is_replaced) return 'replaced'
   const person =
     stored.user_id && stored.account_id
       ? await getUserAndAccount(stored.user_id, stored.account_id, stored.company_id)
@@ -149,11 +182,13 @@ export const readSession = async (secret: string): Promise<Session | undefined> 
 }
 
 const extendSession = (secretHash: string) =>
-  table.write({
-    update: keys.session(secretHash),
-    set: { expires_at: toEpochSeconds(now()) + sessionSeconds },
-    if: exists,
-  })
+  table
+    .write({
+      update: keys.session(secretHash),
+      set: { expires_at: toEpochSeconds(now()) + sessionSeconds },
+      if: isLive,
+    })
+    .catch(ignoreConditionFailed)
 
 /** Builds the write that switches a session to another account of the same user. */
 export const buildAccountSwitch = (
@@ -162,7 +197,7 @@ export const buildAccountSwitch = (
 ): Write => ({
   update: keys.session(session.secretHash),
   set: { account_id: account.id, company_id: account.company_id },
-  if: exists,
+  if: isLive,
 })
 
 /** Saves the payment that the session has opened by a link. */
@@ -170,7 +205,7 @@ export const saveLinkedPayment = (session: Session, paymentId: string) =>
   table.write({
     update: keys.session(session.secretHash),
     set: { linked_payment_id: paymentId },
-    if: exists,
+    if: isLive,
   })
 
 /** Saves the payment that the pages after paying show. */
@@ -179,11 +214,18 @@ export const saveLastPayment = (session: Session, paymentId: string) =>
     update: keys.session(session.secretHash),
     set: { last_payment_id: paymentId },
     remove: ['linked_payment_id'],
-    if: exists,
+    if: isLive,
   })
 
-/** Ends one session. */
-export const endSession = (secretHash: string) => table.write({ delete: keys.session(secretHash) })
+/** Builds the write that ends a session when another one replaces it in its browser. */
+export const buildSessionEnd = ({ id, secretHash }: Session): Write => ({
+  put: {
+    ...keys.session(secretHash),
+    id,
+    is_replaced: true,
+    expires_at: toEpochSeconds(now()) + replacedSeconds,
+  },
+})
 
 /** What a visitor without an account has chosen for the session. */
 export interface Choice {
@@ -199,5 +241,5 @@ export const saveChoice = (session: Session, chosen: Choice) =>
       ...(chosen.locale && { locale: chosen.locale }),
       ...(chosen.country && { country: chosen.country }),
     },
-    if: exists,
+    if: isLive,
   })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
+import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
 import { exists } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 import type { AccountWithCompany } from './account-store.ts'
@@ -79,6 +81,19 @@ export const findUserByEmail = async (email: string): Promise<User | undefined> 
   return found && getUser(pointer.parse(found).user_id)
 }
 
-/** Ends every session of a user by incrementing the session epoch. */
-export const endAllSessions = (userId: string) =>
-  table.write({ update: keys.user(userId), add: { session_epoch: 1 }, if: exists })
+/**
+ * Returns the user with this e-mail, ignoring case. Makes as many reads when there is none, so that
+ * the time of a login does not reveal whether an e-mail has an account.
+ */
+export const findUserForLogin = async (email: string): Promise<User | undefined> => {
+  const found = await table.get(keys.email(email))
+  // Ids have a prefix, so no user has this one.
+  return getUser(found ? pointer.parse(found).user_id : hashSecret(email))
+}
+
+/** Builds the write that ends every session of a user by incrementing the session epoch. */
+export const buildAllSessionsEnd = (userId: string): Write => ({
+  update: keys.user(userId),
+  add: { session_epoch: 1 },
+  if: exists,
+})

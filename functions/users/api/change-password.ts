@@ -11,7 +11,7 @@ import { runtime } from '#functions/store/runtime.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
-import { endSession, startSession } from '#functions/store/records/session-store.ts'
+import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
 
 /** Attempts at the old password, which protect a session left open at a shared screen. */
 const perUser = { count: 10, seconds: 15 * 60 }
@@ -20,7 +20,8 @@ const createWrongPasswordProblem = () =>
   createFieldProblem({ field: 'old_password', code: 'old_password_wrong' })
 
 export const handler = serve(changePassword, async ({ body, session, reply }) => {
-  const { user, account, secretHash, holder, lastPaymentId, locale } = requirePerson(session)
+  const own = requirePerson(session)
+  const { user, account, holder, lastPaymentId, locale } = own
   const hasPassword = user.password !== undefined
   await countAttempt('old_password', user.id, perUser)
   rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
@@ -29,6 +30,8 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
   }
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1
+  const login = { userId: user.id, account, epoch, holder, lastPaymentId }
+  const next = createSession({ login })
   await retryTransaction(runtime, async () => {
     const current = await getUser(user.id)
     if (current?.password === password) return { done: undefined }
@@ -53,12 +56,11 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
           locale,
           data: { kind: 'password_changed' },
         }),
+        buildSessionEnd(own),
+        next.write,
       ],
     }
   })
-  const login = { userId: user.id, account, epoch, holder, lastPaymentId }
-  const { secret } = await startSession({ login })
-  await endSession(secretHash)
-  reply.cookies.push(...createSessionCookies(secret))
+  reply.cookies.push(...createSessionCookies(next.secret))
   return { success: true }
 })

@@ -12,6 +12,8 @@ import { trustAddress } from '#functions/notifications/records/refused-address-s
 import { findUserByEmail, getUser, type User } from '#functions/store/records/user-store.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
+import { rememberDevice } from '#functions/accounts/login-devices.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -68,7 +70,7 @@ const buildConfirmationWrites = async (
   ]
 }
 
-export const handler = serve(confirmEmail, async ({ body, session, request }) => {
+export const handler = serve(confirmEmail, async ({ body, session, request, reply }) => {
   const locale = body.locale ?? requireSession(session).locale
   await countTokenAttempt(request.ip)
   let confirmed = ''
@@ -78,6 +80,8 @@ export const handler = serve(confirmEmail, async ({ body, session, request }) =>
     return buildConfirmationWrites(user, token, locale)
   })
   await trustAddress(runtime, confirmed)
+  await clearLoginAttempts(confirmed)
+  await rememberDevice(confirmed, request.device, reply)
   const t = await loadTexts(locale, ['emails'])
   return { message: t('emails:emailConfirmed'), email: confirmed }
 })

@@ -17,6 +17,8 @@ import { buildNoticeWrite } from '#functions/notifications/records/notification-
 import { runtime } from '#functions/store/runtime.ts'
 import { hashPassword } from '#functions/lib/password.ts'
 import { buildClaimWrites } from '#functions/accounts/claim-unconfirmed-user.ts'
+import { clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
+import { rememberDevice } from '#functions/accounts/login-devices.ts'
 
 /**
  * Returns the user of a reset token.
@@ -30,7 +32,7 @@ const getTokenUser = async ({ user_id, email, replaces }: Token): Promise<User> 
   return user
 }
 
-export const handler = serve(resetPassword, async ({ body, session, request }) => {
+export const handler = serve(resetPassword, async ({ body, session, request, reply }) => {
   const { locale } = requireSession(session)
   await countTokenAttempt(request.ip)
   const { email } = await getTokenUser(await getValidToken(body.category, body.token))
@@ -41,5 +43,7 @@ export const handler = serve(resetPassword, async ({ body, session, request }) =
     const notice = { to: email, locale, data: { kind: 'password_changed' } } as const
     return [...buildClaimWrites(user, password), buildNoticeWrite(runtime, user.id, notice)]
   })
+  await clearLoginAttempts(email)
+  await rememberDevice(email, request.device, reply)
   return { success: true }
 })

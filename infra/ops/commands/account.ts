@@ -1,5 +1,5 @@
 import { getAccountRecord, listCompanyPeople } from '#functions/store/records/account-store.ts'
-import { endAllSessions, findUserByEmail } from '#functions/store/records/user-store.ts'
+import { buildAllSessionsEnd, findUserByEmail } from '#functions/store/records/user-store.ts'
 import { keys } from '#functions/store/keys.ts'
 import { exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
@@ -34,7 +34,7 @@ export const account: Command = {
           for (const { id, user_id } of changedAccounts) {
             await table.write({ update: keys.account(id), set: { status: newStatus }, if: exists })
             if (newStatus === 'inactive' && user_id !== null) {
-              await endAllSessions(user_id).catch(ignoreConditionFailed)
+              await table.write(buildAllSessionsEnd(user_id)).catch(ignoreConditionFailed)
             }
           }
         },

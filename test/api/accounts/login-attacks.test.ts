@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logIn, register } from '#shared/api/session.ts'
+import { logIn, logOut, register } from '#shared/api/session.ts'
 import { changePassword } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
 import { hashPassword } from '#functions/lib/password.ts'
@@ -34,8 +34,10 @@ describe('login', () => {
     })
 
   test('guesses for one e-mail are limited across all addresses and blocked for a day after a hundred', async () => {
-    await stack.advanceToNext('day')
     const email = 'rdp@demo.test'
+    const known = await logInAs(stack, email)
+    await known.call(logOut, { body: {} })
+    await stack.advanceToNext('day')
     let tried = 0
     for (let window = 0; window < 10; window += 1) {
       const responses = await Promise.all(
@@ -47,6 +49,9 @@ describe('login', () => {
       await stack.advanceClock('PT15M')
     }
     expect((await attempt(0, email, password)).status).toBe(429)
+    // A browser that has logged in before is not affected.
+    await fetchApp(known)
+    await logInAs(stack, email, { browser: known })
     await stack.advanceClock('PT24H')
     expect((await attempt(0, email, password)).status).toBe(200)
   })
@@ -82,7 +87,7 @@ describe('login', () => {
     expect((await attempt(248, 'private.lv@demo.test', password)).status).toBe(200)
   })
 
-  test('responds alike and derives one key for an unknown e-mail, a wrong password, an inactive account and a user without a password', async () => {
+  test('responds alike, makes the same reads and writes and derives one key for an unknown e-mail, a wrong password, an inactive account and a user without a password', async () => {
     const social = await logInAs(stack, 'import@demo.test')
     const { user } = await fetchApp(social)
     const item = await table.readItem(keys.user(user?.id ?? ''))
@@ -96,16 +101,27 @@ describe('login', () => {
       'import@demo.test',
     ]
     const visitor = await visit(stack)
+    // The first use of a session extends it, which is a write.
+    await fetchApp(visitor)
     const responses = new Set<string>()
+    const operations = new Set<string>()
     // Deriving the key takes nearly all the time of a refusal. Skipping it would reveal the reason.
     for (const email of emails) {
       const before = await stack.countDerivedKeys()
+      const { length: earlier } = await stack.listTableOperations('api/session/log-in')
       const body = { email, password: 'Vale-4321!' }
       const { status, json } = await visitor.send('POST', '/login', { body })
       expect((await stack.countDerivedKeys()) - before, email).toBe(1)
       responses.add(JSON.stringify([status, json]))
+      const made = (await stack.listTableOperations('api/session/log-in')).slice(earlier)
+      // Some are made at the same time, in any order.
+      operations.add(made.toSorted().join(' '))
     }
     expect(responses.size).toBe(1)
+    expect([...operations]).toEqual([
+      // Session, e-mail, devices, user; the limits of the address and, twice, of the e-mail.
+      'GetItem GetItem GetItem GetItem UpdateItem UpdateItem UpdateItem',
+    ])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -164,7 +180,7 @@ describe('a session', () => {
         }),
     ]
     for (const step of steps) {
-      const planted = getSessionCookie(visitor)
+      const [planted, plantedToken] = [getSessionCookie(visitor), visitor.cookies.get('_xsrf')]
       await step()
       expect(getSessionCookie(visitor)).not.toBe(planted)
       const attacker = createBrowser(stack.url)
@@ -172,6 +188,10 @@ describe('a session', () => {
       const after = await fetchApp(attacker)
       expect(after.user).toBeNull()
       // The old session does not even remain as an anonymous one.
+      attacker.cookies.set('_xsrf', plantedToken ?? '')
+      expect((await attacker.expectRefusal(logOut, { body: {} })).code).toBe('xsrf')
+      await stack.advanceClock('PT11S')
+      expect((await fetchApp(attacker)).user).toBeNull()
       expect(getSessionCookie(attacker)).not.toBe(planted)
       expect((await fetchApp(visitor)).user?.email).toBe(email)
     }

@@ -6,6 +6,11 @@ import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import {
+  fetchGoogleToken as fetchGoogleTokenOf,
+  fetchSocialToken,
+  type SocialPerson,
+} from '#test/support/visitors/fetch-social-token.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
@@ -16,35 +21,11 @@ afterAll(() => stack.stop())
 
 const fetchApp = (browser: Browser) => browser.call(getApp)
 
-interface Person {
-  readonly name: string
-  readonly email: string
-  readonly verified?: boolean
-}
-
-/** The token that the sandbox's page issues for a person, read as its script reads it. */
-const fetchToken = async (
-  provider: 'google' | 'facebook',
-  { name, email, verified = true }: Person,
-  query: Readonly<Record<string, string>>,
-): Promise<string> => {
-  const search = new URLSearchParams({ state: 'x', ...query })
-  const page = await fetch(`${stack.url}/sandbox/social/${provider}?${search}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ name, email, ...(verified && { verified: 'on' }) }),
-  })
-  if (page.status !== 200) throw new Error(`The sandbox responded with ${page.status}`)
-  return /id="token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-}
-
-const fetchGoogleToken = async (visitor: Browser, person: Person): Promise<string> => {
-  const { google_client_id, nonce } = (await fetchApp(visitor)).social_login
-  return fetchToken('google', person, { client_id: google_client_id ?? '', nonce })
-}
-const fetchFacebookToken = async (visitor: Browser, person: Person): Promise<string> => {
+const fetchGoogleToken = (visitor: Browser, person: SocialPerson) =>
+  fetchGoogleTokenOf(stack, visitor, person)
+const fetchFacebookToken = async (visitor: Browser, person: SocialPerson): Promise<string> => {
   const { facebook_app_id } = (await fetchApp(visitor)).social_login
-  return fetchToken('facebook', person, { client_id: facebook_app_id ?? '' })
+  return fetchSocialToken(stack, 'facebook', person, { client_id: facebook_app_id ?? '' })
 }
 
 const signUp = {
@@ -200,7 +181,10 @@ describe('Google', () => {
 
   test.each([
     ['issued for another session', async () => fetchGoogleToken(await visit(stack), mari)],
-    ['without a nonce', () => fetchToken('google', mari, { client_id: 'pakk-local', nonce: '' })],
+    [
+      'without a nonce',
+      () => fetchSocialToken(stack, 'google', mari, { client_id: 'pakk-local', nonce: '' }),
+    ],
     [
       'whose signature was changed',
       async (visitor: Browser) =>

@@ -131,6 +131,7 @@ const toCaseName = ({ name, row }: { name: string; row: PermissionCase }) =>
 const cookieAttributes = {
   '__Host-session': '; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax',
   _xsrf: '; Path=/; Max-Age=2592000; Secure; SameSite=Lax',
+  '__Host-device': '; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Strict',
 }
 
 /** Headers of a response that allow caching, and cookies with other attributes than required. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
+import { createBarcode } from '#shared/orders/barcode.ts'
+import { callFrom } from '#test/support/visitors/call-from.ts'
 import {
   createOrders,
   getOnly,
@@ -18,7 +20,7 @@ import {
 import { startPayment } from '#test/support/visitors/pay.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
-import { visit } from '#test/support/visitors/visitor.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
@@ -169,5 +171,43 @@ describe('expiry', () => {
     expect(await status()).toBe('created')
     await stack.advanceClock('PT12M')
     await waitFor(async () => expect(await status()).toBe('payment_not_received'))
+  })
+})
+
+describe('guessing barcodes', () => {
+  const unknownBarcodes = Array.from({ length: 60 }, (_, serial) =>
+    createBarcode('ee', 9e12 + serial),
+  )
+  const trackFrom = (client: number, visitor: Browser, barcode: string) =>
+    callFrom(client, visitor, stack.url, { method: 'GET', path: `/track/${barcode}` })
+
+  test('stops a network after 20 misses in 15 minutes, however fast, and no other network', async () => {
+    const visitor = await visit(stack)
+    const { barcode } = await sendOne(visitor, withNewSender(orderToAddress))
+    await stack.advanceToNext('hour')
+    const guesses = await Promise.all(unknownBarcodes.map((each) => trackFrom(1, visitor, each)))
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(40)
+    // A parcel that exists is not shown to this network either.
+    await stack.advanceClock('PT5M')
+    expect((await trackFrom(1, visitor, barcode)).status).toBe(429)
+    expect((await trackFrom(2, visitor, barcode)).status).toBe(200)
+    await stack.advanceClock('PT10M')
+    expect((await trackFrom(1, visitor, barcode)).status).toBe(200)
+  })
+
+  test('is not assumed of somebody who tracks parcels that exist', async () => {
+    const visitor = await visit(stack)
+    const { barcode } = await sendOne(visitor, withNewSender(orderToAddress))
+    await stack.advanceToNext('hour')
+    const [unknown = ''] = unknownBarcodes
+    for (let misses = 0; misses < 19; misses += 1) {
+      expect((await trackFrom(3, visitor, unknown)).status).toBe(404)
+    }
+    for (let hits = 0; hits < 30; hits += 1) {
+      expect((await trackFrom(3, visitor, barcode)).status).toBe(200)
+    }
+    expect((await trackFrom(3, visitor, unknown)).status).toBe(404)
+    expect((await trackFrom(3, visitor, barcode)).status).toBe(429)
   })
 })

@@ -65,6 +65,12 @@ export const forkStack = async (settings: StackSettings, onOutput?: (text: strin
       child.send('derived keys')
       return z.parse(z.number(), await reply)
     },
+    /** Lists the operations on the table that the calls' handlers have made, by the handler's path. */
+    listTableOperations: async () => {
+      const reply = once(child, 'message').then(([operations]: unknown[]) => operations)
+      child.send('table operations')
+      return z.parse(z.record(z.string(), z.array(z.string())), await reply)
+    },
     /** Lets the next requests to an AWS service fail. */
     planFault: async (fault: PlannedFault) => {
       const reply = once(child, 'message')

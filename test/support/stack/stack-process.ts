@@ -1,6 +1,8 @@
 import { createHook } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import { ClientRequest } from 'node:http'
 import * as z from 'zod/mini'
+import { getCurrentFunction } from '#infra/local/lambda/functions.ts'
 import { seedDemo } from '#infra/local/seed-demo.ts'
 import { startStack } from '#infra/local/stack.ts'
 
@@ -18,10 +20,19 @@ const settings = z
   })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
+/** The operations on the table so far, by the path of the handler that made them. */
+const tableOperations = new Map<string, string[]>()
+const requestStart = z.object({ request: z.instanceof(ClientRequest) })
+
 let requests = 0
-subscribe('http.client.request.start', () => {
+subscribe('http.client.request.start', (message) => {
   requests += 1
   if (requests === settings.killAtRequest) process.kill(process.pid, 'SIGKILL')
+  const target = String(requestStart.parse(message).request.getHeader('x-amz-target') ?? '')
+  const handler = getCurrentFunction()?.handler
+  const [service, operation] = target.split('.')
+  if (handler === undefined || operation === undefined || !service?.startsWith('DynamoDB_')) return
+  tableOperations.set(handler, [...(tableOperations.get(handler) ?? []), operation])
 })
 
 process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN'
@@ -45,6 +56,10 @@ process.on('message', (message) => {
     // The hook slows every promise down, so it is enabled by the first request for the count.
     keyHook.enable()
     process.send?.(derivedKeys)
+    return
+  }
+  if (message === 'table operations') {
+    process.send?.(Object.fromEntries(tableOperations))
     return
   }
   const { service, ...fault } = plannedFault.parse(message)

@@ -113,6 +113,11 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     },
     /** How many password keys the stack has derived since the first call. */
     countDerivedKeys: stack.countDerivedKeys,
+    /** Lists the operations on the table that a handler has made so far, e.g. `api/session/log-in`. */
+    listTableOperations: async (path: string): Promise<readonly string[]> =>
+      Object.entries(await stack.listTableOperations()).find(([handler]) =>
+        handler.includes(path),
+      )?.[1] ?? [],
     /** Lets the next requests to an AWS service fail. */
     planFault: stack.planFault,
     /** Kills the process at once, as a power cut would; the data folder is kept. */
