@@ -167,8 +167,8 @@ describe('POST /login', () => {
   })
 
   test('is rate-limited per e-mail and sends Retry-After', async () => {
-    const visitor = await visit(stack)
     await stack.advanceToNext('hour')
+    const visitor = await visit(stack)
     const attempt = () =>
       visitor.send('POST', '/login', { body: { email: 'rdp@demo.test', password: 'x' } })
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).status).toBe(422)

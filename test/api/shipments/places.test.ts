@@ -210,8 +210,8 @@ describe('address search', () => {
   })
 
   test('is rate-limited per IP address', async () => {
-    const visit = await startVisit()
     await stack.advanceToNext('hour')
+    const visit = await startVisit()
     const statuses: number[] = []
     for (let time = 0; time < 11; time += 1) {
       statuses.push((await findAll([], visit)).status)
