@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { places } from '#test/support/examples/example-body.ts'
 import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
@@ -15,6 +16,7 @@ import {
   pay,
   setUpDraftPage,
 } from './draft-page.ts'
+import { waitFor } from '#test/support/wait-for.ts'
 import { waitForStep } from './wizard-page.ts'
 
 const { env, withPage, createFilledDraft } = setUpDraftPage()
@@ -36,10 +38,11 @@ test('a sender whose doors were lost after paying chooses another locker and get
     expect(await findAccessibilityViolations(page)).toEqual([])
     expect(await doorCodes(page).count()).toBe(0)
     expect(await page.getByText('Go to the terminal').count()).toBe(0)
-    const emails = await env.stack.outbox(sender.email)
-    const [link = ''] = /\S+\/new_shipment\/next\?lang=en_GB#order_token=\S+/.exec(
-      emails.map(({ text }) => text).join('\n'),
-    ) ?? ['']
+    const link = await waitFor(async () => {
+      const emails = await env.stack.outbox(sender.email)
+      const texts = emails.map(({ text }) => text).join('\n')
+      return z.parse(z.string(), /\S+\/next\?lang=en#order_token=\S+/.exec(texts)?.[0])
+    })
 
     // The first locker is still full; another one has free doors.
     await chooseLocker(page, 'Choose a locker', name)
