@@ -62,7 +62,9 @@ const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addr
 const composeWay =
   (kind: WayKind): Compose =>
   ({ order, audience, channel, ...addressee }) => {
-    const { barcode, destination, pickup } = order
+    const { barcode, destination } = order
+    // The parcel may have arrived since the event, and may be gone by now.
+    const pickup = kind === 'ready' || kind === 'last_day' ? order.pickup : undefined
     const isRecipient = audience === 'recipient'
     const data = {
       parcel: toParcelSummary(order),

@@ -122,6 +122,7 @@ describe('a guest pays by bank', () => {
           return notice.count()
         })
         .toBe(1)
+      expect(await page.getByText('Shipment info is sent to').count()).toBe(0)
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
 

@@ -28,6 +28,9 @@ const getWaitingCount = (state: unknown): number =>
 const isUpgrade = ([first]: readonly Order[]) =>
   first?.order_products.at(-1)?.product.service === 'upgrade'
 
+const isSenderUnreachable = ({ unreachable }: Order) =>
+  unreachable.some(({ channel, person }) => channel === 'email' && person === 'sender')
+
 const ShipmentCodes = ({
   orders,
   onSendCodes,
@@ -94,7 +97,7 @@ const ShipmentReadyScreen = () => {
         live
         title={isUpgrade(orders) ? t('updated') : t('paid', { count: orders.length })}
       >
-        {t('sentTo', { email: first.sender.email })}
+        {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
       </Notice>
       <UnreachableNotice orders={orders} />
       <ChooseLocker orders={withoutDoor} />
