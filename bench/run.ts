@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   web: async () => (await import('./web.ts')).benchWeb(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
-  way: async () => (await import('./way.ts')).benchWay(),
+  'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
 
 const formatFigure = (value: number | null): string => {

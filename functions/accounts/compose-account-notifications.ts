@@ -7,7 +7,7 @@ import { getClientRequest } from '#functions/store/records/client-request-store.
 import { getUser } from '#functions/store/records/user-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type Composed, composeEmail } from '#functions/notifications/compose/composed.ts'
-import { buildPageUrl } from '#functions/notifications/send-email.ts'
+import { buildSiteUrl } from '#functions/notifications/compose/page-urls.ts'
 import { createConfirmationUrl } from './send-confirmation.ts'
 
 type Compose = (runtime: Runtime, message: NotificationMessage) => Promise<Composed | undefined>
@@ -58,10 +58,10 @@ export const composeDecision: Compose = async (_, { subject, audience }) => {
   const { email: to, locale_code: locale } = owner
   const companyName = company.name
   if (decision.kind === 'contract_opened') {
-    const url = buildPageUrl('login', locale)
+    const url = buildSiteUrl('/login', locale)
     return composeEmail(decision.kind, { companyName, url }, { to, locale })
   }
   const { kind, setting_name: service, reason } = decision
-  const url = buildPageUrl('services', locale)
+  const url = buildSiteUrl('/services', locale)
   return composeEmail(kind, { companyName, service, reason, url }, { to, locale })
 }

@@ -4,13 +4,13 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { getParcelAddress, hasSenderService, type ParcelAudience } from './parcel-audience.ts'
 
-/** The notifications about a parcel's way. */
-export type WayKind = 'on_the_way' | 'ready' | 'last_day' | 'delivered' | 'returning'
+/** The delivery updates of a parcel. */
+export type UpdateKind = 'on_the_way' | 'ready' | 'last_day' | 'delivered' | 'returning'
 /** The notifications about a parcel. */
-export type ParcelKind = WayKind | 'door_code' | 'needs_attention'
+export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention'
 
-/** The notification of each status; `returned` ends a way of which everybody has heard. */
-const kindByStatus: Readonly<Partial<Record<FriendlyStatus, WayKind>>> = {
+/** The update for each status. `returned` has none, because `returning` has announced it. */
+const kindByStatus: Readonly<Partial<Record<FriendlyStatus, UpdateKind>>> = {
   shipped: 'on_the_way',
   on_the_way: 'on_the_way',
   ready_for_pickup: 'ready',
@@ -18,11 +18,11 @@ const kindByStatus: Readonly<Partial<Record<FriendlyStatus, WayKind>>> = {
   not_delivered: 'returning',
 }
 
-const getWayKind = ({ status }: Pick<OrderRecord, 'status'>): WayKind | undefined =>
+const getUpdateKind = ({ status }: Pick<OrderRecord, 'status'>): UpdateKind | undefined =>
   kindByStatus[statuses[status].friendly]
 
 /** The notifications that the sender and whom the sender named get, too. */
-const senderKinds: readonly WayKind[] = ['ready', 'delivered', 'returning']
+const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning']
 
 /** The channels in the order of sending: a text message arrives first. */
 const channels = ['sms', 'email'] as const
@@ -42,10 +42,10 @@ const buildMessage = (
   barcode: order.barcode,
 })
 
-/** Lists the notifications about a parcel's way for everybody who has an address for them. */
-export const listWayNotifications = (
+/** Lists a delivery update for every person who has an address for it. */
+export const listUpdateNotifications = (
   order: OrderRecord,
-  kind: WayKind,
+  kind: UpdateKind,
 ): readonly NotificationMessage[] =>
   channels.flatMap((channel) => {
     const audiences: ParcelAudience[] = ['recipient']
@@ -73,7 +73,7 @@ export const listParcelNotifications = (
   before: OrderRecord,
   after: OrderRecord,
 ): readonly NotificationMessage[] => {
-  const kind = getWayKind(after)
+  const kind = getUpdateKind(after)
   return [
     ...(hasGotCode(before, after)
       ? [buildMessage(after, 'door_code', 'sms', 'sender', `/${after.door_code}`)]
@@ -82,8 +82,10 @@ export const listParcelNotifications = (
       ? channels.map((channel) => buildMessage(after, 'needs_attention', channel, 'sender'))
       : []),
     ...(after.pickup?.is_last_day && !before.pickup?.is_last_day
-      ? listWayNotifications(after, 'last_day')
+      ? listUpdateNotifications(after, 'last_day')
       : []),
-    ...(kind !== undefined && kind !== getWayKind(before) ? listWayNotifications(after, kind) : []),
+    ...(kind !== undefined && kind !== getUpdateKind(before)
+      ? listUpdateNotifications(after, kind)
+      : []),
   ]
 }

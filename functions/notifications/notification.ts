@@ -18,8 +18,8 @@ export interface ParcelSummary {
   destination: string
 }
 
-/** A parcel on its way, for its recipient or for the sender. Times are in milliseconds since 1970. */
-export interface ParcelNews {
+/** A delivery update, for the recipient or for the sender. Times are in milliseconds since 1970. */
+export interface DeliveryUpdate {
   parcel: ParcelSummary
   isRecipient: boolean
   /** The sender's name for the recipient, and the recipient's for the sender. */
@@ -55,14 +55,14 @@ export interface EmailData {
    */
   needs_attention: { parcel: ParcelSummary; lockerName: string; chooseUrl: string }
   /** The parcel has been handed in. */
-  on_the_way: ParcelNews
+  on_the_way: DeliveryUpdate
   /** The parcel can be picked up. */
-  ready: ParcelNews
+  ready: DeliveryUpdate
   /** The parcel can be picked up today for the last time. */
-  last_day: ParcelNews
-  delivered: ParcelNews
+  last_day: DeliveryUpdate
+  delivered: DeliveryUpdate
   /** The parcel goes back to the sender. */
-  returning: ParcelNews
+  returning: DeliveryUpdate
   /** To the payer after a refund. */
   payment_refunded: { parcels: readonly ParcelSummary[]; amountCents: number }
   /** Labels to print, for the person who packs the parcels. */
@@ -103,11 +103,11 @@ export interface EmailData {
 export interface SmsData {
   door_codes: { doorCodes: readonly [DoorCode, ...DoorCode[]] }
   needs_attention: { chooseUrl: string }
-  on_the_way: ParcelNews
-  ready: ParcelNews
-  last_day: ParcelNews
-  delivered: ParcelNews
-  returning: ParcelNews
+  on_the_way: DeliveryUpdate
+  ready: DeliveryUpdate
+  last_day: DeliveryUpdate
+  delivered: DeliveryUpdate
+  returning: DeliveryUpdate
   phone_code: { code: string }
 }
 

@@ -14,7 +14,7 @@ const senderServices = {
   email: 'sender_email_notification',
 } as const satisfies Record<Channel, string>
 
-/** Whether the sender has bought messages about the parcel's way by this channel. */
+/** Whether the sender has bought delivery updates by this channel. */
 export const hasSenderService = ({ lines }: Pick<OrderRecord, 'lines'>, channel: Channel) =>
   lines.some(({ service }) => service === senderServices[channel])
 

@@ -34,7 +34,7 @@ const getReason = (report: EmailReport) => {
   return report.bounce.bounceType === 'Permanent' ? 'bounced' : undefined
 }
 
-/** Marks the user who logs in with an address, so that they are told on the screen. */
+/** Marks the user who logs in with an address. The site then asks them to change it. */
 const markUser = async (runtime: Runtime, address: string): Promise<void> => {
   const user = await findUserByEmail(address)
   if (!user) return

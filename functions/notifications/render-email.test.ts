@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import type { EmailData, EmailKind, ParcelNews } from './notification.ts'
+import type { EmailData, EmailKind, DeliveryUpdate } from './notification.ts'
 import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'
@@ -15,7 +15,7 @@ const doorCode = {
   door: { module: 2, number: 17 },
 }
 
-const news: ParcelNews = {
+const update: DeliveryUpdate = {
   parcel,
   isRecipient: true,
   otherName: 'Kati <i>Kask</i>',
@@ -37,11 +37,11 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     lockerName: 'Kristiine <i>keskus</i>',
     chooseUrl: 'https://pakk.test/choose',
   },
-  on_the_way: news,
-  ready: news,
-  last_day: news,
-  delivered: { ...news, isRecipient: false },
-  returning: { ...news, isRecipient: false, pickupCode: null, pickupUntil: null },
+  on_the_way: update,
+  ready: update,
+  last_day: update,
+  delivered: { ...update, isRecipient: false },
+  returning: { ...update, isRecipient: false, pickupCode: null, pickupUntil: null },
   payment_refunded: { parcels: [parcel], amountCents: 1290 },
   label_sent: { parcels: [parcel], labelUrl: 'https://pakk.test/labels' },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },

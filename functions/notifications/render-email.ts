@@ -9,7 +9,13 @@ import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import type { DoorCode, EmailData, EmailKind, ParcelNews, ParcelSummary } from './notification.ts'
+import type {
+  DoorCode,
+  EmailData,
+  EmailKind,
+  DeliveryUpdate,
+  ParcelSummary,
+} from './notification.ts'
 
 /** The language and the brand of a message. */
 export interface RenderOptions {
@@ -91,9 +97,17 @@ const buildServiceDecision = (
   ],
 })
 
-/** Content about a parcel on its way. The texts for the sender are those of the context `sender`. */
-const buildParcelNews = (
-  { parcel, isRecipient, otherName, trackingUrl, placeName, pickupCode, pickupUntil }: ParcelNews,
+/** Content of a delivery update. The texts for the sender are those of the context `sender`. */
+const buildDeliveryUpdate = (
+  {
+    parcel,
+    isRecipient,
+    otherName,
+    trackingUrl,
+    placeName,
+    pickupCode,
+    pickupUntil,
+  }: DeliveryUpdate,
   t: Translate,
 ): EmailContent => {
   const rows: Fact[] = [
@@ -160,11 +174,11 @@ const contentBuilders: {
     ],
   }),
 
-  on_the_way: buildParcelNews,
-  ready: buildParcelNews,
-  last_day: buildParcelNews,
-  delivered: buildParcelNews,
-  returning: buildParcelNews,
+  on_the_way: buildDeliveryUpdate,
+  ready: buildDeliveryUpdate,
+  last_day: buildDeliveryUpdate,
+  delivered: buildDeliveryUpdate,
+  returning: buildDeliveryUpdate,
 
   payment_refunded: ({ parcels, amountCents }, t) => ({
     count: parcels.length,

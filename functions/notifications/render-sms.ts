@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
-import type { ParcelNews, SmsData, SmsKind } from './notification.ts'
+import type { DeliveryUpdate, SmsData, SmsKind } from './notification.ts'
 import type { RenderOptions } from './render-email.ts'
 import { fitSms } from './sms-text.ts'
 
@@ -11,26 +11,26 @@ type Translate = TFunction<['sms', 'emails']>
 /** The wordings of a message, longest first. */
 type Wordings = readonly [string, ...string[]]
 
-/** The values of a message about a parcel on its way. */
-const toNewsValues = (news: ParcelNews, brand: string) => ({
+/** The values of a delivery update. */
+const toUpdateValues = (update: DeliveryUpdate, brand: string) => ({
   brand,
-  barcode: news.parcel.barcode,
-  destination: news.parcel.destination,
-  place: news.placeName,
-  code: news.pickupCode ?? '',
-  until: news.pickupUntil === null ? '' : formatDate(news.pickupUntil),
-  url: news.trackingUrl,
+  barcode: update.parcel.barcode,
+  destination: update.parcel.destination,
+  place: update.placeName,
+  code: update.pickupCode ?? '',
+  until: update.pickupUntil === null ? '' : formatDate(update.pickupUntil),
+  url: update.trackingUrl,
 })
 
 /** The wordings for the recipient that depend on whether the parcel has a code. */
 const buildPickupWordings = (
   kind: 'ready' | 'lastDay',
-  news: ParcelNews,
+  update: DeliveryUpdate,
   t: Translate,
   brand: string,
 ): Wordings => {
-  const values = toNewsValues(news, brand)
-  return news.pickupCode === null
+  const values = toUpdateValues(update, brand)
+  return update.pickupCode === null
     ? [t(`sms:${kind}.long`, values), t(`sms:${kind}.short`, values)]
     : [t(`sms:${kind}Code.long`, values), t(`sms:${kind}Code.short`, values)]
 }
@@ -58,27 +58,27 @@ const wordingBuilders: {
     return [t('sms:needsAttention.long', values), t('sms:needsAttention.short', values)]
   },
 
-  on_the_way: (news, t, brand) => {
-    const values = toNewsValues(news, brand)
+  on_the_way: (update, t, brand) => {
+    const values = toUpdateValues(update, brand)
     return [t('sms:onTheWay.long', values), t('sms:onTheWay.short', values)]
   },
 
-  ready: (news, t, brand) => {
-    if (news.isRecipient) return buildPickupWordings('ready', news, t, brand)
-    const values = toNewsValues(news, brand)
+  ready: (update, t, brand) => {
+    if (update.isRecipient) return buildPickupWordings('ready', update, t, brand)
+    const values = toUpdateValues(update, brand)
     return [t('sms:senderReady.long', values), t('sms:senderReady.short', values)]
   },
 
-  last_day: (news, t, brand) => buildPickupWordings('lastDay', news, t, brand),
+  last_day: (update, t, brand) => buildPickupWordings('lastDay', update, t, brand),
 
-  delivered: (news, t, brand) => {
-    const values = toNewsValues(news, brand)
-    return [news.isRecipient ? t('sms:delivered', values) : t('sms:senderDelivered', values)]
+  delivered: (update, t, brand) => {
+    const values = toUpdateValues(update, brand)
+    return [update.isRecipient ? t('sms:delivered', values) : t('sms:senderDelivered', values)]
   },
 
-  returning: (news, t, brand) => {
-    const values = toNewsValues(news, brand)
-    return [news.isRecipient ? t('sms:returning', values) : t('sms:senderReturning', values)]
+  returning: (update, t, brand) => {
+    const values = toUpdateValues(update, brand)
+    return [update.isRecipient ? t('sms:returning', values) : t('sms:senderReturning', values)]
   },
 
   phone_code: ({ code }, t, brand) => [t('sms:phoneCode', { brand, code })],

@@ -111,7 +111,7 @@ export const order = z.object({
    * another.
    */
   needs_attention: z.boolean(),
-  /** Whom the sender has named for copies of the messages about the parcel's way; may be empty. */
+  /** Where the sender wants copies of the delivery updates; may be empty. */
   notifyemail: z.string(),
   notifyphone: z.string(),
   /** The persons whom messages could not reach, by channel. */

@@ -2,7 +2,7 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findOrderByBarcode, getUsableCode } from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { ParcelKind, WayKind } from '../list-parcel-notifications.ts'
+import type { ParcelKind, UpdateKind } from '../list-parcel-notifications.ts'
 import {
   getParcelAddress,
   getParcelLocale,
@@ -58,9 +58,9 @@ const composeNeedsAttention: Compose = async ({ runtime, order, channel, ...addr
   return composeEmail('needs_attention', data, addressee)
 }
 
-/** Composes a notification about the parcel's way, for the recipient or for the sender. */
-const composeWay =
-  (kind: WayKind): Compose =>
+/** Creates the composer of a delivery update, for the recipient or for the sender. */
+const composeUpdate =
+  (kind: UpdateKind): Compose =>
   ({ order, audience, channel, ...addressee }) => {
     const { barcode, destination } = order
     // The parcel may have arrived since the event, and may be gone by now.
@@ -84,11 +84,11 @@ const composeWay =
 const composers: Readonly<Record<ParcelKind, Compose>> = {
   door_code: composeDoorCode,
   needs_attention: composeNeedsAttention,
-  on_the_way: composeWay('on_the_way'),
-  ready: composeWay('ready'),
-  last_day: composeWay('last_day'),
-  delivered: composeWay('delivered'),
-  returning: composeWay('returning'),
+  on_the_way: composeUpdate('on_the_way'),
+  ready: composeUpdate('ready'),
+  last_day: composeUpdate('last_day'),
+  delivered: composeUpdate('delivered'),
+  returning: composeUpdate('returning'),
 }
 
 /**

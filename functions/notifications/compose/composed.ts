@@ -29,7 +29,7 @@ export const composeEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   { to, locale }: Addressee,
-): Promise<Composed> => ({
+): Promise<Extract<Composed, { channel: 'email' }>> => ({
   channel: 'email',
   to,
   ...(await renderEmail(kind, data, toOptions(locale))),

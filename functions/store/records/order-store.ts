@@ -70,7 +70,7 @@ export const orderRecord = z.object({
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
-  /** Whom the sender named for copies of the messages about the parcel's way; may be empty. */
+  /** Where the sender wants copies of the delivery updates; may be empty. */
   notify_email: z._default(z.string(), ''),
   notify_phone: z._default(z.string(), ''),
   /** The parcel at its destination: the recipient's code, if it has one, and the end of its stay. */

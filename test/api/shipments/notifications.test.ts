@@ -56,8 +56,8 @@ const send = async (
   return order
 }
 
-describe('the way of a parcel', () => {
-  test('is told to everybody who shall hear of it, each once, however often it is scanned', async () => {
+describe('delivery updates', () => {
+  test('reach every person once, however often the parcel is scanned', async () => {
     const body = {
       ...withNewPeople(orderToLocker),
       service_ids: [services.smsNotification, services.emailNotification],
@@ -104,7 +104,7 @@ describe('the way of a parcel', () => {
     expect(await Promise.all(addresses.map(countMessages))).toEqual([3, 3, 3, 3, 2, 2])
   })
 
-  test('is told in the language of the destination, to the recipient alone without services', async () => {
+  test('are in the language of the destination, and for the recipient alone without services', async () => {
     const body = {
       ...withNewPeople(orderToLocker, '371'),
       product_id: products.latvianLockerM,
@@ -120,7 +120,7 @@ describe('the way of a parcel', () => {
     expect(await countMessages(body.sender.phone)).toBe(1)
   })
 
-  test('ends with a reminder on the last of seven days', async () => {
+  test('end with a reminder on the last of seven days', async () => {
     const body = withNewPeople(orderToLocker)
     const { barcode } = await send(await visit(stack), body)
     await stack.scan({ barcode, event: 'destinationin' })

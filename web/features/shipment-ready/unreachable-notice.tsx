@@ -13,7 +13,7 @@ const listAddresses = (orders: readonly Order[]): readonly string[] => {
   return [...new Set(addresses)]
 }
 
-/** Says which persons messages about the shipments could not reach. */
+/** Shows the addresses that messages about the shipments could not reach. */
 export const UnreachableNotice = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
   const addresses = listAddresses(orders)

@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-/** Says that e-mails do not reach the user's address, and offers to change it. */
+/** Shows that e-mails do not reach the user's address, and offers to change it. */
 export const RefusedEmailDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const { t } = useTranslation(['account', 'common'])
   return (

@@ -9,7 +9,7 @@ import type { BenchRow } from './bench-row.ts'
 import { startBenchStack, type BenchStack } from './wire/bench-stack.ts'
 
 const clients = 10
-const waysPerClient = 15
+const parcelsPerClient = 15
 const warmUps = 2
 const pollMs = 50
 const goal = 30
@@ -30,26 +30,26 @@ const sendOne = async (stack: BenchStack) => {
   while ((await readOutbox(stack, body.sender.phone)).length === 0) await sleep(pollMs)
 }
 
-/** Runs `count` ways at each of the clients and returns how many ended in a second. */
+/** Runs `count` parcels of each client and returns how many a second got their code. */
 const measureRate = async (stack: BenchStack, count: number): Promise<number> => {
   const start = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let way = 0; way < count; way += 1) await sendOne(stack)
+      for (let sent = 0; sent < count; sent += 1) await sendOne(stack)
     }),
   )
   return (clients * count) / ((performance.now() - start) / 1000)
 }
 
-/** Measures the whole way of a parcel through the wire: visit, order, pay, bank, return, code. */
-export const benchWay = async (): Promise<BenchRow[]> => {
+/** Measures a parcel end to end through the wire: visit, order, pay, bank, return, code. */
+export const benchEndToEnd = async (): Promise<BenchRow[]> => {
   const stack = await startBenchStack()
   try {
     await measureRate(stack, warmUps)
-    const value = await measureRate(stack, waysPerClient)
+    const value = await measureRate(stack, parcelsPerClient)
     return [
       {
-        name: `whole way through the wire at ${clients} clients: visit, order, pay, bank, return, code in the outbox`,
+        name: `end to end through the wire at ${clients} clients: visit, order, pay, bank, return, code in the outbox`,
         value,
         unit: '/s',
         baseline: null,
