@@ -77,6 +77,35 @@ describe('searching for a place', () => {
       expect(await dialog.innerText()).toMatch(/E–P|E–R|24\/7/)
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
+
+  test('chooses a place that is clicked as soon as the pointer reaches it', () =>
+    withRecipientStep({ lang: 'et' }, async (page) => {
+      await field(page, 'Pakiautomaat').click()
+      await selectOption(option(page, /^Tartu/))
+      await option(page, 'Kõik linnad').waitFor()
+      // The click falls between the rendering of the pointer's move and React's passive effects: the
+      // scheduler, which sees each task take longer than its time slice, pauses between the two.
+      await option(page, /Lõunakeskus/).evaluate(async (element) => {
+        const { performance } = window
+        const readTime = performance.now.bind(performance)
+        let offsetMs = 0
+        performance.now = () => {
+          offsetMs += 3
+          return readTime() + offsetMs
+        }
+        element.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+        // React schedules its rendering in a microtask, as a message like this one.
+        await Promise.resolve()
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        })
+        port1.start()
+        port2.postMessage(undefined)
+      })
+      await page.getByRole('button', { name: 'Üksikasjad' }).waitFor()
+      expect(await field(page, 'Pakiautomaat').inputValue()).toContain('Lõunakeskus')
+    }))
 })
 
 describe('the nearest places', () => {

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
 import { classNames } from '../../class-names.ts'
 import styles from './suggest-field.module.css'
 import { SuggestPopover } from './suggest-popover.tsx'
@@ -12,7 +12,7 @@ const loadMoreDistancePx = 300
 const isNearEnd = (list: HTMLElement) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < loadMoreDistancePx
 
-const { ItemClick, InputKeyDownEnter, MenuMouseLeave } = useCombobox.stateChangeTypes
+const { MenuMouseLeave } = useCombobox.stateChangeTypes
 
 interface ComboboxProps<Option> extends SuggestListProps<Option> {
   id: string
@@ -25,7 +25,11 @@ interface ComboboxProps<Option> extends SuggestListProps<Option> {
   handlersRef: RefObject<InputHandlers>
 }
 
-/** The combobox of the field: its open state and chosen option are reported to the caller. */
+/**
+ * The combobox of the field: reports its open state and highlight. Choosing an option bypasses
+ * downshift, which reports only the last of several actions in one render: an action for the
+ * controlled `selectedItem` replaced the choice of an option clicked soon after another.
+ */
 const useSuggestions = <Option,>({
   id,
   text,
@@ -33,7 +37,6 @@ const useSuggestions = <Option,>({
   optionKey,
   isOpen,
   highlighted,
-  onChoose,
   onOpenChange,
   onHighlight,
 }: ComboboxProps<Option>) =>
@@ -46,32 +49,40 @@ const useSuggestions = <Option,>({
     defaultHighlightedIndex: 0,
     highlightedIndex: highlighted,
     itemToKey: (option) => option && optionKey(option),
-    onStateChange: ({ type, selectedItem, isOpen: nextIsOpen, highlightedIndex: next }) => {
+    stateReducer: (_state, { changes }) => ({ ...changes, selectedItem: null }),
+    onStateChange: ({ type, isOpen: nextIsOpen, highlightedIndex: next }) => {
       // Keep the highlight when the pointer leaves: resetting it would scroll the list to the top.
       if (next !== undefined && type !== MenuMouseLeave) onHighlight(next)
-      if (type === ItemClick || type === InputKeyDownEnter) {
-        if (selectedItem) onChoose(selectedItem)
-      } else if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
+      if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
     },
   })
 
-/**
- * Escape closes the list, not a dialog around it. With the list closed, stops downshift from
- * clearing the field, so that Escape closes the dialog.
- */
-const keepEscape = (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => {
-  if (event.key !== 'Escape') return
-  if (isOpen) event.preventDefault()
-  else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-}
+const skipDownshift = ({ nativeEvent }: SyntheticEvent) =>
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })
 
 /** The list of a suggest field, and the handlers that its input needs. Loads with downshift. */
 export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
   const { options, optionKey, renderOption, isOpen, status, label, highlighted } = props
-  const { inputRef, handlersRef, onNearEnd } = props
+  const { inputRef, handlersRef, onNearEnd, onChoose, onHighlight } = props
   const { getInputProps, getMenuProps, getItemProps } = useSuggestions(props)
+  const choose = (event: SyntheticEvent, option: Option) => {
+    skipDownshift(event)
+    onHighlight(0)
+    onChoose(option)
+  }
   const { ref, onChange, onKeyDown, onBlur, onClick } = getInputProps({
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => keepEscape(event, isOpen),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Escape closes the list, not a dialog around it. With the list closed, downshift would clear
+      // the field, and no dialog would close.
+      if (event.key === 'Escape' && isOpen) event.preventDefault()
+      else if (event.key === 'Escape') skipDownshift(event)
+      const option = options[highlighted]
+      if (event.key !== 'Enter' || !isOpen || option === undefined) return
+      // Enter that ends the input of a composed character chooses nothing.
+      if (event.nativeEvent.isComposing) return
+      event.preventDefault()
+      choose(event, option)
+    },
   })
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(inputRef.current)
@@ -97,7 +108,11 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
           options.map((option, index) => (
             <li
               key={optionKey(option)}
-              {...getItemProps({ item: option, index })}
+              {...getItemProps({
+                item: option,
+                index,
+                onClick: (event: SyntheticEvent) => choose(event, option),
+              })}
               className={classNames(styles.option, index === highlighted && styles.active)}
             >
               {renderOption(option)}
