@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Settings } from '#infra/local/aws/settings.ts'
 import type { DynamoDb } from '#infra/local/tables/dynamodb.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
@@ -10,14 +10,15 @@ import { createObjects } from './aws/objects.ts'
 import { createFaults, type Fault } from './aws/faults.ts'
 import { createOutbox } from './aws/outbox.ts'
 import { createQueues } from './aws/queues.ts'
-import { getAwsService, createAwsServer } from './aws/server.ts'
+import { createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { buildEnvironment, setEnvironment } from './environment.ts'
-import { createGatewayResponse, writeResponse } from './http/http-response.ts'
+import { handleRequests } from './handle-requests.ts'
 import { createApi } from './http/api.ts'
 import { readDistribution } from './http/distribution.ts'
-import { createEdge, splitUrl } from './http/edge.ts'
-import { listen, rejectUntilReady } from './http/listen.ts'
+import { createEdge } from './http/edge.ts'
+import { listen } from './http/listen.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { checkRequests } from './lambda/check-requests.ts'
 import { createFunctions } from './lambda/functions.ts'
@@ -86,8 +87,8 @@ const snapshotKey = 'ground'
  * Runs the synthesized template on this machine: its tables, queues, buckets, functions, routes,
  * event sources, schedules and CDN, at one address. A process can run one stack, because functions
  * read their environment from the process.
- * @throws when the data folder is in use, there is no DynamoDB engine, or the template contains
- * resources that are not supported locally
+ * @throws when the data folder is in use or its disk is full, there is no DynamoDB engine, or the
+ * template contains resources that are not supported locally
  */
 export const startStack = async (options: StackOptions): Promise<RunningStack> => {
   const closers: (() => unknown)[] = []
@@ -107,6 +108,8 @@ export const startStack = async (options: StackOptions): Promise<RunningStack> =
 const openDataFolder = async (options: StackOptions, closers: (() => unknown)[]) => {
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
+  const disk = watchDiskSpace(dataDir)
+  closers.push(disk.stop)
   const database = openDatabase(dataDir)
   closers.push(() => database.close())
   const settings = createSettings(database)
@@ -121,7 +124,8 @@ const openDataFolder = async (options: StackOptions, closers: (() => unknown)[])
     server.close()
   })
   if (engine.hasNewSnapshot) settings.set(snapshotKey, 'yes')
-  return { database, settings, clock, server, url, engine }
+  const broken = Promise.race([engine.ended, disk.full])
+  return { database, settings, clock, server, url, engine, broken }
 }
 
 /** Reads the synthesized app: its resources, and its functions with their time limits. */
@@ -164,43 +168,6 @@ const prepareTables = async ({
   return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 }
 
-/** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
-const handleRequests = (
-  server: Server,
-  {
-    aws,
-    tools,
-    edge,
-    serveSite,
-    report,
-  }: {
-    aws: ReturnType<typeof createAwsServer>
-    tools: ReturnType<typeof createTools>
-    edge: ReturnType<typeof createEdge>
-    serveSite: StackOptions['serveSite']
-    report: (failure: string) => void
-  },
-) => {
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const service = getAwsService(request)
-    if (service !== undefined) return aws(service, request, response)
-    const [path] = splitUrl(request)
-    if (path === '/local' || path.startsWith('/local/'))
-      return writeResponse(response, await tools(request))
-    if (serveSite && edge.isSite(path)) return serveSite(request, response)
-    writeResponse(response, await edge.answer(request))
-  }
-
-  server.off('request', rejectUntilReady)
-  server.on('request', (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      report(String(error instanceof Error ? error.stack : error))
-      if (response.headersSent) response.destroy()
-      else writeResponse(response, createGatewayResponse(500, 'Internal Server Error'))
-    })
-  })
-}
-
 /** Creates the CDN of the site and the API. */
 const createSiteEdge = (
   options: StackOptions,
@@ -232,7 +199,10 @@ const start = async (
   stop: () => Promise<void>,
 ): Promise<RunningStack> => {
   const report = options.quiet ? () => {} : (failure: string) => console.error(failure)
-  const { database, settings, clock, server, url, engine } = await openDataFolder(options, closers)
+  const { database, settings, clock, server, url, engine, broken } = await openDataFolder(
+    options,
+    closers,
+  )
 
   const { find, definitions, accountRegion } = readTemplate(options, url)
   const endpoints = { url, tables: engine.endpoint, region: accountRegion.region }
@@ -295,6 +265,6 @@ const start = async (
     planFault: faults.plan,
     reloadFunctions: functions.reload,
     stop,
-    broken: engine.ended,
+    broken,
   }
 }

@@ -7,6 +7,7 @@ import { startDevelopment } from './development.ts'
 import { registerServer } from './running-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
+import { describeStartError } from './start-errors.ts'
 import { getTableFile } from './tables/seed-snapshot.ts'
 
 const defaultPort = 3000
@@ -51,6 +52,8 @@ const main = async (development: boolean) => {
     snapshot: join(root, parts['seed-snapshot'].output),
     seed: seedDemo,
     ...(tools && { serveSite: tools.serveSite }),
+  }).catch((error: unknown) => {
+    throw new Error(describeStartError(error, { port, dataDir }), { cause: error })
   })
   tools?.onBuilt(stack.reloadFunctions)
   const unregister = registerServer({ url: stack.url, dataDir })

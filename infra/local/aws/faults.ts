@@ -1,4 +1,4 @@
-import type { AwsResponse } from './request.ts'
+import { AwsError } from './request.ts'
 
 /** A failure that a service answers with instead of serving a request. */
 export interface Fault {
@@ -10,9 +10,6 @@ export interface Fault {
   readonly count: number
 }
 
-const toXml = (code: string) =>
-  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${code}</Message></Error></ErrorResponse>`
-
 /** Creates the failures that tests plan for the local services. There are none by default. */
 export const createFaults = () => {
   const planned = new Map<string, Fault>()
@@ -21,19 +18,15 @@ export const createFaults = () => {
     plan: (service: string, fault: Fault): void => {
       planned.set(service, fault)
     },
-    /** Returns the answer of a planned failure; `undefined` when the service works. */
-    take: (service: string): AwsResponse | undefined => {
+    /**
+     * Counts a request to a service.
+     * @throws AwsError when a failure is planned for it
+     */
+    count: (service: string): void => {
       const fault = planned.get(service)
-      if (!fault || fault.count <= 0) return undefined
+      if (!fault || fault.count <= 0) return
       planned.set(service, { ...fault, count: fault.count - 1 })
-      const { code, status } = fault
-      return service === 'sns'
-        ? { status, headers: { 'content-type': 'text/xml' }, body: toXml(code) }
-        : {
-            status,
-            headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
-            body: JSON.stringify({ message: code }),
-          }
+      throw new AwsError(fault.code, fault.code, fault.status)
     },
   }
 }

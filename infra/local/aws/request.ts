@@ -28,16 +28,6 @@ export class AwsError extends Error {
   }
 }
 
-/** Returns the chunks of a request's body. They are bytes, because no encoding is set. */
-export const readChunks = (request: IncomingMessage): AsyncIterable<Uint8Array> => request
-
-/** Reads the whole body of a request. */
-export const readAll = async (request: IncomingMessage) => {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readChunks(request)) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
 /** Writes a response. Its date is that of the shifted clock, to which the SDK adjusts. */
 export const writeAwsResponse = (
   response: ServerResponse,

@@ -1,6 +1,5 @@
 import { decodeAwsChunked } from './aws-chunked.ts'
 import type { ObjectHead, Objects } from './objects.ts'
-import { checkPresigned } from './presigned.ts'
 import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
 import { buildXmlDocument, escapeXml } from './xml.ts'
 
@@ -194,24 +193,12 @@ const bucketOperations: Readonly<Record<string, Operation>> = {
 export const createS3 =
   (objects: Objects) =>
   (request: AwsRequest): AwsResponse => {
-    try {
-      if (request.url.searchParams.has('X-Amz-Signature')) checkPresigned(request)
-      const [bucket = '', ...rest] = request.url.pathname
-        .slice(1)
-        .split('/')
-        .map(decodeURIComponent)
-      if (!objects.has(bucket))
-        throw new AwsError('NoSuchBucket', `${bucket}: only buckets of the template exist`, 404)
-      const key = rest.join('/')
-      const operation = (key === '' ? bucketOperations : objectOperations)[request.method]
-      if (!operation || request.url.searchParams.has('uploads'))
-        throw new AwsError('NotImplemented', `${request.method} is not supported locally`, 501)
-      return operation(objects, { bucket, key, request })
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error
-      return createXmlResponse(
-        error.status,
-        `<Error><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message></Error>`,
-      )
-    }
+    const [bucket = '', ...rest] = request.url.pathname.slice(1).split('/').map(decodeURIComponent)
+    if (!objects.has(bucket))
+      throw new AwsError('NoSuchBucket', `${bucket}: only buckets of the template exist`, 404)
+    const key = rest.join('/')
+    const operation = (key === '' ? bucketOperations : objectOperations)[request.method]
+    if (!operation || request.url.searchParams.has('uploads'))
+      throw new AwsError('NotImplemented', `${request.method} is not supported locally`, 501)
+    return operation(objects, { bucket, key, request })
   }

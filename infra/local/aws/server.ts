@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '../http/read-body.ts'
+import { errorResponses } from './error-responses.ts'
 import type { Faults } from './faults.ts'
 import type { Objects } from './objects.ts'
 import type { Outbox } from './outbox.ts'
 import type { Queues } from './queues.ts'
-import { readAll, writeAwsResponse, type AwsResponse, type AwsRequest } from './request.ts'
+import { AwsError, writeAwsResponse, type AwsResponse, type AwsRequest } from './request.ts'
 import { createS3 } from './s3.ts'
 import { createSes } from './ses.ts'
+import { checkSignature } from './signatures.ts'
 import { createSns } from './sns.ts'
 import { createSqs } from './sqs.ts'
 
@@ -18,6 +21,30 @@ export const getAwsService = ({ headers, url = '' }: IncomingMessage) => {
   return url.includes('X-Amz-Signature=') ? 's3' : undefined
 }
 
+type ServiceName = keyof typeof errorResponses
+
+const isService = (name: string): name is ServiceName => Object.hasOwn(errorResponses, name)
+
+const mebibyte = 1024 * 1024
+
+/** The largest request body of each service, in bytes: its limit at AWS and the text around it. */
+const maxBodies: Readonly<Record<ServiceName, number>> = {
+  // The largest file that the product stores is far smaller.
+  s3: 64 * mebibyte,
+  sns: mebibyte,
+  sqs: 2 * mebibyte,
+  ses: 40 * mebibyte,
+}
+
+const notSupported = (service: string): AwsResponse => ({
+  status: 501,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    __type: 'NotImplemented',
+    message: `The AWS service '${service}' is not supported locally`,
+  }),
+})
+
 /** Creates the handler of the SDK's signed requests: SQS, SNS, SES v2 and S3. */
 export const createAwsServer = (state: {
   queues: Queues
@@ -26,7 +53,7 @@ export const createAwsServer = (state: {
   faults: Faults
 }) => {
   const services: Readonly<
-    Record<string, (request: AwsRequest) => AwsResponse | Promise<AwsResponse>>
+    Record<ServiceName, (request: AwsRequest) => AwsResponse | Promise<AwsResponse>>
   > = {
     sqs: createSqs(state.queues),
     sns: createSns(state.outbox),
@@ -34,32 +61,28 @@ export const createAwsServer = (state: {
     s3: createS3(state.objects),
   }
 
+  const serve = async (service: ServiceName, request: IncomingMessage, signal: AbortSignal) => {
+    try {
+      const body = await readBody(request, maxBodies[service])
+      if (!body) throw new AwsError('EntityTooLarge', 'The request is too large', 413)
+      const { method = 'GET', headers } = request
+      const url = new URL(request.url ?? '/', 'http://local')
+      const awsRequest = { method, url, headers, body, signal }
+      checkSignature(awsRequest)
+      state.faults.count(service)
+      return await services[service](awsRequest)
+    } catch (error) {
+      if (error instanceof AwsError) return errorResponses[service](error)
+      throw error
+    }
+  }
+
   return async (service: string, request: IncomingMessage, response: ServerResponse) => {
-    const requestId = randomUUID()
     const gone = new AbortController()
     response.on('close', () => gone.abort())
-    const serve = services[service]
-    if (!serve) {
-      writeAwsResponse(response, requestId, {
-        status: 501,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          __type: 'NotImplemented',
-          message: `The AWS service '${service}' is not supported locally`,
-        }),
-      })
-      return
-    }
-    const body = await readAll(request)
-    const answer =
-      state.faults.take(service) ??
-      (await serve({
-        method: request.method ?? 'GET',
-        url: new URL(request.url ?? '/', 'http://local'),
-        headers: request.headers,
-        body,
-        signal: gone.signal,
-      }))
-    if (!gone.signal.aborted) writeAwsResponse(response, requestId, answer)
+    const answer = isService(service)
+      ? await serve(service, request, gone.signal)
+      : notSupported(service)
+    if (!gone.signal.aborted) writeAwsResponse(response, randomUUID(), answer)
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Outbox } from './outbox.ts'
 import type { QueueDefinition, Queues } from './queues.ts'
-import type { AwsResponse, AwsRequest } from './request.ts'
+import { AwsError, type AwsResponse, type AwsRequest } from './request.ts'
 
 const content = z.object({ Data: z.string() })
 const addresses = z.optional(z.array(z.string()))
@@ -24,15 +24,6 @@ const sendEmail = z.object({
 })
 
 type Email = z.infer<typeof sendEmail>
-
-const json = (status: number, body: object, headers = {}): AwsResponse => ({
-  status,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-})
-
-const createError = (code: string, message: string) =>
-  json(400, { message }, { 'x-amzn-errortype': code })
 
 /** The reports of SES for its simulated mailboxes, which accept an e-mail first. */
 const simulatedReports = {
@@ -72,25 +63,31 @@ const sendReport = (
  * Creates `SendEmail` of SES v2 with a simple body. It stores one message per recipient in the outbox.
  * The mailboxes of SES's simulator bounce and complain.
  */
-export const createSes = (outbox: Outbox, queues: Queues) => (request: AwsRequest) => {
-  if (request.method !== 'POST' || request.url.pathname !== '/v2/email/outbound-emails')
-    return createError('BadRequestException', `${request.url.pathname} is not supported locally`)
-  const parsed = z.safeParse(sendEmail, JSON.parse(request.body.toString()))
-  if (!parsed.success) return createError('BadRequestException', parsed.error.message)
-  const { Destination, Content } = parsed.data
-  const { Subject, Body } = Content.Simple
-  const recipients = Object.values(Destination).flatMap((list) => list ?? [])
-  if (recipients.length === 0) return createError('BadRequestException', 'No recipient')
-  const ids = recipients.map((to) => {
-    const id = outbox.add({
-      channel: 'email',
-      to,
-      subject: Subject.Data,
-      text: Body.Text?.Data ?? '',
-      ...(Body.Html && { html: Body.Html.Data }),
+export const createSes =
+  (outbox: Outbox, queues: Queues) =>
+  (request: AwsRequest): AwsResponse => {
+    if (request.method !== 'POST' || request.url.pathname !== '/v2/email/outbound-emails')
+      throw new AwsError('BadRequestException', `${request.url.pathname} is not supported locally`)
+    const parsed = z.safeParse(sendEmail, JSON.parse(request.body.toString()))
+    if (!parsed.success) throw new AwsError('BadRequestException', parsed.error.message)
+    const { Destination, Content } = parsed.data
+    const { Subject, Body } = Content.Simple
+    const recipients = Object.values(Destination).flatMap((list) => list ?? [])
+    if (recipients.length === 0) throw new AwsError('BadRequestException', 'No recipient')
+    const ids = recipients.map((to) => {
+      const id = outbox.add({
+        channel: 'email',
+        to,
+        subject: Subject.Data,
+        text: Body.Text?.Data ?? '',
+        ...(Body.Html && { html: Body.Html.Data }),
+      })
+      sendReport(queues, to, parsed.data, id)
+      return id
     })
-    sendReport(queues, to, parsed.data, id)
-    return id
-  })
-  return json(200, { MessageId: ids[0] })
-}
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ MessageId: ids[0] }),
+    }
+  }

@@ -204,12 +204,6 @@ const createMessageOperations = (
   }
 }
 
-const createJsonResponse = (status: number, body: unknown, headers = {}): AwsResponse => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.0', ...headers },
-  body: JSON.stringify(body),
-})
-
 /** Creates the JSON protocol of SQS. */
 export const createSqs = (queues: Queues) => {
   const actions = createActions(queues)
@@ -219,20 +213,12 @@ export const createSqs = (queues: Queues) => {
   }
   return async (request: AwsRequest): Promise<AwsResponse> => {
     const name = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
-    try {
-      const operation = operations[name]
-      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not supported locally`)
-      return createJsonResponse(
-        200,
-        await operation(JSON.parse(request.body.toString()), request.signal),
-      )
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error
-      return createJsonResponse(
-        error.status,
-        { __type: `com.amazonaws.sqs#${error.code}`, message: error.message },
-        { 'x-amzn-query-error': `${error.code};Sender` },
-      )
+    const operation = operations[name]
+    if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not supported locally`)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/x-amz-json-1.0' },
+      body: JSON.stringify(await operation(JSON.parse(request.body.toString()), request.signal)),
     }
   }
 }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import { readChunks } from '../aws/request.ts'
 import {
   describeFailure,
   type FunctionDefinition,
@@ -10,6 +8,7 @@ import {
 import { createGatewayResponse, type HttpResponse } from './http-response.ts'
 import { buildApiEvent } from './api-event.ts'
 import type { OriginRequest } from './edge.ts'
+import { readBody } from './read-body.ts'
 import { createRouter, type Route } from './routes.ts'
 
 /** The function of a route and how long the gateway waits for it, in milliseconds. */
@@ -56,17 +55,6 @@ const toHttpResponse = (value: unknown): HttpResponse => {
   }
 }
 
-/** Reads the body of a request. Returns undefined when it exceeds Lambda's limit. */
-const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of readChunks(request)) {
-    size += chunk.length
-    if (size <= maxRequestBody) chunks.push(chunk)
-  }
-  return size <= maxRequestBody ? Buffer.concat(chunks) : undefined
-}
-
 const withTimeout = async (work: Promise<Outcome>, timeoutMs: number): Promise<Outcome> => {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const timer = setTimeout(resolve, timeoutMs, { kind: 'timeout' })
@@ -89,7 +77,7 @@ export const createApi = (options: {
   return async (origin: OriginRequest): Promise<HttpResponse> => {
     const found = match(origin.request.method ?? 'GET', origin.path)
     if (!found) return createGatewayResponse(404, 'Not Found')
-    const body = await readBody(origin.request)
+    const body = await readBody(origin.request, maxRequestBody)
     if (!body) return createGatewayResponse(413, 'Request Entity Too Large')
     const { definition, timeout } = found.route.target
     const running = options.functions.invoke(definition, buildApiEvent(origin, body, found))

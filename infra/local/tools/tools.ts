@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Outbox } from '../aws/outbox.ts'
 import type { QueueDefinition, Queues } from '../aws/queues.ts'
-import { readAll } from '../aws/request.ts'
 import type { HttpResponse } from '../http/http-response.ts'
+import { isFromOtherSite } from '../http/local-requests.ts'
+import { readBody } from '../http/read-body.ts'
 import { parseDuration, type Clock } from './clock.ts'
 import { renderPage } from './page.ts'
 
@@ -46,14 +47,13 @@ const createError = (message: string) => json(422, { message })
 const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type'] === 'application/x-www-form-urlencoded'
 
-/** Whether a request comes from another site. Browsers do not send JSON across sites without permission. */
-const isForeign = ({ headers }: IncomingMessage) =>
-  headers.origin !== undefined && headers.origin !== `http://${headers.host}`
+/** The largest input, in bytes. */
+const maxInput = 64 * 1024
 
 /** Reads the members of a JSON body or a form. Empty fields are left out. */
 const readInput = async (request: IncomingMessage): Promise<unknown> => {
-  if (isForeign(request)) return undefined
-  const text = (await readAll(request)).toString()
+  if (isFromOtherSite(request)) return undefined
+  const text = (await readBody(request, maxInput))?.toString() ?? ''
   if (isForm(request))
     return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''))
   if (!request.headers['content-type']?.startsWith('application/json')) return undefined

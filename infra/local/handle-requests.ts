@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { getAwsService, type createAwsServer } from './aws/server.ts'
+import { type createEdge, splitUrl } from './http/edge.ts'
+import { createGatewayResponse, writeResponse } from './http/http-response.ts'
+import { rejectUntilReady } from './http/listen.ts'
+import { isForLocalHost, isFromOtherSite } from './http/local-requests.ts'
+import type { createTools } from './tools/tools.ts'
+
+/** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
+export const handleRequests = (
+  server: Server,
+  {
+    aws,
+    tools,
+    edge,
+    serveSite,
+    report,
+  }: {
+    aws: ReturnType<typeof createAwsServer>
+    tools: ReturnType<typeof createTools>
+    edge: ReturnType<typeof createEdge>
+    /** Serves the site instead of the built files. */
+    serveSite: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+    report: (failure: string) => void
+  },
+) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const service = getAwsService(request)
+    const [path] = splitUrl(request)
+    const isTool = path === '/local' || path.startsWith('/local/')
+    if ((service !== undefined || isTool) && !isForLocalHost(request))
+      return writeResponse(response, createGatewayResponse(403, 'Only at a name of localhost'))
+    if (service !== undefined && isFromOtherSite(request))
+      return writeResponse(response, createGatewayResponse(403, 'Not from another site'))
+    if (service !== undefined) return aws(service, request, response)
+    if (isTool) return writeResponse(response, await tools(request))
+    if (serveSite && edge.isSite(path)) return serveSite(request, response)
+    writeResponse(response, await edge.answer(request))
+  }
+
+  server.off('request', rejectUntilReady)
+  server.on('request', (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      report(String(error instanceof Error ? error.stack : error))
+      if (response.headersSent) response.destroy()
+      else writeResponse(response, createGatewayResponse(500, 'Internal Server Error'))
+    })
+  })
+}
