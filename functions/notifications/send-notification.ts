@@ -33,6 +33,28 @@ const submit = async (
 }
 
 /**
+ * Calls `send` once for a notification, even if several processes try at the same time. `send`
+ * returns the provider's id of the message; `undefined` when there was nothing to send.
+ * @throws what `send` throws, after which the next attempt can start at once
+ * @throws Problem `conflict` while another process is sending it
+ */
+export const sendOnce = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  send: () => Promise<string | undefined>,
+): Promise<void> => {
+  const claimedUntil = await claimNotification(runtime, message)
+  if (claimedUntil === undefined) return
+  try {
+    await recordSent(runtime, message, await send())
+  } catch (error) {
+    const failure = error instanceof ProviderError ? error.failure : 'error'
+    await recordFailure(runtime, message, claimedUntil, failure)
+    throw error
+  }
+}
+
+/**
  * Sends a notification once, even if its message is received repeatedly or by several processes. A
  * notification that the provider refuses for good is recorded and not repeated.
  * @throws when it could not be sent or is being sent, so that the queue delivers it again.
@@ -42,21 +64,16 @@ export const sendNotification = async (
   message: NotificationMessage,
   compose: Compose,
 ): Promise<void> => {
-  const claimedUntil = await claimNotification(runtime, message)
-  if (claimedUntil === undefined) return
   try {
-    const composed = await compose(runtime, message)
-    const providerId = composed && (await submit(runtime, message, composed))
-    await recordSent(runtime, message, providerId)
+    await sendOnce(runtime, message, async () => {
+      const composed = await compose(runtime, message)
+      return composed && submit(runtime, message, composed)
+    })
   } catch (error) {
-    const failure = error instanceof ProviderError ? error.failure : 'error'
-    if (failure !== 'refused') {
-      await recordFailure(runtime, message, claimedUntil, failure)
-      throw error
-    }
+    if (!(error instanceof ProviderError && error.failure === 'refused')) throw error
     const { subject, name } = message
     log.warn('notification refused', { subject, notification: name })
     await markRefusedOnShipments(runtime, message)
-    await recordRefusal(runtime, message, failure)
+    await recordRefusal(runtime, message, error.failure)
   }
 }

@@ -151,7 +151,6 @@ export const keys = {
   }),
   /** An address that refuses e-mails, by its hash. */
   refusedAddress: (hash: string): Key => ({ PK: `REFUSED#${hash}`, SK: 'REFUSED' }),
-  sent: (name: string): Key => ({ PK: `SENT#${name}`, SK: 'SENT' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,
     SK: `WINDOW#${window}`,

@@ -91,7 +91,6 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, maxExamples: 2 },
   notification: { PK: /^NOTIFICATIONS#/, SK: /^NOTIFICATION#/, maxExamples: 6 },
   refusedAddress: { PK: /^REFUSED#/, SK: /^REFUSED$/, maxExamples: 1 },
-  sent: { PK: /^SENT#/, SK: /^SENT$/, maxExamples: 2 },
   attempts: { PK: /^ATTEMPTS#/, SK: /^WINDOW#/, maxExamples: 1 },
   sandboxTransaction: {
     PK: /^SANDBOX#TRANSACTION#/,
@@ -103,6 +102,9 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   sandboxSocialSigningKey: { PK: /^SANDBOX#SOCIAL$/, SK: /^SIGNING_KEY$/ },
   sandboxSocialToken: { PK: /^SANDBOX#FACEBOOK#/, SK: /^TOKEN$/ },
 }
+
+/** Files of kinds that are no longer read or written. Their last records expire by themselves. */
+export const retiredKinds: ReadonlySet<string> = new Set(['sent'])
 
 /** Finds the kinds that match an item: exactly one, unless a row is missing or too broad. */
 export const findKinds = (record: Readonly<Record<string, unknown>>): string[] =>

@@ -24,7 +24,6 @@ import { door } from '#functions/store/records/door-store.ts'
 import { groupHolds } from '#functions/doors/group-holds.ts'
 import { doorCode } from '#functions/doors/door-codes.ts'
 import { holding } from '#functions/doors/holding.ts'
-import { sentRecord } from '#functions/notifications/send-once.ts'
 import { planRecord } from '#functions/orders/create-by-plan.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
 import { scan } from '#functions/orders/scan-parcel.ts'
@@ -124,7 +123,6 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   statusMessage: createReader(statusMessage),
   notification: createReader(notificationRecord),
   refusedAddress: createReader(refusedAddress),
-  sent: createReader(sentRecord),
   attempts: createReader(z.object({ tries: z.int() })),
   sandboxTransaction: createReader(sandboxTransaction),
   sandboxPaymentSecret: createReader(z.object({ secret: z.string() })),

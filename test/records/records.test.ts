@@ -15,7 +15,7 @@ import { changePreferences, preferences } from '#functions/store/records/preferr
 import { buildSettingWrite, readSetting } from '#functions/store/records/setting-store.ts'
 import type { StoredRecord } from './dump-file.ts'
 import { currentRelease, listReleases, readRelease } from './dump-file.ts'
-import { findKinds, messageKinds, recordKinds } from './kinds.ts'
+import { findKinds, messageKinds, recordKinds, retiredKinds } from './kinds.ts'
 import { messageReaders, readers } from './read-record.ts'
 
 const allReaders: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
@@ -34,9 +34,11 @@ const getKind = (file: string, record: StoredRecord): string => {
 }
 
 const listRecords = (release: string) =>
-  [...readRelease(release)].flatMap(([file, records]) =>
-    records.map((record) => ({ kind: getKind(file, record), record })),
-  )
+  [...readRelease(release)]
+    .filter(([file]) => !retiredKinds.has(file))
+    .flatMap(([file, records]) =>
+      records.map((record) => ({ kind: getKind(file, record), record })),
+    )
 
 const read = (kind: string, record: StoredRecord): unknown => {
   const reader = allReaders[kind]

@@ -36,7 +36,8 @@ const soaks: Readonly<Record<string, Soak>> = {
     command: repeat('test/api/shipments/kill.test.ts'),
   },
   messages: {
-    description: '10 times kill -9 at moments after a payment, whose messages must arrive',
+    description:
+      '20 times kill -9 at moments after a payment, half of them under load; its messages must arrive',
     scale: 5,
     command: repeat('test/api/shipments/notification-kill.test.ts'),
   },

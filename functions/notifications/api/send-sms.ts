@@ -3,7 +3,7 @@ import { sendSms } from '#shared/api/notifications.ts'
 import { cleanPhone, toInternationalPhone, validatePhone } from '#shared/contacts/phone.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
-import { createId } from '#functions/lib/ids.ts'
+import { createId, hashSecret } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -13,7 +13,8 @@ import { getOrders, getUsableCode } from '#functions/store/records/order-store.t
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { isServedNumber } from '#functions/providers/sms/served-number.ts'
 import { sendDoorCodeSms } from '../send-door-code-sms.ts'
-import { sendOnce } from '../send-once.ts'
+import { requestedDoorCode } from '../records/notification-store.ts'
+import { sendOnce } from '../send-notification.ts'
 import { countSms } from '../sms-limit.ts'
 
 const parseServedPhone = (text: string, country: string): string => {
@@ -40,11 +41,18 @@ export const handler = serve(sendSms, async ({ body, session, request }) => {
     z.boolean(),
     async () => ({ writes: [], result: true }),
   )
-  await sendOnce(runtime, `${owner}/sms/${requestKey}`, () => sendWithLimit(order, phone))
+  const notification = {
+    subject: order.id,
+    name: `sms/${requestedDoorCode}/${hashSecret(`${owner}/${requestKey}`)}`,
+    kind: requestedDoorCode,
+    channel: 'sms',
+    barcode: order.barcode,
+  } as const
+  await sendOnce(runtime, notification, () => sendWithLimit(order, phone))
   return { success: true }
 })
 
-const sendWithLimit = async (order: OrderRecord, phone: string): Promise<void> => {
+const sendWithLimit = async (order: OrderRecord, phone: string) => {
   await countSms(phone, order.owner)
-  await sendDoorCodeSms(order, phone)
+  return sendDoorCodeSms(order, phone)
 }

@@ -21,6 +21,12 @@ const claimTimeoutMs = 30_000
 /** A message is redelivered for up to 14 days from a dead-letter queue; operators look back longer. */
 const retentionSeconds = 90 * 24 * 60 * 60
 
+/**
+ * The kind of a door code that a user has sent to a phone number of their choice. It is sent at once,
+ * not by the queue, and its number is not stored.
+ */
+export const requestedDoorCode = 'requested_door_code'
+
 /** A message of the notifications queue. It names records instead of containing personal data. */
 export const notificationMessage = z.object({
   /** The id of the record that it is about: a shipment, payment, user, request or decision. */
@@ -158,12 +164,14 @@ export const recordSent = (
   runtime: Runtime,
   message: NotificationMessage,
   providerId: string | undefined,
-): Promise<Item | undefined> =>
-  runtime.table.write({
+): Promise<Item | undefined> => {
+  const at = runtime.now()
+  return runtime.table.write({
     update: keys.notification(message.subject, message.name),
-    set: { sent_at: runtime.now(), provider_id: providerId },
+    set: { message, sent_at: at, provider_id: providerId, expires_at: getExpiry(at) },
     remove: ['claimed_until'],
   })
+}
 
 /** Records that an attempt has failed and ends the claim, so that the next attempt can start. */
 export const recordFailure = async (

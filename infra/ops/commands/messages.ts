@@ -4,6 +4,7 @@ import { sendAllToQueue } from '#functions/lib/queues.ts'
 import {
   listNotifications,
   type NotificationRecord,
+  requestedDoorCode,
   resetNotification,
 } from '#functions/notifications/records/notification-store.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
@@ -56,7 +57,8 @@ export const resend: Command = {
   summary: 'send the e-mails and SMS of a shipment once more',
   maxArguments: 1,
   plan: async (line) => {
-    const found = await findNotifications(line)
+    const all = await findNotifications(line)
+    const found = all.filter(({ message }) => message.kind !== requestedDoorCode)
     if (found.length === 0) return { lines: [] }
     return {
       lines: found.map(({ message }) => `~ ${message.name} is sent again`),

@@ -8,7 +8,7 @@ import {
 } from '#functions/accounts/build-account.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { buildTokenUrl, sendEmail } from '#functions/notifications/send-email.ts'
-import { keys } from '#functions/store/keys.ts'
+import { getNotification, recordSent } from '#functions/notifications/records/notification-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createToken } from '#functions/store/records/token-store.ts'
 import { findUserByEmail, getUser, type User } from '#functions/store/records/user-store.ts'
@@ -17,7 +17,12 @@ import type { InitStep, StepPlan } from './init-step.ts'
 /** Fixed ids, so that a repeated command finds the first support account. */
 const accountId = 'acc_support'
 const userId = 'usr_support'
-const sentKey = keys.sent(`${accountId}/email/support_invitation`)
+const invitation = {
+  subject: accountId,
+  name: 'email/support_invitation',
+  kind: 'support_invitation',
+  channel: 'email',
+} as const
 
 const { table } = runtime
 
@@ -60,7 +65,7 @@ const invite = async (email: string) => {
   await table.write(write)
   const url = buildTokenUrl('password_reset', secret, defaultLocale)
   await sendEmail('support_invitation', { url }, { to: email, locale: defaultLocale })
-  await table.write({ put: { ...sentKey, sent_at: runtime.now() } })
+  await recordSent(runtime, invitation, undefined)
 }
 
 const planNewAccount = async (email: string | undefined): Promise<StepPlan> => {
@@ -89,7 +94,7 @@ export const supportAccountStep: InitStep = {
     const user = await getUser(userId)
     if (!user) return planNewAccount(support)
     if (user.password !== undefined) return { text: user.email }
-    if (await table.get(sentKey))
+    if (await getNotification(runtime, invitation))
       return {
         text: user.email,
         left: `support account: ${user.email} has not chosen a password; a new link: "Forgot your password?" on the login page`,

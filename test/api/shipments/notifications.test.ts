@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendSms } from '#shared/api/notifications.ts'
 import { listPaid, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { orderToLocker, places, products, services } from '#test/support/examples/example-body.ts'
 import { createOpsRunner, type OpsRunner } from '#test/support/stack/ops-runner.ts'
@@ -65,11 +66,19 @@ describe('delivery updates', () => {
       notifyphone: `5770${String(serial).padStart(4, '0')}`,
     }
     const { barcode } = await send(await visit(stack, { lang: 'en_GB' }), body)
-    const events = ['sourcein', 'sourcein', 'termin', 'destinationin', 'termout', 'destinationin']
-    for (const event of events) await stack.scan({ barcode, event, pickup_code: '4711' })
-    await waitForTexts(body.recipient.email, 2)
-    await stack.scan({ barcode, event: 'destinationout' })
-    await stack.scan({ barcode, event: 'destinationin' })
+    // Messages of one moment have no order, so each step waits for those of the step before.
+    const steps = [
+      ['sourcein', 'sourcein', 'termin'],
+      ['destinationin', 'termout', 'destinationin'],
+      ['destinationout', 'destinationin'],
+    ]
+    for (const [index, events] of steps.entries()) {
+      for (const event of events) await stack.scan({ barcode, event, pickup_code: '4711' })
+      const { recipient, sender } = body
+      for (const to of [recipient.phone, recipient.email]) await waitForTexts(to, index + 1)
+      // The sender's first message is about the payment, and none is about the first step.
+      for (const to of [sender.phone, sender.email]) await waitForTexts(to, index + 1)
+    }
 
     const ofRecipient = await waitForTexts(body.recipient.phone, 3)
     expect(ofRecipient).toEqual([
@@ -84,7 +93,6 @@ describe('delivery updates', () => {
       false,
     ])
     for (const to of [body.sender.phone, body.sender.email]) {
-      // The first message is about the payment.
       const [, ready, delivered] = await waitForTexts(to, 3)
       expect(ready).toMatch(/has arrived/)
       expect(ready).not.toContain('4711')
@@ -188,6 +196,24 @@ describe('a provider that fails', () => {
     await waitFor(async () =>
       expect(await ops.runOps('messages', barcode)).toMatch(/shipment_paid: sent as .+ attempt 2/),
     )
+  })
+
+  test('to send a requested door code is repeated at once, with the same key, and sent once', async () => {
+    const visitor = await visit(stack)
+    const { id, barcode } = await sendOne(visitor, withNewPeople(orderToLocker))
+    const phone = withNewPeople(orderToLocker).recipient.phone
+    const body = { order_id: id, sms_type: 'door_code', phone_number: phone }
+    const request = () => visitor.send('POST', sendSms.path, { body, key: `code-of-${id}` })
+    await stack.planFault({ service: 'sns', code: 'InternalError', status: 500, count: 3 })
+    expect((await request()).status).toBe(500)
+    expect(await countMessages(phone)).toBe(0)
+    const repeated = [await request(), ...(await Promise.all([request(), request()]))]
+    expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await countMessages(phone)).toBe(1)
+    expect(await ops.runOps('messages', barcode)).toMatch(
+      /requested_door_code\/\w+: sent as .+, attempt 2/,
+    )
+    expect(await ops.runOps('resend', barcode, '--dry-run')).not.toContain('requested_door_code')
   })
 
   test('for a whole day leaves the message to operators, who send it again', async () => {
