@@ -72,6 +72,8 @@ export interface RunningStack {
   readonly tablesEndpoint: string
   readonly tableName: string
   readonly reloadFunctions: () => void
+  /** The handlers of event sources and schedules, each with the ARN or id of its source. */
+  readonly sources: readonly (readonly [source: string, handler: string])[]
   /** Lets the next requests to an AWS service fail, for tests. */
   readonly planFault: (service: string, fault: Fault) => void
   /** Stops everything in order. Acknowledged data are kept. */
@@ -262,6 +264,7 @@ const start = async (
     url,
     tablesEndpoint: engine.endpoint,
     tableName,
+    sources: sources.started,
     planFault: faults.plan,
     reloadFunctions: functions.reload,
     stop,

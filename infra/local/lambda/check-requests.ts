@@ -44,7 +44,8 @@ const findDenial = (
   )
   const isAllowed = policies.get(caller.roleArn)
   const denied = permissions.find(
-    ({ action, resources }) => !resources.some((resource) => isAllowed?.(action, resource)),
+    ({ action, resources, context }) =>
+      !resources.some((resource) => isAllowed?.(action, resource, context)),
   )
   return denied && new AccessDenied(caller.roleArn, denied.action, denied.resources[0] ?? '*')
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import type { FindResources } from '../template/resolve.ts'
+import type { ConditionContext } from './requested-actions.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string())])
+
+/** The one operator that is evaluated. A statement with another one is not supported locally. */
+const conditionShape = z.strictObject({ StringEquals: z.record(z.string(), oneOrMore) })
 
 const statementShape = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: z.optional(oneOrMore),
   Resource: z.optional(oneOrMore),
+  Condition: z.optional(conditionShape),
 })
 const documentShape = z.object({ Statement: z.array(statementShape) })
 const policyShape = z.object({
@@ -21,10 +26,15 @@ interface Rule {
   readonly allows: boolean
   readonly action: RegExp
   readonly resource: RegExp
+  readonly isMet: (context: ConditionContext) => boolean
 }
 
 /** Whether a role may do an action on a resource. Results are cached. */
-export type PermissionCheck = (action: string, resource: string) => boolean
+export type PermissionCheck = (
+  action: string,
+  resource: string,
+  context?: ConditionContext,
+) => boolean
 
 const toList = (value: string | string[] | undefined) => [value ?? []].flat()
 
@@ -47,16 +57,20 @@ const toRules = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
     allows: statement.Effect === 'Allow',
     action: toPattern(toList(statement.Action), 'i'),
     resource: toPattern(toList(statement.Resource)),
+    isMet: (context) =>
+      Object.entries(statement.Condition?.StringEquals ?? {}).every(
+        ([key, values]) => context[key] !== undefined && toList(values).includes(context[key]),
+      ),
   }))
 
 const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
   const cache = new Map<string, boolean>()
-  return (action, resource) => {
-    const key = `${action} ${resource}`
+  return (action, resource, context = {}) => {
+    const key = [action, resource, ...Object.values(context)].join(' ')
     const cached = cache.get(key)
     if (cached !== undefined) return cached
     const matchingRules = rules.filter(
-      (rule) => rule.action.test(action) && rule.resource.test(resource),
+      (rule) => rule.action.test(action) && rule.resource.test(resource) && rule.isMet(context),
     )
     const isAllowed = matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
     cache.set(key, isAllowed)
@@ -65,8 +79,8 @@ const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
 }
 
 /**
- * Reads the permissions of each role of the template, by the role's ARN. Conditions of statements
- * are not evaluated: they count as met.
+ * Reads the permissions of each role of the template, by the role's ARN.
+ * @throws for a condition that is not evaluated
  */
 export const readPolicies = (find: FindResources): ReadonlyMap<string, PermissionCheck> => {
   const rulesByRole = new Map<string, Rule[]>()

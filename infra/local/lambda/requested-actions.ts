@@ -14,7 +14,12 @@ export interface OutgoingRequest {
 export interface RequiredPermission {
   readonly action: string
   readonly resources: readonly string[]
+  /** The keys that conditions compare. */
+  readonly context?: ConditionContext
 }
+
+/** The keys of a request that conditions of statements compare, such as `ses:FromAddress`. */
+export type ConditionContext = Readonly<Record<string, string>>
 
 /** The account and region of local ARNs. */
 export interface AccountRegion {
@@ -130,6 +135,7 @@ const listSesPermissions = (
       resources: [sender, sender.split('@').at(-1) ?? ''].map(
         (identity) => `arn:aws:ses:${region}:${account}:identity/${identity}`,
       ),
+      context: { 'ses:FromAddress': sender },
     },
   ]
 }

@@ -69,13 +69,15 @@ export const startSources = (options: {
     })
   }
 
-  const running = readMappings(find, definitions).map((mapping) =>
+  const mappings = readMappings(find, definitions)
+  const running = mappings.map((mapping) =>
     run(mapping).catch((error: unknown) => {
       if (!signal.aborted) report(`Event source ${mapping.id} has stopped: ${String(error)}`)
     }),
   )
+  const scheduled = readSchedules(find, definitions)
   const schedules = runSchedules({
-    schedules: readSchedules(find, definitions),
+    schedules: scheduled,
     functions,
     queues,
     settings,
@@ -92,6 +94,11 @@ export const startSources = (options: {
   }, sweepInterval)
 
   return {
+    /** The handlers that run, by the ARN of the source or the id of the schedule. */
+    started: [
+      ...mappings.map(({ sourceArn, definition }) => [sourceArn, definition.handler] as const),
+      ...scheduled.map(({ id, definition }) => [id, definition.handler] as const),
+    ],
     /** Wakes the stream readers after a write to a table. */
     notifyWrite: writeSignal.notify,
     /**

@@ -7,6 +7,7 @@ const startedShape = z.object({
   url: z.string(),
   tablesEndpoint: z.string(),
   tableName: z.string(),
+  sources: z.array(z.tuple([z.string(), z.string()])),
 })
 
 /** Settings of a stack's process: its folders and limits. */

@@ -67,4 +67,9 @@ process.on('message', (message) => {
   process.send?.('planned')
 })
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)))
-process.send?.({ url: stack.url, tablesEndpoint: stack.tablesEndpoint, tableName: stack.tableName })
+process.send?.({
+  url: stack.url,
+  tablesEndpoint: stack.tablesEndpoint,
+  tableName: stack.tableName,
+  sources: stack.sources,
+})

@@ -76,6 +76,8 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
     /** For `new DynamoDBClient(…)`: the table behind the stack. */
     tableName,
     tableClient: localClient(tablesEndpoint),
+    /** The handlers of event sources and schedules, each with the ARN or id of its source. */
+    sources: stack.sources,
     /** For clients of SQS, S3, SNS and SES v2. */
     awsClient: localClient(url),
     /** Messages sent so far, oldest first; those to one phone number or address if `to` is given. */
