@@ -8,6 +8,7 @@ const groups = [
   { name: 'check', command: 'npm run check' },
   { name: 'knip', command: 'knip' },
   { name: 'synth', command: 'npm run synth' },
+  { name: 'cfn-lint', command: 'node test/cfn-lint.ts' },
   { name: 'openapi', command: 'npm run openapi' },
   { name: 'built and api', command: 'vitest run --project built --project api' },
   { name: 'e2e', command: 'npm run e2e' },
@@ -20,12 +21,12 @@ interface Result {
   readonly name: Group['name']
   readonly isOk: boolean
   readonly seconds: number
-  /** The lines of vitest's output with the failed tests and the counts. */
+  /** The lines of the output with failed tests, counts and skipped checks. */
   readonly report: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
-const reportLine = /^\s*(?:FAIL |Test Files |Tests |Duration )/
+const reportLine = /^\s*(?:FAIL |Test Files |Tests |Duration |skipped: )/
 
 /** Runs one group and prints its output. Resolves with its result, also when it fails. */
 const runGroup = ({ name, command }: Group, seed: number) =>

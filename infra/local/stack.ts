@@ -26,7 +26,7 @@ import { readPolicies } from './lambda/policies.ts'
 import { startSources } from './sources/start-sources.ts'
 import { createTable, startStream } from './tables/create-tables.ts'
 import { createDynamoDb } from './tables/dynamodb.ts'
-import { startTableEngine } from './tables/engine.ts'
+import { startTableEngine, type TableEngine } from './tables/engine.ts'
 import { readAssembly } from './template/assembly.ts'
 import { createResolver } from './template/resolve.ts'
 import { mergeEnvironments, readFunctions, readQueues, readRoutes } from './template/definitions.ts'
@@ -54,7 +54,7 @@ export interface StackOptions {
    * changes no answer.
    */
   readonly timeFactor?: number
-  /** A data folder with the seed snapshot, whose tables are copied into a new one. Only for the embedded engine. */
+  /** A data folder with the seed snapshot, whose tables are copied into a new one. */
   readonly snapshot?: string
   /**
    * Fills the table of a new data folder, after the seed snapshot if there was one. It is called
@@ -78,12 +78,18 @@ export interface RunningStack {
   readonly planFault: (service: string, fault: Fault) => void
   /** Stops everything in order. Acknowledged data are kept. */
   readonly stop: () => Promise<void>
+  /** What the person who starts it should know. */
+  readonly notice: string | undefined
   /** Resolves with the reason when a required part has stopped by itself. */
   readonly broken: Promise<string>
 }
 
-const seededKey = 'seeded'
-const snapshotKey = 'ground'
+/** The keys of the settings that tell whether the tables of an engine contain the demo data. */
+const getSeedKeys = ({ name }: Pick<TableEngine, 'name'>) => {
+  // The first engine had no name in its keys.
+  const suffix = name === 'dynamodb-local' ? `/${name}` : ''
+  return { seeded: `seeded${suffix}`, snapshot: `ground${suffix}` }
+}
 
 /**
  * Runs the synthesized template on this machine: its tables, queues, buckets, functions, routes,
@@ -125,7 +131,7 @@ const openDataFolder = async (options: StackOptions, closers: (() => unknown)[])
     server.closeAllConnections()
     server.close()
   })
-  if (engine.hasNewSnapshot) settings.set(snapshotKey, 'yes')
+  if (engine.hasNewSnapshot) settings.set(getSeedKeys(engine).snapshot, 'yes')
   const broken = Promise.race([engine.ended, disk.full])
   return { database, settings, clock, server, url, engine, broken }
 }
@@ -146,12 +152,14 @@ const readTemplate = (options: StackOptions, url: string) => {
 const prepareTables = async ({
   find,
   dynamoDb,
+  engine,
   accountRegion,
   options,
   settings,
 }: {
   find: FindResources
   dynamoDb: DynamoDb
+  engine: TableEngine
   accountRegion: ReturnType<typeof readTemplate>['accountRegion']
   options: StackOptions
   settings: Settings
@@ -163,9 +171,10 @@ const prepareTables = async ({
       createTable(dynamoDb, table, buildTableArn(table.name)),
     ),
   )
-  if (options.seed && settings.get(seededKey) === undefined) {
-    await options.seed(settings.get(snapshotKey) !== undefined)
-    settings.set(seededKey, 'yes')
+  const keys = getSeedKeys(engine)
+  if (options.seed && settings.get(keys.seeded) === undefined) {
+    await options.seed(settings.get(keys.snapshot) !== undefined)
+    settings.set(keys.seeded, 'yes')
   }
   return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 }
@@ -212,7 +221,7 @@ const start = async (
   closers.push(setEnvironment(environment))
 
   const dynamoDb = createDynamoDb(engine.endpoint)
-  const tables = await prepareTables({ find, dynamoDb, accountRegion, options, settings })
+  const tables = await prepareTables({ find, dynamoDb, engine, accountRegion, options, settings })
   const tableName = tables[0]?.name ?? ''
 
   const outbox = createOutbox(database)
@@ -269,5 +278,6 @@ const start = async (
     reloadFunctions: functions.reload,
     stop,
     broken,
+    notice: engine.notice,
   }
 }

@@ -8,7 +8,7 @@ import { registerServer } from './running-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { startStack } from './stack.ts'
 import { describeStartError } from './start-errors.ts'
-import { getTableFile } from './tables/seed-snapshot.ts'
+import { getTableFile } from './tables/engine-program.ts'
 
 const defaultPort = 3000
 const defaultDataDir = '.data'
@@ -41,7 +41,7 @@ const main = async (development: boolean) => {
     'template',
     ...(development ? [] : ['site' as const]),
     // Only a new data folder needs the seed snapshot.
-    ...(existsSync(getTableFile(dataDir)) || process.env['DYNAMODB_ENDPOINT']
+    ...(process.env['DYNAMODB_ENDPOINT'] || existsSync(getTableFile(dataDir))
       ? []
       : ['seed-snapshot' as const]),
   ])
@@ -58,6 +58,7 @@ const main = async (development: boolean) => {
   tools?.onBuilt(stack.reloadFunctions)
   const unregister = registerServer({ url: stack.url, dataDir })
   console.log(formatGreeting(stack.url, dataDir))
+  if (stack.notice !== undefined) console.log(`  ${stack.notice}\n`)
 
   let ending = false
   const end = async (code: number) => {

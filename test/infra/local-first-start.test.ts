@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getTableFile } from '#infra/local/tables/seed-snapshot.ts'
+import { getTableFile } from '#infra/local/tables/engine-program.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 
 const rowShape = z.object({ value: z.union([z.string(), z.number()]) })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { getTableFile } from '#infra/local/tables/seed-snapshot.ts'
+import { getTableFile } from '#infra/local/tables/engine-program.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 
 const createFolder = async () => {
@@ -60,7 +60,7 @@ test('a data folder that is a file', async () => {
 
 test.for([
   ['services', (folder: string) => join(folder, 'services.sqlite')],
-  ['tables', getTableFile],
+  ['tables', (folder: string) => getTableFile(folder)],
 ] as const)('a file of the %s that is not a database', async ([, getFile]) => {
   const folder = await createFolder()
   await writeFile(getFile(folder), 'This is a text and not a database.'.repeat(100))

@@ -5,6 +5,7 @@ import { buildFunctions } from '../../build-functions.ts'
 import { environments } from '../../environments.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { startStack, type StackOptions } from '../stack.ts'
+import { getTableFile } from '../tables/engine-program.ts'
 import { createSnapshot } from '../tables/seed-snapshot.ts'
 import { withLock } from './lock.ts'
 import { parts, type PartName } from './parts.ts'
@@ -35,7 +36,7 @@ const builders: Readonly<Record<PartName, () => Promise<unknown>>> = {
       const { writeDemoSnapshot } = await import('../../ops/demo.ts')
       await writeDemoSnapshot()
     }
-    createSnapshot(await fillDataDir('seed-snapshot', { seed }))
+    createSnapshot(getTableFile(await fillDataDir('seed-snapshot', { seed })))
   },
   // A data folder with all demo data, for tests to copy.
   'test-data': () =>

@@ -5,6 +5,8 @@ export type PartName = 'functions' | 'template' | 'site' | 'seed-snapshot' | 'te
 export interface Part {
   readonly inputs: readonly string[]
   readonly output: string
+  /** Whether it contains the file of a DynamoDB engine. */
+  readonly isOfEngine?: boolean
 }
 
 /** The sources that the demo data depend on. */
@@ -49,6 +51,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
     output: 'cdk.out/local',
   },
   site: { inputs: ['web', 'shared', 'vite.config.ts', 'package-lock.json'], output: 'dist/web' },
-  'seed-snapshot': { inputs: demoInputs, output: 'dist/seed-snapshot' },
-  'test-data': { inputs: demoInputs, output: 'dist/test-data' },
+  'seed-snapshot': { inputs: demoInputs, output: 'dist/seed-snapshot', isOfEngine: true },
+  'test-data': { inputs: demoInputs, output: 'dist/test-data', isOfEngine: true },
 }

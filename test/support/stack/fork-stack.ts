@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { EngineName } from '#infra/local/tables/engine-program.ts'
 
 const startedShape = z.object({
   url: z.string(),
@@ -22,6 +23,8 @@ export interface StackSettings {
   readonly timeFactor?: number
   /** Kills the process when it sends this many HTTP requests, which happens during its start. */
   readonly killAtRequest?: number
+  /** By default the one that `npm start` chooses. */
+  readonly engine?: EngineName
 }
 
 /** A failure of the local double of an AWS service (`ses`, `sns`), for a number of requests. */
@@ -44,7 +47,11 @@ export const forkStack = async (settings: StackSettings, onOutput?: (text: strin
     [JSON.stringify({ port: 0, ...settings })],
     {
       stdio: ['ignore', output, output, 'ipc'],
-      ...(onOutput && { env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'INFO' } }),
+      env: {
+        ...process.env,
+        ...(onOutput && { POWERTOOLS_LOG_LEVEL: 'INFO' }),
+        ...(settings.engine && { TABLE_ENGINE: settings.engine }),
+      },
     },
   )
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { forkStack } from './fork-stack.ts'
 import { localClient } from './local-client.ts'
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
+import type { EngineName } from '#infra/local/tables/engine-program.ts'
 
 const clockShape = z.object({ now: z.string() })
 
@@ -33,6 +34,8 @@ export interface TestStackOptions {
   readonly dataDir?: string
   /** Logs as much as in production and keeps the output for `output()`. */
   readonly keepOutput?: boolean
+  /** Runs on this engine, on which the start writes the demo data. It takes much longer. */
+  readonly engine?: EngineName
 }
 
 /**
@@ -46,10 +49,17 @@ export interface TestStackOptions {
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
-  if (options.dataDir === undefined) await cp(prepared.dataDir, dataDir, { recursive: true })
+  const { engine } = options
+  if (options.dataDir === undefined && engine === undefined)
+    await cp(prepared.dataDir, dataDir, { recursive: true })
   const output: string[] = []
   const stack = await forkStack(
-    { ...prepared.built, dataDir, timeFactor },
+    {
+      ...prepared.built,
+      dataDir,
+      timeFactor,
+      ...(engine && { engine, snapshot: prepared.snapshot }),
+    },
     options.keepOutput ? (text) => output.push(text) : undefined,
   )
   const { url, tableName, tablesEndpoint } = stack
