@@ -40,6 +40,7 @@ const buildMessage = (
   channel,
   audience,
   barcode: order.barcode,
+  owner: order.owner,
 })
 
 /** Lists a delivery update for every person who has an address for it. */

@@ -5,7 +5,7 @@ import { keys } from '#functions/store/keys.ts'
 import { all, any, ConditionFailed, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
-import { getPayment } from '../store/records/payment-store.ts'
+import { getPayment, paymentRecord } from '../store/records/payment-store.ts'
 
 /** What the provider needs besides the payment. */
 export interface PayerContext {
@@ -53,7 +53,7 @@ const openTransaction = async (
   provider: PaymentProvider,
   payment: PaymentRecord,
   { ip, baseUrl }: PayerContext,
-) => {
+): Promise<PaymentRecord | undefined> => {
   const transaction = await provider.createTransaction({
     orderReference: payment.id,
     amountCents: payment.amount_cents,
@@ -66,7 +66,7 @@ const openTransaction = async (
     notificationUrl: `${baseUrl}/api/payment_notification`,
     merchantData: payment.id,
   })
-  await runtime.table.write({
+  const item = await runtime.table.write({
     update: keys.payment(payment.id),
     set: {
       transaction: {
@@ -79,6 +79,7 @@ const openTransaction = async (
     remove: ['opening_until'],
     if: { absent: 'transaction' },
   })
+  return item && paymentRecord.parse(item)
 }
 
 /** Releases the lease after a failure, so that the next attempt need not wait for its end. */
@@ -89,9 +90,12 @@ const releaseLease = (runtime: Runtime, payment: PaymentRecord, until: number) =
     if: equals('opening_until', until),
   })
 
+const createFailedProblem = () =>
+  new Problem('payment_failed', formatMessage('payment_failed'), { code: 'provider_unavailable' })
+
 /**
- * Returns the provider's transaction of a payment and opens it on the first call. Of concurrent
- * calls one opens it; the others wait for it.
+ * Returns the provider's transaction of a payment, which was just read, and opens it on the first
+ * call. Of concurrent calls one opens it; the others wait for it.
  *
  * @throws Problem payment_failed when the provider does not respond in time.
  */
@@ -102,27 +106,22 @@ export const ensureTransaction = async (
   payer: PayerContext,
 ): Promise<OpenedPayment> => {
   const deadline = runtime.now() + leaseMilliseconds
+  let current: PaymentRecord | undefined = payment
   for (;;) {
-    const current = await getPayment(runtime.table, payment.id)
     if (isOpened(current)) return current
     const until = runtime.now() + leaseMilliseconds
     if (await takeLease(runtime, payment, until)) {
       try {
-        await openTransaction(runtime, provider, payment, payer)
+        current = await openTransaction(runtime, provider, payment, payer)
       } catch (error) {
         await releaseLease(runtime, payment, until).catch(() => undefined)
-        if (error instanceof ConditionFailed) continue
-        throw new Problem('payment_failed', formatMessage('payment_failed'), {
-          code: 'provider_unavailable',
-        })
+        if (!(error instanceof ConditionFailed)) throw createFailedProblem()
+        current = await getPayment(runtime.table, payment.id)
       }
       continue
     }
-    if (runtime.now() >= deadline) {
-      throw new Problem('payment_failed', formatMessage('payment_failed'), {
-        code: 'provider_unavailable',
-      })
-    }
+    if (runtime.now() >= deadline) throw createFailedProblem()
     await runtime.sleep(pollMilliseconds)
+    current = await getPayment(runtime.table, payment.id)
   }
 }

@@ -96,39 +96,49 @@ const buildWaitAttributes = (at: number, amount: number) => ({
   due_at: toIsoTime(at + (amount === 0 ? freeReviewMs : firstReviewMs)),
 })
 
-const buildPaymentWrite = (
+const buildPayment = (
   runtime: Runtime,
   request: PaymentRequest,
   id: string,
   orders: readonly OrderRecord[],
-): Write => {
+): PaymentRecord => {
   const at = runtime.now()
   const shares = orders.map(getAmountDue)
   const amount = sumCents(shares)
+  const { asked_at, due_at } = buildWaitAttributes(at, amount)
   return {
-    put: {
-      ...keys.payment(id),
-      id,
-      owner: request.owner,
-      order_ids: orders.map((order) => order.id),
-      barcodes: orders.map((order) => order.barcode),
-      shares,
-      amount_cents: amount,
-      state: amount === 0 ? 'received' : 'open',
-      created_at: at,
-      ...buildWaitAttributes(at, amount),
-      country: request.country,
-      locale: request.locale,
-      email: request.email,
-      location: request.location,
-      holder: request.holder,
-      expires_at: toEpochSeconds(at) + retentionSeconds,
-    },
-    if: notExists,
+    id,
+    owner: request.owner,
+    order_ids: orders.map((order) => order.id),
+    barcodes: orders.map((order) => order.barcode),
+    shares,
+    amount_cents: amount,
+    state: amount === 0 ? 'received' : 'open',
+    created_at: at,
+    asked_at,
+    due_at,
+    country: request.country,
+    locale: request.locale,
+    email: request.email,
+    location: request.location,
+    holder: request.holder,
   }
 }
 
-const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Decision<string>> => {
+const buildPaymentWrite = (payment: PaymentRecord): Write => ({
+  put: {
+    ...keys.payment(payment.id),
+    ...payment,
+    due: 'payment',
+    expires_at: toEpochSeconds(payment.created_at) + retentionSeconds,
+  },
+  if: notExists,
+})
+
+/** What a request decides; `created` is a new payment. */
+type PaymentDecision = Decision<string> & { readonly created?: PaymentRecord }
+
+const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
   const orders = await getPayableOrders(runtime, request)
   const amount = sumCents(orders.map(getAmountDue))
   const earlier = await listEarlierPayments(runtime, orders)
@@ -149,13 +159,14 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Decisi
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
-  const id = createId('pay', runtime)
+  const created = buildPayment(runtime, request, createId('pay', runtime), orders)
   return {
+    created,
     writes: [
-      buildPaymentWrite(runtime, request, id, orders),
+      buildPaymentWrite(created),
       ...orders.map((order): Write => ({
         update: keys.order(request.owner, order.id),
-        set: { payment_id: id },
+        set: { payment_id: created.id },
         if: isStillPayable(order),
       })),
       // Prevents a second payment for shipments whose money has just arrived.
@@ -164,7 +175,7 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Decisi
         if: { attribute: 'state', oneOf: unreceivedStates },
       })),
     ],
-    result: id,
+    result: created.id,
   }
 }
 
@@ -183,9 +194,14 @@ export const openPayment = async (
     key: keys.request(request.owner, request.requestKey),
     fingerprint: createFingerprint(['pay', request.orderIds, request.location?.id ?? null]),
   }
-  const id = await commitOnce(runtime, idempotentRequest, z.string(), () =>
-    decide(runtime, request),
-  )
+  let created: PaymentRecord | undefined
+  const id = await commitOnce(runtime, idempotentRequest, z.string(), async () => {
+    const decision = await decide(runtime, request)
+    created = decision.created
+    return decision
+  })
+  // A repeated request has the payment of an earlier one.
+  if (created?.id === id) return created
   const payment = await getPayment(runtime.table, id)
   if (!payment) throw notFound('Payment')
   return payment

@@ -5,7 +5,12 @@ import { keys } from '#functions/store/keys.ts'
 import { ConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
-import { getPayment, getOutcome, unreceivedStates } from '../store/records/payment-store.ts'
+import {
+  getPayment,
+  getOutcome,
+  paymentRecord,
+  unreceivedStates,
+} from '../store/records/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -27,7 +32,10 @@ const findMismatch = (payment: PaymentRecord | undefined, transaction: Transacti
   return undefined
 }
 
-/** Changes a payment's state unless it has advanced already, and returns the stored payment. */
+/**
+ * Changes a payment's state unless it has advanced already, and returns the stored payment. A state
+ * outside `from` has advanced for good, so it needs no write.
+ */
 const changeState = async (
   runtime: Runtime,
   payment: PaymentRecord,
@@ -35,12 +43,14 @@ const changeState = async (
   from: readonly PaymentRecord['state'][],
   dueAt?: number,
 ): Promise<PaymentRecord> => {
+  if (!from.includes(payment.state)) return payment
   try {
-    await runtime.table.write({
+    const item = await runtime.table.write({
       update: keys.payment(payment.id),
       set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }) },
       if: { attribute: 'state', oneOf: from },
     })
+    if (item) return paymentRecord.parse(item)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

@@ -9,8 +9,8 @@ import { equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
-import { findOrderByBarcode, hasEvent } from '../store/records/order-store.ts'
+import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
+import { findOrder, hasEvent } from '../store/records/order-store.ts'
 
 /** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
 export type SettledOrder = 'paid' | 'unpayable'
@@ -73,22 +73,25 @@ const buildSettlementWrites = async (
 /**
  * Marks one shipment of a received payment as paid, with its door and code, all in one transaction.
  * When the locker is full by now, the shipment is paid and needs attention. Safe to repeat: a
- * shipment that this payment has paid stays unchanged. The shipment is found by its barcode, as a
- * login may be moving it to an account concurrently.
+ * shipment that this payment has paid stays unchanged. A login may be moving the shipment to an
+ * account concurrently. `payment` was just read.
  */
 export const settleOrder = (
   runtime: Runtime,
   payment: PaymentRecord,
-  barcode: string,
-): Promise<SettledOrder> =>
-  retryTransaction<SettledOrder>(runtime, async () => {
+  reference: OrderReference,
+): Promise<SettledOrder> => {
+  let read: PaymentRecord | undefined = payment
+  return retryTransaction<SettledOrder>(runtime, async () => {
     const [current, order] = await Promise.all([
-      getPayment(runtime.table, payment.id),
-      findOrderByBarcode(runtime.table, barcode),
+      read ?? getPayment(runtime.table, payment.id),
+      findOrder(runtime.table, reference),
     ])
+    read = undefined
     if (!order) return { done: 'unpayable' }
     const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
     if (!acceptsPayment(order.status) || current?.state !== 'received')
       return { done: isOurs ? 'paid' : 'unpayable' }
-    return { writes: await buildSettlementWrites(runtime, order, current) }
+    return { writes: await buildSettlementWrites(runtime, order, current), done: 'paid' }
   })
+}

@@ -4,7 +4,7 @@ import type { Write } from '#functions/store/operations.ts'
 import { ConditionFailed, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { settleOrder } from '#functions/payments/settle-order.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
+import { listPaymentOrders, type PaymentRecord } from '../store/records/payment-store.ts'
 
 /** The table's stream sends a refund immediately; if that fails, it is reviewed after a minute. */
 const refundReviewMs = 60 * 1000
@@ -38,8 +38,8 @@ const buildSettledWrite = (
 export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
   let refundCents = 0
-  for (const [position, barcode] of payment.barcodes.entries()) {
-    const outcome = await settleOrder(runtime, payment, barcode)
+  for (const [position, order] of listPaymentOrders(payment).entries()) {
+    const outcome = await settleOrder(runtime, payment, order)
     if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
   }
   try {

@@ -9,6 +9,8 @@ export interface Fault {
   /** The scenario that finds it soonest. */
   readonly scenario?: Scenario
   readonly table?: (table: Table) => Table
+  /** The first history of the search, for a fault that few histories show. 1 by default. */
+  readonly firstSeed?: number
 }
 
 /** Returns a condition without the parts about these attributes; `undefined` when no part remains. */
@@ -156,6 +158,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "a network's holds are written over a state that has changed",
+    firstSeed: 3_700,
     table: changeWrites((write) =>
       getKey(write).SK === 'HOLDS' ? removeConditions(write, 'version') : write,
     ),

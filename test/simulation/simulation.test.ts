@@ -10,7 +10,8 @@ const timeout = 600_000
 const maxHistoriesPerFault = 3_000
 
 const findFirstFailure = async (histories: number, fault?: Fault): Promise<Result | undefined> => {
-  for (let seed = 1; seed <= histories; seed += 1) {
+  const first = fault?.firstSeed ?? 1
+  for (let seed = first; seed < first + histories; seed += 1) {
     const result = await runHistory(seed, fault && { fault })
     if (result.failure) return result
   }

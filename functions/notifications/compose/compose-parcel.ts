@@ -1,6 +1,10 @@
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { findOrderByBarcode, getUsableCode } from '#functions/store/records/order-store.ts'
+import {
+  findOrder,
+  findOrderByBarcode,
+  getUsableCode,
+} from '#functions/store/records/order-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '../list-parcel-notifications.ts'
 import {
@@ -91,6 +95,17 @@ const composers: Readonly<Record<ParcelKind, Compose>> = {
   returning: composeUpdate('returning'),
 }
 
+/** Returns the shipment of a notification. Messages of earlier releases do not name its owner. */
+const findSubject = async (
+  { table }: Runtime,
+  { subject: id, barcode, owner }: NotificationMessage,
+): Promise<OrderRecord | undefined> => {
+  if (barcode === undefined) return undefined
+  return owner === undefined
+    ? findOrderByBarcode(table, barcode)
+    : findOrder(table, { owner, id, barcode })
+}
+
 /**
  * Creates the composer of a notification about a parcel. It composes nothing when the shipment is
  * gone, has no address for it, or has no code any more.
@@ -98,10 +113,9 @@ const composers: Readonly<Record<ParcelKind, Compose>> = {
 export const composeParcel =
   (kind: ParcelKind) =>
   async (runtime: Runtime, message: NotificationMessage): Promise<Composed | undefined> => {
-    const { barcode, channel } = message
+    const { channel } = message
     const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
-    const order =
-      barcode === undefined ? undefined : await findOrderByBarcode(runtime.table, barcode)
+    const order = await findSubject(runtime, message)
     const to = order ? getParcelAddress(order, audience, channel) : ''
     if (!order || to === '') return undefined
     const locale = getParcelLocale(order, audience)

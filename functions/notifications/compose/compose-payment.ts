@@ -1,6 +1,10 @@
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
-import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { getPayment, type PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
+import {
+  getPayment,
+  listPaymentOrders,
+  type PaymentRecord,
+} from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { toDoorCode, toParcelSummary } from './compose-parcel.ts'
 import { type Composed, composeEmail } from './composed.ts'
@@ -14,7 +18,7 @@ const findPaymentAndOrders = async (
   const payment = await getPayment(runtime.table, id)
   if (!payment) return undefined
   const found = await Promise.all(
-    payment.barcodes.map((each) => findOrderByBarcode(runtime.table, each)),
+    listPaymentOrders(payment).map((each) => findOrder(runtime.table, each)),
   )
   return { payment, orders: found.flatMap((order) => order ?? []) }
 }

@@ -39,6 +39,8 @@ export const notificationMessage = z.object({
   audience: z.optional(z.string()),
   /** The barcode of the shipment that it is about. */
   barcode: z.optional(z.string()),
+  /** Who owned the shipment when the message was queued. */
+  owner: z.optional(z.string()),
 })
 export type NotificationMessage = z.infer<typeof notificationMessage>
 

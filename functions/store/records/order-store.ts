@@ -209,3 +209,19 @@ export const findOrderByBarcode = async (
   // It may have moved to another owner between the two reads; the pointer then has the new owner.
   return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
 }
+
+/** A shipment as its owner, who may have changed since, and its barcode name it. */
+export interface OrderReference {
+  readonly owner: string
+  readonly id: string
+  readonly barcode: string
+}
+
+/** Returns a shipment of its last known owner, else of whoever owns it now. */
+export const findOrder = async (
+  table: Table,
+  { owner, id, barcode }: OrderReference,
+): Promise<OrderRecord | undefined> => {
+  const item = await table.get(keys.order(owner, id))
+  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
+}

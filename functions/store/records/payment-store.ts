@@ -4,6 +4,7 @@ import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
+import type { OrderReference } from './order-store.ts'
 
 /**
  * The state of an attempt to pay for some shipments. `open`: waiting for the payer. `cancelled`:
@@ -63,6 +64,14 @@ export const paymentRecord = z.object({
   due_at: z.optional(z.string()),
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
+
+/** Lists the shipments of a payment, by the owner who opened it. */
+export const listPaymentOrders = ({
+  owner,
+  order_ids,
+  barcodes,
+}: PaymentRecord): readonly OrderReference[] =>
+  barcodes.map((barcode, position) => ({ owner, id: order_ids[position] ?? '', barcode }))
 
 /** Returns the outcome of a payment by its state. */
 export const getOutcome = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {

@@ -50,9 +50,10 @@ export const deliverNotification = async (
   table: Table,
   { transaction: id, decision }: NotificationJob,
 ): Promise<void> => {
-  if ((await readTransaction(table, id)) === null) return
+  const known = await readTransaction(table, id)
+  if (known === null) return
   const { status, fault } = decisions[decision]
-  const transaction = await updateStatus(table, id, status)
+  const transaction = await updateStatus(table, id, status, known)
   const message = createPaymentReturn(transaction, await getSigningSecret(table), fault)
   await post(transaction.notification_url, message)
 }

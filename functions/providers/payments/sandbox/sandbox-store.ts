@@ -25,15 +25,24 @@ const RETENTION_MS = 30 * 24 * 3_600_000
 
 const parse = (item: Item): SandboxTransaction => sandboxTransaction.parse(item)
 
-/** Returns the signing secret. The first call creates it. */
-export const getSigningSecret = async (table: Table): Promise<string> => {
+const readSecret = async (table: Table): Promise<string> => {
+  const found = (await table.get(secretKey))?.['secret']
+  if (typeof found === 'string') return found
   try {
     await table.write({ put: { ...secretKey, secret: createSecret() }, if: notExists })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
-  const secret = (await table.get(secretKey))?.['secret']
-  if (typeof secret !== 'string') throw new Error('no signing secret')
+  return readSecret(table)
+}
+
+/** The secrets that were read. A secret never changes. */
+const secrets = new WeakMap<Table, string>()
+
+/** Returns the signing secret. The first call creates it. */
+export const getSigningSecret = async (table: Table): Promise<string> => {
+  const secret = secrets.get(table) ?? (await readSecret(table))
+  secrets.set(table, secret)
   return secret
 }
 
@@ -72,14 +81,18 @@ export const readTransaction = async (
 
 /**
  * Changes the status of a transaction if its current status allows it, and returns the resulting
- * transaction. A repeated or late decision changes nothing.
+ * transaction. A repeated or late decision changes nothing, and writes nothing when the transaction
+ * is `known` to have been decided.
  * @throws Error for an unknown id.
  */
 export const updateStatus = async (
   table: Table,
   id: string,
   status: TransactionStatus,
+  known?: SandboxTransaction,
 ): Promise<SandboxTransaction> => {
+  // A status that has been left does not come back.
+  if (known && !allowedPreviousStatuses[status].some((each) => each === known.status)) return known
   try {
     const item = await table.write({
       update: transactionKey(id),
