@@ -12,6 +12,8 @@ import { defineCall } from './call.ts'
 export const defaultPlaceLimit = 60
 /** Maximum page size. Keeps a response well below Lambda's limit of 6 MB. */
 const maxPlaceLimit = 500
+/** Maximum number of recently used places that a search names. */
+export const maxRecentPlaces = 10
 /** Number of nearest places returned. */
 export const nearestPlaceCount = 5
 /** Maximum number of addresses of one lookup: the rows of the largest file read synchronously. */
@@ -34,7 +36,7 @@ export const listPlaces = defineCall({
   area: 'places',
   access: 'anyone',
   summary:
-    'Lists or searches the places that accept parcels. `ids` returns any place, including blocked ones.',
+    'Lists or searches the places that accept parcels. Matches whose name begins with the search come first, then those of its city, then the others; a search without a match may have one typing error per word. `ids` returns any place, including blocked ones.',
   query: z.object({
     ...filters,
     search: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
@@ -42,6 +44,11 @@ export const listPlaces = defineCall({
     ids: z.optional(queryList(numericIdParam, maxPlaceLimit)),
     id: z.optional(numericIdParam),
     city: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+    /** The searcher's position: matches of the same rank are ordered by their distance. */
+    latitude: z.optional(queryDecimal(-90, 90)),
+    longitude: z.optional(queryDecimal(-180, 180)),
+    /** Comma separated ids of recently used places, which come first. */
+    recent: z.optional(queryList(numericIdParam, maxRecentPlaces)),
     offset: z.optional(queryInt(0, 1_000_000)),
     limit: z.optional(queryInt(1, maxPlaceLimit)),
     /** Language of `availability_info`; defaults to the session's. */

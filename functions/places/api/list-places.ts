@@ -26,6 +26,11 @@ export const handler = serve(listPlaces, async ({ query, session }) => {
       dropoff: query.dropoff,
       temperatureSensitive: query.temperature_sensitive,
     }),
+    near:
+      query.latitude !== undefined && query.longitude !== undefined
+        ? { latitude: query.latitude, longitude: query.longitude }
+        : undefined,
+    recentIds: query.recent,
     offset: query.offset ?? 0,
     limit: query.limit ?? defaultPlaceLimit,
   })

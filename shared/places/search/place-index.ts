@@ -4,9 +4,13 @@ import type { PlaceRecord } from '../place.ts'
 import { normalizeSearchText } from './search-text.ts'
 import { toUnitVector } from './unit-vector.ts'
 
-/** Search text of each place and its bitmap of letter pairs. */
-interface SearchTexts {
+/** Search text of each place, and the normalized parts by which matches are ranked. */
+export interface SearchTexts {
+  /** The fields of a place, the name first, each on a line of its own. */
   readonly texts: readonly string[]
+  /** The names, each after a space. */
+  readonly names: readonly string[]
+  readonly cities: readonly string[]
   /** `letterPairWords` numbers per place, see `addLetterPairs`. */
   readonly pairs: Int32Array
 }
@@ -25,6 +29,8 @@ export interface PlaceIndex {
   readonly byId: ReadonlyMap<number, PlaceRecord>
   /** Returns the search texts, created on first use. */
   readonly getSearchTexts: () => SearchTexts
+  /** Returns every word of the search texts, created on first use. */
+  readonly getVocabulary: () => readonly string[]
   /** Returns the coordinates, created on first use. */
   readonly getPoints: () => Points
 }
@@ -43,8 +49,17 @@ const buildSearchTexts = (places: readonly PlaceRecord[]): SearchTexts => {
   const texts = places.map((place) => buildSearchText(place))
   const pairs = new Int32Array(texts.length * letterPairWords)
   texts.forEach((text, position) => addLetterPairs(text, pairs, position * letterPairWords))
-  return { texts, pairs }
+  return {
+    texts,
+    pairs,
+    names: texts.map((text) => ` ${text.slice(0, text.indexOf('\n'))}`),
+    cities: places.map(({ address_city }) => normalizeSearchText(address_city)),
+  }
 }
+
+const listWords = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => text.split(/[ \n]/))),
+]
 
 const toPoints = (places: readonly PlaceRecord[]): Points => {
   const vectors = places.map((place) =>
@@ -70,10 +85,12 @@ export const indexPlaces = (records: readonly PlaceRecord[]): PlaceIndex => {
   const places = records.toSorted(
     (a, b) => b.sort_priority - a.sort_priority || byName.compare(a.name, b.name) || a.id - b.id,
   )
+  const getSearchTexts = lazy(() => buildSearchTexts(places))
   return {
     places,
     byId: new Map(places.map((place) => [place.id, place])),
-    getSearchTexts: lazy(() => buildSearchTexts(places)),
+    getSearchTexts,
+    getVocabulary: lazy(() => listWords(getSearchTexts().texts)),
     getPoints: lazy(() => toPoints(places)),
   }
 }

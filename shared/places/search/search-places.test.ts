@@ -71,3 +71,78 @@ test('a page contains the matches from its offset, and the total counts all', ()
   expect(page.places.map((place) => place.id)).toEqual([2816])
   expect(page.total).toBe(3)
 })
+
+describe('the order of the matches', () => {
+  const create = (id: number, name: string, city: string, street: string, sort_priority = 0) =>
+    createExamplePlace({
+      id,
+      name,
+      label_name: name,
+      address_city: city,
+      address_street: street,
+      region: 'HARJUMAA',
+      district: '',
+      sort_priority,
+      address_latitude: 58 + id / 100,
+    })
+  const ranked = indexPlaces([
+    create(1, 'Kesk-Pärnu Rimi', 'VÄNDRA', 'Aia'),
+    create(2, 'Tallinna Lembitu Konsum', 'TALLINN', 'Pärnu mnt'),
+    create(3, 'Papiniidu Keskus', 'PÄRNU', 'Papiniidu'),
+    create(4, 'Pärnu Port Artur', 'PÄRNU', 'Hommiku'),
+    create(5, 'Pärnu Maxima', 'PÄRNU', 'Riia mnt', 9),
+    create(6, 'Sauga Uus-Pärnuke', 'SAUGA', 'Uuspärnu'),
+    create(7, 'Sauga Kesk', 'SAUGA', 'Uuspärnu'),
+  ])
+  const find = (
+    search: string,
+    options: { near?: { latitude: number; longitude: number }; recentIds?: number[] } = {},
+  ) =>
+    searchPlaces(ranked, {
+      search,
+      accepts: everywhere,
+      offset: 0,
+      limit: 60,
+      ...options,
+    }).places.map(({ id }) => id)
+
+  test('is name, city, word of the name, street, other; within it priority and name', () => {
+    expect(find('pärnu')).toEqual([5, 4, 3, 1, 6, 2, 7])
+  })
+
+  test('has recently used matches first', () => {
+    expect(find('pärnu', { recentIds: [2, 99] })).toEqual([2, 5, 4, 3, 1, 6, 7])
+    expect(find('rimi', { recentIds: [2] })).toEqual([1])
+  })
+
+  test('is by distance within a rank where a position is known', () => {
+    const longitude = createExamplePlace().address_longitude
+    expect(find('pärnu', { near: { latitude: 58.04, longitude } })).toEqual([4, 5, 3, 6, 1, 2, 7])
+    expect(find('pärnu', { near: { latitude: 58.09, longitude } })).toEqual([5, 4, 3, 6, 1, 2, 7])
+  })
+
+  test('continues over pages without a gap or a repetition', () => {
+    const pages = [0, 2, 4, 6].map((offset) =>
+      searchPlaces(ranked, { search: 'pärnu', accepts: everywhere, offset, limit: 2 }),
+    )
+    expect(pages.flatMap(({ places }) => places.map(({ id }) => id))).toEqual([5, 4, 3, 1, 6, 2, 7])
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
+  })
+
+  test.for([
+    ['a wrong letter', 'pörnu maxime', [5]],
+    ['a missing letter', 'prnu maxma', [5]],
+    ['an additional letter', 'päärnu maximma', [5]],
+    ['exchanged letters', 'päunr port', []],
+    ['exchanged adjacent letters', 'pärun port', [4]],
+    ['the beginning of a word', 'maxma', [5]],
+    ['a word of three letters', 'xyz', []],
+    ['two errors in a word', 'mxaimo', []],
+  ] as const)('%s: %s', ([, search, ids]) => {
+    expect(find(search)).toEqual(ids)
+  })
+
+  test('a search with matches is not corrected', () => {
+    expect(find('papi')).toEqual([3])
+  })
+})
