@@ -60,6 +60,10 @@ export const parseChoice = <Value extends string>(
   throw new Error(`Unknown ${label} ${text}. Use one of: ${values.join(', ')}`)
 }
 
+/** Formats a count with its noun: `1 client`, `2 clients`. */
+export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`
+
 /** Formats a change of a value as a line. Returns no line when the value stays the same. */
 export const formatChange = (label: string, before: unknown, after: unknown): string[] => {
   const [oldText, newText] = [JSON.stringify(before), JSON.stringify(after)]

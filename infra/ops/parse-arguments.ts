@@ -13,6 +13,7 @@ const options = {
   channel: { type: 'string' },
   local: { type: 'boolean' },
   environment: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 const channels = ['sms', 'email'] as const
@@ -28,7 +29,7 @@ export const parseArguments = (args: readonly string[]) => {
     allowNegative: true,
     options,
   })
-  const [name = 'help', ...words] = positionals
+  const [name = 'help', ...words] = values.help ? ['help', ...positionals] : positionals
   const line: CommandLine = {
     args: words,
     force: values.force ?? false,

@@ -1,4 +1,5 @@
 import { runAudited, identifyOperator } from './audit.ts'
+import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { parseArguments } from './parse-arguments.ts'
 
@@ -9,23 +10,31 @@ const describeCommand = (args: readonly string[]): string =>
     .map((each) => (each.includes('@') ? '<e-mail>' : each))
     .join(' ')
 
+const createUnknownError = (name: string) =>
+  new Error(`Unknown command ${name}. npm run ops -- help lists the commands.`)
+
 /** Width of the commands' column in the help. */
 const usageWidth = 53
 
-/** Builds the help text with all commands. */
-export const buildHelp = (): string => {
-  const lines = Object.entries(commands).map(([name, { usage, summary }]) => {
-    const line = `${name} ${usage}`
-    // The summary of a long command starts on a new line.
-    const gap = line.length < usageWidth ? '' : `\n${' '.repeat(usageWidth + 2)}`
-    return `  ${line.padEnd(usageWidth)}${gap}${summary}`
-  })
+const formatUsage = ([name, { usage, summary }]: readonly [string, Command]): string => {
+  const line = `${name} ${usage}`
+  // The summary of a long command starts on a new line.
+  const gap = line.length < usageWidth ? '' : `\n${' '.repeat(usageWidth + 2)}`
+  return `  ${line.padEnd(usageWidth)}${gap}${summary}`
+}
+
+/** Builds the help text of the commands whose name contains a topic, by default of all. */
+export const buildHelp = (topic = ''): string => {
+  const found = Object.entries(commands).filter(([name]) => name.includes(topic))
+  if (found.length === 0) throw createUnknownError(topic)
   return `npm run ops -- <command>
 
-${lines.join('\n')}
+${found.map(formatUsage).join('\n')}
 
 --environment <name> selects a deployed environment: its account must be that of the AWS
 credentials. --local selects the running 'npm start' of this machine, at PORT if there are several.
+
+help <topic> lists the commands whose name contains the topic.
 
 --dry-run prints the difference and writes nothing. Before a write the target is named and you are
 asked; --yes answers yes. Every change is recorded (see audit).`
@@ -50,9 +59,9 @@ export const runCommand = async (
   { print, confirm, target }: Setting,
 ): Promise<void> => {
   const { name, line, isDryRun, isConfirmed } = parseArguments(args)
-  if (name === 'help') return print(buildHelp())
+  if (name === 'help') return print(buildHelp(line.args[0]))
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Error(`Unknown command ${name}. npm run ops -- help lists the commands.`)
+  if (!command) throw createUnknownError(name)
   if (line.args.length > command.maxArguments) {
     throw new Error(
       `${name} ${command.usage}: unexpected ${line.args.slice(command.maxArguments).join(' ')}`,

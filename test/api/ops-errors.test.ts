@@ -36,7 +36,16 @@ test('help lists every command, and an unknown command exits with 1', async () =
   expect(await runInTerminal('help')).toMatch(
     /^0 [\s\S]*approve-service[\s\S]*restore-person[\s\S]*audit/,
   )
+  expect(await runInTerminal('--help')).toBe(await runInTerminal('help'))
   expect(await runInTerminal('destroy')).toMatch(/^1 Unknown command destroy/)
+})
+
+test('help has topics', async () => {
+  const help = await runInTerminal('help', 'service')
+  expect(help).toMatch(/^0 [\s\S]*approve-service[\s\S]*set-service/)
+  expect(help).not.toContain('restore-person')
+  expect(await runInTerminal('set-service', '-h')).toContain('set-service <company>')
+  expect(await runInTerminal('help', 'destroy')).toMatch(/^1 Unknown command destroy/)
 })
 
 test.each([
@@ -46,6 +55,8 @@ test.each([
   [['set-service', 'com_demo_prepaid', 'smartexpress', 'admin_pending'], /^Unknown status /m],
   [['features', 'com_demo_rdp', '--add', 'gold'], /^Unknown feature gold\. Use one of: address_/m],
   [['status-message', 'fi', 'Tere'], /^Unknown locale fi\. Use one of: et_EE, /m],
+  [['audit', '2026-13'], /^2026-13 is not a month, such as 2026-11$/m],
+  [['audit', '2026-00'], /is not a month/],
   [['classificators', 'ssp', 'yes'], /^Unknown value yes\. Use one of: on, off$/m],
   [
     ['refuse-service', 'com_demo_postpaid', 'smartexpress', '--reason', 'No', 'contract'],

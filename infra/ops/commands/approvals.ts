@@ -1,6 +1,6 @@
 import { listClientRequests } from '#functions/store/records/client-request-store.ts'
 import { listServiceRequests } from '#functions/store/records/service-request-store.ts'
-import type { Command } from '../command.ts'
+import { type Command, formatCount } from '../command.ts'
 
 export const approvals: Command = {
   usage: '',
@@ -18,7 +18,7 @@ export const approvals: Command = {
           (each) =>
             `client   ${each.requested_at}  ${each.id}  ${each.company_name} ${each.country}/${each.registry_code}`,
         ),
-        `${services.length} services and ${clients.length} clients wait`,
+        `waiting: ${formatCount(services.length, 'service')}, ${formatCount(clients.length, 'client')}`,
       ],
     }
   },

@@ -1,13 +1,14 @@
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { readAudit } from '../audit.ts'
-import type { Command } from '../command.ts'
+import { type Command, formatCount } from '../command.ts'
 
 export const audit: Command = {
   usage: '[month]',
   summary: 'list the commands of operators in a month (2026-11), by default this month',
   maxArguments: 1,
   plan: async ({ args: [month = toIsoTime(now()).slice(0, 7)] }) => {
-    if (!/^\d{4}-\d{2}$/.test(month)) throw new Error('A month has the form 2026-11')
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+      throw new Error(`${month} is not a month, such as 2026-11`)
     const entries = await readAudit(month)
     return {
       lines: [
@@ -15,7 +16,7 @@ export const audit: Command = {
           ({ at, who, command, before, after, state }) =>
             `${at} ${who} ${state === 'done' ? '' : 'BEGUN '}${command}: ${before} → ${after}`,
         ),
-        `${entries.length} entries`,
+        formatCount(entries.length, 'entry', 'entries'),
       ],
     }
   },

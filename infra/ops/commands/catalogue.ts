@@ -2,7 +2,7 @@ import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { readCatalogueFile, writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { table } from '#functions/store/table.ts'
-import { type Command, requireArgument } from '../command.ts'
+import { type Command, formatCount, requireArgument } from '../command.ts'
 import { compareCatalogues } from '../compare-catalogues.ts'
 import { readJson } from '../read-json.ts'
 
@@ -14,7 +14,7 @@ export const catalogue: Command = {
     const next = await readJson(requireArgument(line, 0, 'file'), catalogueFile)
     const changes = compareCatalogues(await readCatalogueFile(table), next)
     return {
-      lines: [...changes, `${changes.length} changes`],
+      lines: [...changes, formatCount(changes.length, 'change')],
       after: changes,
       ...(changes.length > 0 && {
         apply: async () => {

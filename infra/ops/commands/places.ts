@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { placeRecord } from '#shared/places/place.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
-import { type Command, requireArgument } from '../command.ts'
+import { type Command, formatCount, requireArgument } from '../command.ts'
 import { readJson } from '../read-json.ts'
 
 export const places: Command = {
@@ -15,7 +15,7 @@ export const places: Command = {
       ({ id, name, what, fields }) => `${what.padEnd(8)} ${id} ${name} ${fields.join(', ')}`,
     )
     return {
-      lines: [...lines, `${count} places, ${changes.length} changes`],
+      lines: [...lines, `${formatCount(count, 'place')}, ${formatCount(changes.length, 'change')}`],
       after: lines,
       ...(changes.length > 0 && {
         apply: async () => {

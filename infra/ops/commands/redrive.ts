@@ -1,5 +1,5 @@
 import { queueSettings } from '../../queues.ts'
-import { type Command, parseChoice, requireArgument } from '../command.ts'
+import { type Command, formatCount, parseChoice, requireArgument } from '../command.ts'
 import { readDeadLetters, startRedrive } from '../queues.ts'
 
 const queueNames = Object.keys(queueSettings)
@@ -13,7 +13,7 @@ export const redrive: Command = {
     const { arn, count } = await readDeadLetters(queue)
     if (count === 0) return { lines: [`${queue}: no dead letters`] }
     return {
-      lines: [`~ ${queue}: ${count} messages are handled again`],
+      lines: [`~ ${queue}: ${formatCount(count, 'message')} to handle again`],
       apply: () => startRedrive(arn),
     }
   },

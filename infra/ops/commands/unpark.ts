@@ -1,6 +1,6 @@
 import { unparkWork } from '#functions/store/due-work.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import type { Command } from '../command.ts'
+import { type Command, formatCount } from '../command.ts'
 
 export const unpark: Command = {
   usage: '',
@@ -8,6 +8,6 @@ export const unpark: Command = {
   maxArguments: 0,
   plan: async () => ({
     lines: ['~ parked work becomes due'],
-    apply: async () => `${await unparkWork(runtime)} items are due`,
+    apply: async () => `${formatCount(await unparkWork(runtime), 'item')} made due`,
   }),
 }
