@@ -13,6 +13,12 @@ import {
 
 const { withRecipientStep } = setUpRecipientStep()
 
+/** A visitor in the centre of Tartu who allows the site to know it. */
+const tartuVisitor = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 58.378, longitude: 26.729 },
+}
+
 describe('searching for a place', () => {
   test('matches every word of the search, selects an entry by keyboard and enables Next', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
@@ -27,6 +33,26 @@ describe('searching for a place', () => {
       expect(await page.locator('[name=recipient_phone]').inputValue()).toBe('+37255598765')
       expect(await nextButton(page).isEnabled()).toBe(true)
       expect(await findAccessibilityViolations(page)).toEqual([])
+    }))
+
+  test('lists a town first, then a place that was used recently, and the nearest to the position', () =>
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
+      const hits = page.getByRole('listbox').getByRole('option')
+      const firstOption = hits.first()
+      const search = async (text: string, first: RegExp) => {
+        await field(page).fill(text)
+        await firstOption.filter({ hasText: first }).waitFor()
+      }
+      await search('pärnu', /Pärnu/)
+      await search('prnu', /Pärnu/)
+      await search('tartu lõuna', /Lõunakeskus/)
+      await selectOption(firstOption)
+      await page.getByRole('button', { name: 'Details' }).waitFor()
+      await search('tartu', /Lõunakeskus/)
+      await page.getByRole('button', { name: 'Nearest to me' }).click()
+      const nearest = (await firstOption.innerText()).split('\n')[0] ?? ''
+      await search('tartu', /Lõunakeskus/)
+      await expect.poll(async () => (await hits.nth(1).innerText()).split('\n')[0]).toBe(nearest)
     }))
 
   test('keeps text, focus and look until its list has loaded, and then opens it', () => {
@@ -109,13 +135,8 @@ describe('searching for a place', () => {
 })
 
 describe('the nearest places', () => {
-  const withGeolocation = {
-    permissions: ['geolocation'],
-    geolocation: { latitude: 58.378, longitude: 26.729 },
-  }
-
   test('lists the five nearest places with their distance', () =>
-    withRecipientStep({ lang: 'en', context: withGeolocation }, async (page) => {
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
       await page.getByRole('button', { name: 'Nearest to me' }).click()
       await option(page, /Tartu/).waitFor()
       expect(await page.getByRole('option', { name: /\d (m|km)/ }).count()).toBe(5)
@@ -136,7 +157,7 @@ describe('the nearest places', () => {
     }))
 
   test('shows an error when the position is unavailable', () =>
-    withRecipientStep({ lang: 'en', context: withGeolocation }, async (page) => {
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
       const devTools = await page.context().newCDPSession(page)
       // An override without coordinates makes the position unavailable.
       await devTools.send('Emulation.setGeolocationOverride')
@@ -145,7 +166,7 @@ describe('the nearest places', () => {
     }))
 
   test('shows an error when the request for the position times out', () =>
-    withRecipientStep({ lang: 'en', context: withGeolocation }, async (page) => {
+    withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
       await page.evaluate(() => {
         // Code 3 is a timeout. The real timeout of 20 seconds would take too long.
         Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {

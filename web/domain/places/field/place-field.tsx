@@ -7,6 +7,7 @@ import { PlaceFieldButtons } from './place-field-buttons.tsx'
 import styles from './place-field.module.css'
 import type { PlaceQuery } from './place-query.ts'
 import { PlaceSuggestField } from './place-suggest-field.tsx'
+import { addRecentPlace } from '../recent-places.ts'
 import { fetchPlace } from '../use-place.ts'
 import { usePosition } from '../use-position.ts'
 import { useSuggestState } from './use-suggest-state.ts'
@@ -57,6 +58,7 @@ export const PlaceField = ({
     const chosen = await attempt(fetchPlace(id))
     if (!chosen) return
     state.discardText()
+    addRecentPlace(id)
     onChoose(chosen)
   }
 

@@ -31,7 +31,7 @@ export const usePlaceOptions = (
     () => ({ ...query, type: [...query.type, ...(searchTypes ?? [])] }),
     [query, searchTypes],
   )
-  const search = usePlaceSearch(typed ?? '', searchQuery, shown)
+  const search = usePlaceSearch(typed ?? '', searchQuery, shown, position)
   const terminals = useCall(listTerminals, isOpen ? { query } : null, { keepPreviousData: true })
   const nearest = useCall(
     listNearestPlaces,

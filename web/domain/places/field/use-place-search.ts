@@ -5,14 +5,20 @@ import type { Locale } from '#shared/lib/locale.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
 import type { ApiFailure } from '#web/lib/api/api-problem.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useDraft } from '#web/lib/forms/draft.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import { recentPlaces } from '../recent-places.ts'
 import type { PlaceQuery } from './place-query.ts'
 
 /** Delay after the last input before places are searched. */
 const debounceMs = 350
 
-type SearchKey = readonly ['placeSearch', string, PlaceQuery, Locale, number]
+type SearchKey = readonly ['placeSearch', string, PlaceQuery, Locale, Origin, number]
+
+/** Where the searcher is and what they chose before, which decide the order of the matches. */
+type Origin = Partial<Coordinates> & { readonly recent?: number[] }
 
 /** The results of a search so far. */
 export interface PlaceSearch {
@@ -23,22 +29,30 @@ export interface PlaceSearch {
 }
 
 /**
- * Searches places by a debounced text and returns the first `limit` matches, loaded in pages of 60.
- * An empty text is not searched.
+ * Searches places by a debounced text and returns the first `limit` matches, loaded in pages of 60:
+ * of the same rank the nearest to `position` first. An empty text is not searched.
  */
-export const usePlaceSearch = (text: string, query: PlaceQuery, limit: number): PlaceSearch => {
+export const usePlaceSearch = (
+  text: string,
+  query: PlaceQuery,
+  limit: number,
+  position: Coordinates | undefined,
+): PlaceSearch => {
   const search = useDebounced(text.trim(), debounceMs)
   const locale = currentLocale.get()
+  const recent = useDraft(recentPlaces)
+  const origin: Origin = { ...position, ...(recent.length > 0 && { recent: [...recent] }) }
   const { data, error, size, setSize, isValidating } = useSWRInfinite<
     CallResult<typeof listPlaces>,
     ApiFailure
   >(
     (page): SearchKey | null =>
-      search === '' ? null : ['placeSearch', search, query, locale, page],
-    ([, searchText, filter, language, page]: SearchKey) =>
+      search === '' ? null : ['placeSearch', search, query, locale, origin, page],
+    ([, searchText, filter, language, from, page]: SearchKey) =>
       callApi(listPlaces, {
         query: {
           ...filter,
+          ...from,
           search: searchText,
           locale: language,
           limit: defaultPlaceLimit,

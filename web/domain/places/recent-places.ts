@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { maxRecentPlaces } from '#shared/api/places.ts'
+import { createDraft } from '#web/lib/forms/draft.ts'
+
+const ids = z.array(z.int())
+
+/** Ids of the places that were chosen in this browser, the latest first. Cleared at a log-out. */
+export const recentPlaces = createDraft<readonly number[]>({
+  name: 'recent-places',
+  version: 1,
+  empty: [],
+  parse: (stored) => z.safeParse(ids, stored).data,
+  storage: localStorage,
+})
+
+/** Puts a chosen place first. */
+export const addRecentPlace = (id: number): void =>
+  recentPlaces.update((before) =>
+    [id, ...before.filter((other) => other !== id)].slice(0, maxRecentPlaces),
+  )
