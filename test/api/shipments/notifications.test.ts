@@ -200,7 +200,7 @@ describe('a provider that fails', () => {
 
   test('to send a requested door code is repeated at once, with the same key, and sent once', async () => {
     const visitor = await visit(stack)
-    const { id, barcode } = await sendOne(visitor, withNewPeople(orderToLocker))
+    const { id, barcode } = await send(visitor, withNewPeople(orderToLocker))
     const phone = withNewPeople(orderToLocker).recipient.phone
     const body = { order_id: id, sms_type: 'door_code', phone_number: phone }
     const request = () => visitor.send('POST', sendSms.path, { body, key: `code-of-${id}` })
