@@ -23,16 +23,14 @@ export const createRanking = (
   alternatives: Alternatives,
 ): Ranking => {
   const phrases = toPhrases(alternatives)
-  const [phrase = '', ...others] = phrases
-  // A loop over one phrase would take most of the time of a search by a single letter.
-  const hasStart = (text: string) =>
-    text.startsWith(phrase) || others.some((each) => text.startsWith(each))
   const wordStarts = alternatives.map((words) => words.map((word) => ` ${word}`))
-  const fieldStarts = phrases.map((each) => `\n${each}`)
+  const fieldStarts = phrases.map((phrase) => `\n${phrase}`)
   return {
     rankStart: (position) => {
-      if (hasStart(texts[position] ?? '')) return 0
-      return hasStart(cities[position] ?? '') ? 1 : 2
+      const text = texts[position] ?? ''
+      if (phrases.some((phrase) => text.startsWith(phrase))) return 0
+      const city = cities[position] ?? ''
+      return phrases.some((phrase) => city.startsWith(phrase)) ? 1 : 2
     },
     rankRest: (position) => {
       const name = names[position] ?? ''
