@@ -210,14 +210,14 @@ export const findOrderByBarcode = async (
   return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
 }
 
-/** A shipment as its owner, who may have changed since, and its barcode name it. */
+/** The keys of a shipment. Its owner may have changed since they were read. */
 export interface OrderReference {
   readonly owner: string
   readonly id: string
   readonly barcode: string
 }
 
-/** Returns a shipment of its last known owner, else of whoever owns it now. */
+/** Returns a shipment by its last known owner, else by its barcode. */
 export const findOrder = async (
   table: Table,
   { owner, id, barcode }: OrderReference,
