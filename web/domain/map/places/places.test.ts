@@ -15,6 +15,7 @@ const terminal: Terminal = {
   address_latitude: 59.4443212,
   address_longitude: 24.7737504,
   is_outdoor: 0,
+  opening_hours: [[1, 7, '08:00', '22:00']],
 }
 
 describe('toMapPlace returns the kind of', () => {

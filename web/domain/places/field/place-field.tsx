@@ -49,7 +49,7 @@ export const PlaceField = ({
     state.open()
   })
   const mapCountry = isCoreCountry(query.country) ? query.country : undefined
-  const scope = { query, searchTypes, position, hasCustomAddress: onCustomAddress !== undefined }
+  const scope = { query, searchTypes, position }
 
   const choosePlace = async (id: number) => {
     state.close()
@@ -79,7 +79,7 @@ export const PlaceField = ({
         scope={scope}
         onPlace={(id) => void choosePlace(id)}
         onClear={() => onChoose(null)}
-        onCustomAddress={() => onCustomAddress?.()}
+        onCustomAddress={onCustomAddress}
         onInfo={setInfoId}
       />
       <PlaceFieldButtons

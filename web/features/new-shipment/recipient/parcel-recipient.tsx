@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
@@ -9,6 +9,7 @@ import type { ParcelDraft } from '../state/draft-shape.ts'
 import { AddressDestination } from './address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
+import { MethodChangeNotice } from './method-change-notice.tsx'
 import { useParcelForm } from './use-parcel-form.ts'
 import styles from './parcel-recipient.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
@@ -26,6 +27,7 @@ interface ParcelRecipientProps {
 const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientProps) => {
   const { t } = useTranslation(['recipient', 'wizard', 'common', 'errors'])
   const form = useParcelForm(parcel, country)
+  const destination = useRef<HTMLElement>(null)
   const isCourier = parcel.delivery_method === 'address'
   return (
     <Card
@@ -48,8 +50,9 @@ const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientPro
     >
       <Stack gap="l">
         <ParcelSettings form={form} />
-        <section className={styles.section}>
+        <section ref={destination} className={styles.section}>
           <h3>{t('destination')}</h3>
+          <MethodChangeNotice form={form} destination={destination} />
           {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
           {isCourier && <CourierFields form={form} />}
         </section>

@@ -50,11 +50,11 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
       place={parcel.place}
       query={query}
       searchTypes={searchTypes}
-      onChoose={(place) => form.changeDestination((current) => choosePlace(current, place, app))}
+      onChoose={(place) => form.applyPlaceChoice((current) => choosePlace(current, place, app))}
       onCustomAddress={
         hasAddress
           ? () =>
-              form.changeDestination((current) => chooseMethod(current, country, 'address', app))
+              form.applyPlaceChoice((current) => chooseMethod(current, country, 'address', app))
           : undefined
       }
       onLeave={() => form.showErrorsOf(['place'])}
