@@ -45,10 +45,12 @@ export const AddressSearch = ({
   const search = useDebounced(text, debounceMs)
   const isLongEnough = text.length >= minCharacters
   const isCurrent = isLongEnough && search === text
-  const { data, error: failure, isLoading, mutate } = useCall(
-    suggestPlaces,
-    isCurrent ? { query: { search, country, locale } } : null,
-  )
+  const {
+    data,
+    error: failure,
+    isLoading,
+    mutate,
+  } = useCall(suggestPlaces, isCurrent ? { query: { search, country, locale } } : null)
   const found = (data?.suggestions ?? []).filter(
     ({ address_country_code }) => address_country_code === country,
   )

@@ -16,7 +16,6 @@ export const MapFrame = ({
   setContainer,
   embedded,
   unavailable,
-  onLocate,
   children,
 }: {
   state: MapState
@@ -24,13 +23,12 @@ export const MapFrame = ({
   /** Whether the embedded base map is shown. An operator's style has its own attribution. */
   embedded: boolean
   unavailable: string
-  onLocate?: (() => void) | undefined
   children?: ReactNode
 }) => {
   const { t } = useTranslation('map')
   if (state.kind === 'unavailable') {
     return (
-      <div className={styles.withoutMap}>
+      <div className={styles.withoutMap} data-map-unavailable>
         <Notice tone="warning" live>
           {unavailable}
         </Notice>
@@ -52,17 +50,14 @@ export const MapFrame = ({
           className={styles.button}
           icon="plus"
           label={t('zoomIn')}
-          onClick={() => map?.zoomIn()}
+          onClick={({ nativeEvent }) => map?.zoomIn({}, { originalEvent: nativeEvent })}
         />
         <IconButton
           className={styles.button}
           icon="minus"
           label={t('zoomOut')}
-          onClick={() => map?.zoomOut()}
+          onClick={({ nativeEvent }) => map?.zoomOut({}, { originalEvent: nativeEvent })}
         />
-        {onLocate && (
-          <IconButton className={styles.button} icon="pin" label={t('locate')} onClick={onLocate} />
-        )}
       </div>
       {embedded && <p className={styles.attribution}>{baseMapAttribution}</p>}
       {children}
