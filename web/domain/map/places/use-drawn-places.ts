@@ -1,5 +1,5 @@
 import { LngLatBounds, type Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Coordinates } from '../address/coordinates.ts'
 import type { getZooms } from '../map-view.ts'
 import type { MapPlace } from './map-place.ts'
@@ -17,10 +17,14 @@ interface DrawnPlaces {
   readonly zooms: ReturnType<typeof getZooms>
 }
 
-const moveToPlaces = (map: MapLibre, places: readonly MapPlace[], maxZoom: number): void => {
+const moveToPlaces = (
+  map: MapLibre,
+  places: readonly MapPlace[],
+  options: { readonly maxZoom: number; readonly animate: boolean },
+): void => {
   const bounds = new LngLatBounds()
   for (const { longitude, latitude } of places) bounds.extend([longitude, latitude])
-  map.fitBounds(bounds, { padding: margin, maxZoom })
+  map.fitBounds(bounds, { padding: margin, ...options })
 }
 
 /** Moves the map to a place unless the visitor sees it. */
@@ -51,8 +55,15 @@ export const useDrawnPlaces = (
     if (selected) moveToSelected(map, selected)
   }, [map, selected])
 
+  const movedMap = useRef<MapLibre>(undefined)
   const moveToFocus = useEffectEvent((ready: MapLibre) => {
-    if (focus.length > 0) moveToPlaces(ready, focus, zooms.selected)
+    if (focus.length === 0) return
+    // A map that has just opened starts there, instead of moving there.
+    moveToPlaces(ready, focus, {
+      maxZoom: zooms.selected,
+      animate: movedMap.current === ready,
+    })
+    movedMap.current = ready
   })
   useEffect(() => {
     if (map) moveToFocus(map)

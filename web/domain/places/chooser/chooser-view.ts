@@ -18,7 +18,8 @@ export interface ChooserPlace extends MapPlace {
   readonly city: Pick<City<Terminal>, 'name' | 'region'>
 }
 
-const isSameCity = (one: ChooserPlace['city'], other: ChooserPlace['city']): boolean =>
+/** Whether two cities are the same one: some of one name lie in different regions. */
+export const isSameCity = (one: ChooserPlace['city'], other: ChooserPlace['city']): boolean =>
   one.name === other.name && one.region === other.region
 
 /** Lists the places of a view, in its order; no places for the list of cities. */

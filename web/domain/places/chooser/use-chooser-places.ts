@@ -56,8 +56,7 @@ export const useChooserPlaces = ({
   )
   const places = useMemo(() => shown.map(toChooserPlace), [shown])
   const cities = useMemo(() => groupByCity(shown), [shown])
-  const found = search.places.map(toChooserPlace)
-  const foundKey = found.map(({ id }) => id).join()
+  const found = useMemo(() => search.places.map(toChooserPlace), [search.places])
   const kinds = useMemo(() => {
     const present = new Set(all.map(getPlaceKind))
     return placeKinds.filter((each) => present.has(each))
@@ -67,8 +66,7 @@ export const useChooserPlaces = ({
     cities,
     /** The kinds among the places. */
     kinds,
-    // The array keeps its identity while it holds the same matches.
-    found: useMemo(() => found, [foundKey]),
+    found,
     total: search.total,
     isLoading: terminals.isLoading || (text.trim() !== '' && search.isLoading),
     hasFailed: terminals.error !== undefined || (text.trim() !== '' && search.hasFailed),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { City } from '#shared/places/group-by-city.ts'
 import type { PlaceType, Terminal } from '#shared/places/place.ts'
@@ -10,6 +10,7 @@ import {
   type ChooserPlace,
   type ChooserView,
   findViewOf,
+  isSameCity,
   listPlacesOfView,
 } from './chooser-view.ts'
 import { useChooserPlaces } from './use-chooser-places.ts'
@@ -43,7 +44,7 @@ export const useChooser = ({
   const [kind, setKind] = useState(initialKind)
   const [isSizeOn, setIsSizeOn] = useState(true)
   const [chosenView, setChosenView] = useState<ChooserView>()
-  const [focus, setFocus] = useState(noPlaces)
+  const [cityPlaces, setCityPlaces] = useState(noPlaces)
   const [selection, setSelection] = useState<Selection>({ id: initialId, byKey: false })
   const [limit, setLimit] = useState(pageSize)
   const show = (view: ChooserView) => {
@@ -67,6 +68,12 @@ export const useChooser = ({
   const view: ChooserView =
     chosenView ?? (selected ? { kind: 'city', ...selected.city } : { kind: 'cities' })
   const listed = isSearching ? found : listPlacesOfView(places, view)
+  // Matches elsewhere, such as a street named after the city, would make the map too small.
+  const foundInFirstCity = useMemo(() => {
+    const [first] = found
+    return first ? found.filter(({ city }) => isSameCity(city, first.city)) : found
+  }, [found])
+  const focusByView = { cities: places, city: cityPlaces, nearest: noPlaces, area: noPlaces }
   const count = isSearching ? total : listed.length
 
   return {
@@ -84,7 +91,7 @@ export const useChooser = ({
     count,
     showMore: count > limit ? () => setLimit(limit + pageSize) : undefined,
     mapPlaces: isSearching ? found : places,
-    focus: isSearching ? found : focus,
+    focus: isSearching ? foundInFirstCity : focusByView[view.kind],
     search: (next: string) => {
       setText(next)
       setLimit(pageSize)
@@ -100,7 +107,7 @@ export const useChooser = ({
     showCity: ({ name, region }: Pick<City<Terminal>, 'name' | 'region'>) => {
       const city: ChooserView = { kind: 'city', name, region }
       show(city)
-      setFocus(listPlacesOfView(places, city))
+      setCityPlaces(listPlacesOfView(places, city))
     },
     showArea: (area: MapArea) => {
       if (!isSearching) show({ kind: 'area', area })

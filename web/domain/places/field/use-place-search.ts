@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { defaultPlaceLimit, listPlaces } from '#shared/api/places.ts'
 import type { Locale } from '#shared/lib/locale.ts'
@@ -76,14 +76,16 @@ export const usePlaceSearch = (
     if (search !== '' && pages > size) void setSize(pages)
   })
   useEffect(() => loadPages(), [pages, search])
-  const loaded = (data ?? []).flatMap(({ places }) => places)
   const isCurrent = data?.[0]?.search === text.trim()
   const isWaiting = search !== text.trim()
   const hasFailed = error !== undefined && !isWaiting
-  const listEarlier = () => (hasFailed ? [] : filterPlaces(loaded, text))
-  const places = isCurrent ? loaded : listEarlier()
+  const places = useMemo(() => {
+    const loaded = (data ?? []).flatMap((page) => page.places)
+    const earlier = hasFailed ? [] : filterPlaces(loaded, text)
+    return (isCurrent ? loaded : earlier).slice(0, limit)
+  }, [data, text, limit, isCurrent, hasFailed])
   return {
-    places: places.slice(0, limit),
+    places,
     total: isCurrent ? (data[0]?.total ?? 0) : places.length,
     isLoading: isValidating || isWaiting,
     hasFailed,
