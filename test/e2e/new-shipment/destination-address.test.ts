@@ -103,6 +103,17 @@ describe('an address', () => {
       expect(await nextButton(page).isEnabled()).toBe(false)
     }))
 
+  test('opens the map at the address that was chosen before', () =>
+    withRecipientStep({ lang: 'en' }, async (page) => {
+      await chooseAddressMethod(page)
+      await field(page, 'Address').fill('Riia 2, Tartu')
+      await selectOption(option(page, /Riia 2/))
+      await page.getByRole('button', { name: 'Choose on the map' }).click()
+      // Tartu, where the map of the country opens at Tallinn.
+      await expect.poll(() => page.getByLabel('Latitude').inputValue()).toMatch(/^58[.,]3/)
+      await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+    }))
+
   test('chosen on the map in another country is refused', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
       await chooseAddressMethod(page)

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
+import { useDeepZoom } from './use-deep-zoom.ts'
 import type { MapState } from './use-map.ts'
 
 /**
@@ -26,6 +27,8 @@ export const MapFrame = ({
   children?: ReactNode
 }) => {
   const { t } = useTranslation('map')
+  const map = state.kind === 'ready' ? state.map : undefined
+  const isDeep = useDeepZoom(map)
   if (state.kind === 'unavailable') {
     return (
       <div className={styles.withoutMap} data-map-unavailable>
@@ -36,7 +39,6 @@ export const MapFrame = ({
       </div>
     )
   }
-  const map = state.kind === 'ready' ? state.map : undefined
   return (
     <div className={styles.frame}>
       <div className={styles.canvas} ref={setContainer} />
@@ -59,6 +61,7 @@ export const MapFrame = ({
           onClick={({ nativeEvent }) => map?.zoomOut({}, { originalEvent: nativeEvent })}
         />
       </div>
+      {embedded && isDeep && <p className={styles.note}>{t('noStreets')}</p>}
       {embedded && <p className={styles.attribution}>{baseMapAttribution}</p>}
       {children}
     </div>

@@ -70,7 +70,12 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
           </>
         }
       >
-        <p>{t('attention.text', { count: orders.length, place: formatPlaceName(location?.name ?? '') })}</p>
+        <p>
+          {t('attention.text', {
+            count: orders.length,
+            place: formatPlaceName(location?.name ?? ''),
+          })}
+        </p>
         {canChooseBlue && <p>{t('attention.blueText')}</p>}
         {failedCount > 0 && <p>{t('attention.stillFull', { count: failedCount })}</p>}
       </Notice>
