@@ -94,6 +94,7 @@ describe('the place chooser', () => {
       const distances = (await options(page).allInnerTexts())
         .slice(0, 5)
         .map((text) => Number(/(\d+) m$/m.exec(text)?.[1]))
+      expect(distances.every((metres) => metres > 0)).toBe(true)
       expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     }))
 

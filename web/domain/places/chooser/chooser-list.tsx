@@ -73,6 +73,8 @@ export const ChooserList = ({
       ) : (
         listed.length > 0 && (
           <PlaceList
+            // Another list starts at its top.
+            key={isSearching ? `search ${chooser.text}` : view.kind}
             places={listed}
             selectedId={chooser.selected?.id ?? null}
             position={chooser.visitor.position}

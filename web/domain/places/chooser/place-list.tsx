@@ -32,17 +32,20 @@ const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates
     <>
       <PlaceKindIcon kind={kind} />
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span> <span className={styles.detail}>{address}</span>{' '}
+        <span className={styles.first}>
+          <span className={styles.name}>{name}</span>{' '}
+          {position && (
+            <span className={styles.distance}>
+              {formatDistance(getDistanceInMetres(position, place))}
+            </span>
+          )}
+        </span>{' '}
+        <span className={styles.detail}>{address}</span>{' '}
         <span className={styles.detail}>
           {opening}
           {t(`kinds.${kind}`)}
         </span>
       </span>
-      {position && (
-        <span className={styles.distance}>
-          {formatDistance(getDistanceInMetres(position, place))}
-        </span>
-      )}
     </>
   )
 }

@@ -52,7 +52,10 @@ export const useChooser = ({
     setChosenView(view)
     setLimit(pageSize)
   }
-  const visitor = usePosition((from) => show({ kind: 'nearest', from }))
+  const visitor = usePosition((from) => {
+    show({ kind: 'nearest', from })
+    setSelection({ id: null, byKey: false })
+  })
   const { places, found, total, ...loaded } = useChooserPlaces({
     query,
     searchTypes,
