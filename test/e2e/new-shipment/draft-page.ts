@@ -55,7 +55,8 @@ export const choosePlaceInChooser = async (page: Page, name: string) => {
     .getByRole('option', { name: formatPlaceName(name) })
     .first()
     .click()
-  await dialog.getByRole('button', { name: 'Choose', exact: true }).click()
+  // The button that chooses the selected place, in any language.
+  await dialog.locator('footer').getByRole('button').last().click()
 }
 
 /** Opens the chooser of a kind of locker and chooses the first one with this name. */
