@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isImportable } from '#shared/countries/find-country.ts'
@@ -18,9 +18,10 @@ const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-c
 
 /**
  * Selects the destination country and, for visitors without an account, the sending country.
- * Where parcels cannot be imported, a button opens the price calculator.
+ * Where parcels cannot be imported, a button opens the price calculator. `children` are further
+ * fields of the route.
  */
-export const CountryChoice = ({ country }: { country: string }) => {
+export const CountryChoice = ({ country, children }: { country: string; children?: ReactNode }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const locale = useValue(currentLocale)
@@ -48,6 +49,7 @@ export const CountryChoice = ({ country }: { country: string }) => {
           hint={hasPriceRange && t('destination.rangeHint')}
         />
       </div>
+      {children && <div className={styles.more}>{children}</div>}
       {!isImportable(country) && (
         <Button icon="info" onClick={() => setIsCalculating(true)}>
           {t('calculator.open')}
