@@ -41,8 +41,10 @@ const DropOffKinds = ({
   return (
     <section aria-labelledby="drop-off-kinds">
       <Stack>
-        <LockerIllustration />
-        <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
+        <div className={styles.head}>
+          <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
+          <LockerIllustration />
+        </div>
         <div className={styles.cards}>
           {listDropOffCards(getDropOffContext(app, draft)).map((card) => {
             const { kind } = card
