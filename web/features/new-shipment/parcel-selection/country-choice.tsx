@@ -17,11 +17,20 @@ import { SendingCountryChoice } from './sending-country.tsx'
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * Selects the destination country and, for visitors without an account, the sending country.
+ * Selects the destination country and, with `hasSendingCountry`, the sending country.
  * Where parcels cannot be imported, a button opens the price calculator. `children` are further
  * fields of the route.
  */
-export const CountryChoice = ({ country, children }: { country: string; children?: ReactNode }) => {
+export const CountryChoice = ({
+  country,
+  hasSendingCountry,
+  children,
+}: {
+  country: string
+  /** Whether visitors without an account also select the sending country. */
+  hasSendingCountry: boolean
+  children?: ReactNode
+}) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const locale = useValue(currentLocale)
@@ -33,7 +42,7 @@ export const CountryChoice = ({ country, children }: { country: string; children
   )
   return (
     <div className={styles.choice}>
-      {!app.account && (
+      {hasSendingCountry && !app.account && (
         <div className={styles.field}>
           <SendingCountryChoice />
         </div>

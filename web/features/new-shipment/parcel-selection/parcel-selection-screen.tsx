@@ -35,7 +35,7 @@ const ParcelSelectionScreen = () => {
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <Card>
-        <CountryChoice country={country}>
+        <CountryChoice country={country} hasSendingCountry>
           {isSingle && <ParcelMethod parcel={firstParcel} country={country} />}
         </CountryChoice>
       </Card>

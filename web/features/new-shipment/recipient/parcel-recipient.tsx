@@ -55,7 +55,7 @@ const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientPro
             onToggle={() => setIsEditing(!isOpen)}
           />
           <div id={panelId} hidden={!isOpen}>
-            {isOpen && <CountryChoice country={country} />}
+            {isOpen && <CountryChoice country={country} hasSendingCountry={false} />}
           </div>
         </Stack>
         <ParcelFormFields
