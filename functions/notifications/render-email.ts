@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
@@ -237,7 +238,7 @@ const contentBuilders: {
           [t('emails:fact.company'), companyName],
           [t('emails:fact.registryCode'), registryCode],
           [t('emails:fact.contact'), name],
-          [t('emails:fact.phone'), phone],
+          [t('emails:fact.phone'), formatPhone(phone)],
           [t('emails:fact.email'), email],
           [t('emails:fact.requestId'), id],
         ],
