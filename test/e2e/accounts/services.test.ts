@@ -81,6 +81,7 @@ test('the owner of a postpaid company switches and configures every service by k
         await page.keyboard.press('Control+A')
         await page.keyboard.type(typed)
         await page.getByRole('option', { name: found }).first().waitFor()
+        await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
       }
       await press(dialog, 'services:collection.add')

@@ -62,6 +62,17 @@ const useSuggestions = <Option,>({
     },
   })
 
+/**
+ * Returns the option that an arrow key moves to, from the last to the first and back; undefined for
+ * other keys. Downshift would report it after the next rendering, too late for an Enter that follows
+ * at once.
+ */
+const getNextOption = (key: string, index: number, count: number): number | undefined => {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (index + 1) % count
+  return key === 'ArrowUp' ? (Math.max(index, 0) + count - 1) % count : undefined
+}
+
 const skipDownshift = ({ nativeEvent }: SyntheticEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
 
@@ -83,6 +94,12 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
       // the field, and no dialog would close.
       if (event.key === 'Escape' && isOpen) event.preventDefault()
       else if (event.key === 'Escape') skipDownshift(event)
+      const next = isOpen ? getNextOption(event.key, highlighted, options.length) : undefined
+      if (next !== undefined) {
+        event.preventDefault()
+        skipDownshift(event)
+        onHighlight(next)
+      }
       // Enter that ends the input of a composed character chooses nothing.
       if (event.key !== 'Enter' || !isOpen || event.nativeEvent.isComposing) return
       event.preventDefault()
