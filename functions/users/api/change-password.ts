@@ -46,7 +46,7 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
       writes: [
         {
           update: keys.user(user.id),
-          set: { password, session_epoch: epoch },
+          set: { password, session_epoch: epoch, session_end: 'password_changed' },
           // Somebody who knew the old password may have requested a change to their address.
           remove: ['new_unverified_email'],
           if: all(equals('session_epoch', user.session_epoch), isUnchanged),
