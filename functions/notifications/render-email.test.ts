@@ -69,7 +69,12 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   email_confirmation: { url: 'https://pakk.test/confirm_email?a=1&b=2' },
   password_reset: { url: 'https://pakk.test/password_reset?a=1&b=2' },
   support_invitation: { url: 'https://pakk.test/password_reset?a=1&b=2' },
-  company_invitation: { companyName: 'Pood <b>&</b> Co', url: 'https://pakk.test/invitation' },
+  company_invitation: {
+    companyName: 'Pood <b>&</b> Co',
+    inviterName: 'Toomas Tamm',
+    role: 'admin',
+    url: 'https://pakk.test/invitation',
+  },
   password_changed: {},
   email_changed: { email: 'm***' },
   account_removed: { companyName: 'Pood <b>&</b> Co' },

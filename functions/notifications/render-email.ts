@@ -3,7 +3,10 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { SupportContact } from '#shared/contacts/support-contact.ts'
 import type { Block, Email, Fact } from './email.ts'
+import { getEmailSupport } from './email-support.ts'
+import { toGreetingName } from './greeting-name.ts'
 import type { Brand } from '#functions/lib/brand.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
@@ -23,7 +26,12 @@ export interface RenderOptions {
   readonly brand: Brand
 }
 
-type Translate = TFunction<['emails', 'services']>
+/** The language and the brand of an e-mail, and the name of its addressee. */
+export interface EmailOptions extends RenderOptions {
+  readonly name?: string | undefined
+}
+
+type Translate = TFunction<['emails', 'services', 'settings']>
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 interface EmailContent {
@@ -67,19 +75,25 @@ const buildNextSteps = (t: Translate): Block[] => [
   },
 ]
 
-/** Content with one link to open. */
-const buildLinkContent = (
-  label: string,
-  url: string,
-  help: string,
-  values: EmailContent['values'] = {},
-): EmailContent => ({
+/** Content with one link to open. The help may name the support contact. */
+const buildLinkContent = (label: string, url: string, help: string): EmailContent => ({
   count: 1,
-  values,
+  values: {},
   blocks: [
     { kind: 'button', label, url },
     { kind: 'text', text: help },
   ],
+})
+
+/** Content about a change of the user's login, which may be the work of somebody else. */
+const buildChangeContent = (
+  t: Translate,
+  support: SupportContact,
+  values: EmailContent['values'] = {},
+): EmailContent => ({
+  count: 1,
+  values,
+  blocks: [{ kind: 'text', text: t('emails:help.unknownChange', { ...support }) }],
 })
 
 /** Content about a service that a company requested. */
@@ -130,7 +144,11 @@ const buildDeliveryUpdate = (
 }
 
 const contentBuilders: {
-  readonly [Kind in EmailKind]: (data: EmailData[Kind], t: Translate) => EmailContent
+  readonly [Kind in EmailKind]: (
+    data: EmailData[Kind],
+    t: Translate,
+    support: SupportContact,
+  ) => EmailContent
 } = {
   shipment_paid: ({ parcels, amountCents, labelUrl }, t) => ({
     count: parcels.length,
@@ -195,31 +213,46 @@ const contentBuilders: {
     ],
   }),
 
-  email_confirmation: ({ url }, t) =>
-    buildLinkContent(t('emails:button.confirmEmail'), url, t('emails:help.unexpectedEmail')),
+  email_confirmation: ({ url }, t, support) =>
+    buildLinkContent(
+      t('emails:button.confirmEmail'),
+      url,
+      t('emails:help.unexpectedEmail', { ...support }),
+    ),
 
-  password_reset: ({ url }, t) =>
-    buildLinkContent(t('emails:button.choosePassword'), url, t('emails:help.unexpectedEmail')),
+  password_reset: ({ url }, t, support) =>
+    buildLinkContent(
+      t('emails:button.choosePassword'),
+      url,
+      t('emails:help.unexpectedReset', { ...support }),
+    ),
 
-  support_invitation: ({ url }, t) =>
-    buildLinkContent(t('emails:button.choosePassword'), url, t('emails:help.unexpectedEmail')),
+  support_invitation: ({ url }, t, support) =>
+    buildLinkContent(
+      t('emails:button.choosePassword'),
+      url,
+      t('emails:help.unexpectedEmail', { ...support }),
+    ),
 
-  company_invitation: ({ companyName, url }, t) =>
-    buildLinkContent(t('emails:button.seeInvitation'), url, t('emails:help.unexpectedEmail'), {
-      company: companyName,
-    }),
+  company_invitation: ({ companyName, inviterName, role, url }, t, support) => {
+    const inviter = toGreetingName(inviterName)
+    const rows: Fact[] = [[t('emails:fact.company'), companyName]]
+    if (inviter !== undefined) rows.push([t('emails:fact.invitedBy'), inviter])
+    if (role !== null) rows.push([t('emails:fact.role'), t(`settings:roles.${role}`)])
+    return {
+      count: 1,
+      values: { company: companyName },
+      blocks: [
+        { kind: 'facts', rows },
+        { kind: 'button', label: t('emails:button.seeInvitation'), url },
+        { kind: 'text', text: t('emails:help.unexpectedEmail', { ...support }) },
+      ],
+    }
+  },
 
-  password_changed: (_, t) => ({
-    count: 1,
-    values: {},
-    blocks: [{ kind: 'text', text: t('emails:help.unknownChange') }],
-  }),
+  password_changed: (_, t, support) => buildChangeContent(t, support),
 
-  email_changed: ({ email }, t) => ({
-    count: 1,
-    values: { email },
-    blocks: [{ kind: 'text', text: t('emails:help.unknownChange') }],
-  }),
+  email_changed: ({ email }, t, support) => buildChangeContent(t, support, { email }),
 
   contract_requested: ({ companyName }) => ({
     count: 1,
@@ -245,10 +278,10 @@ const contentBuilders: {
     ],
   }),
 
-  contract_opened: ({ companyName, url }, t) =>
-    buildLinkContent(t('emails:button.logIn'), url, t('emails:help.password'), {
-      company: companyName,
-    }),
+  contract_opened: ({ companyName, url }, t) => ({
+    ...buildLinkContent(t('emails:button.logIn'), url, t('emails:help.password')),
+    values: { company: companyName },
+  }),
 
   service_approved: buildServiceDecision,
 
@@ -266,29 +299,45 @@ const buildEmail = (
   kind: EmailKind,
   { count, values, blocks }: EmailContent,
   t: Translate,
-  brand: Brand,
+  { brand, name = '', support }: EmailOptions & { readonly support: SupportContact },
 ): Email => {
   const options = { count, ...values }
-  const intro = `${t('emails:greeting')} ${t(`emails:kind.${kind}.intro`, options)}`
+  const shownName = toGreetingName(name)
   return {
     subject: t(`emails:kind.${kind}.subject`, options),
     heading: t(`emails:kind.${kind}.heading`, options),
-    blocks: [{ kind: 'text', text: intro }, ...blocks],
-    footer: t('emails:footer', { brand: brandStyles[brand].name }),
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          shownName === undefined
+            ? t('emails:greeting')
+            : t('emails:greetingName', { name: shownName }),
+      },
+      { kind: 'text', text: t(`emails:kind.${kind}.intro`, options) },
+      ...blocks,
+    ],
+    linkHelp: t('emails:linkHelp'),
+    footer: t('emails:footer', { brand: brandStyles[brand].name, ...support }),
   }
 }
 
 /**
  * Renders an e-mail in a language and brand: a subject of one line, plain text, and HTML with all
- * data escaped.
+ * data escaped. It greets its addressee by name where the name is known.
  */
 export const renderEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { locale, brand }: RenderOptions,
+  options: EmailOptions,
 ): Promise<{ subject: string; text: string; html: string }> => {
-  const t = await loadTexts(locale, ['emails', 'services'])
-  const email = buildEmail(kind, contentBuilders[kind](data, t), t, brand)
+  const { locale, brand } = options
+  const t = await loadTexts(locale, ['emails', 'services', 'settings'])
+  const support = getEmailSupport(kind, options)
+  const email = buildEmail(kind, contentBuilders[kind](data, t, support), t, {
+    ...options,
+    support,
+  })
   return {
     subject: email.subject,
     text: renderText(email),

@@ -10,10 +10,10 @@ export const composeNotice = async (
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
   if (!notice) return undefined
-  const { to, locale, data } = notice
-  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, { to, locale })
+  const { data, ...addressee } = notice
+  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)
   if (data.kind === 'email_changed') {
-    return composeEmail(data.kind, { email: data.email }, { to, locale })
+    return composeEmail(data.kind, { email: data.email }, addressee)
   }
-  return composeEmail(data.kind, { companyName: data.companyName }, { to, locale })
+  return composeEmail(data.kind, { companyName: data.companyName }, addressee)
 }

@@ -20,6 +20,8 @@ export type Composed =
 export interface Addressee {
   readonly to: string
   readonly locale: Locale
+  /** The name of the person, for the greeting of an e-mail. */
+  readonly name?: string | undefined
 }
 
 const toOptions = (locale: Locale) => ({ locale, brand: parseBrand(requireEnv('BRAND')) })
@@ -28,11 +30,11 @@ const toOptions = (locale: Locale) => ({ locale, brand: parseBrand(requireEnv('B
 export const composeEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { to, locale }: Addressee,
+  { to, locale, name }: Addressee,
 ): Promise<Extract<Composed, { channel: 'email' }>> => ({
   channel: 'email',
   to,
-  ...(await renderEmail(kind, data, toOptions(locale))),
+  ...(await renderEmail(kind, data, { ...toOptions(locale), name })),
 })
 
 /** Renders an SMS to a phone number in E.164. */

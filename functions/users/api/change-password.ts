@@ -10,6 +10,7 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
+import { getFullName } from '#functions/accounts/full-name.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
 
@@ -53,6 +54,7 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
         },
         buildNoticeWrite(runtime, user.id, {
           to: user.email,
+          name: getFullName(account),
           locale,
           data: { kind: 'password_changed' },
         }),

@@ -14,6 +14,7 @@ import { hashPassword } from '#functions/lib/password.ts'
 import { buildClaimWrites } from '#functions/accounts/claim-unconfirmed-user.ts'
 import { clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
+import { getUserName } from '../get-user-name.ts'
 import { getResetUser } from '../get-reset-user.ts'
 
 export const handler = serve(resetPassword, async ({ body, session, request, reply }) => {
@@ -24,7 +25,8 @@ export const handler = serve(resetPassword, async ({ body, session, request, rep
   const password = await hashPassword(body.new_password)
   await consumeToken(body.category, body.token, async (token) => {
     const user = await getResetUser(token)
-    const notice = { to: email, locale, data: { kind: 'password_changed' } } as const
+    const name = await getUserName(user)
+    const notice = { to: email, name, locale, data: { kind: 'password_changed' } } as const
     return [...buildClaimWrites(user, password), buildNoticeWrite(runtime, user.id, notice)]
   })
   await clearLoginAttempts(email)
