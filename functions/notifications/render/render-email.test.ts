@@ -197,6 +197,58 @@ test('formats amounts the Estonian way in every language', async () => {
   }
 })
 
+describe.each(locales)('in %s', (locale) => {
+  const renderFor = (kind: EmailKind, name?: string) =>
+    renderEmail(kind, samples[kind], { locale, brand: 'pakk', name })
+
+  test('greets by name, and without a name or with a suspicious one by none', async () => {
+    const t = await loadTexts(locale, ['emails'])
+    for (const kind of kinds) {
+      const { text, html } = await renderFor(kind, 'Mari Maasikas')
+      const greeting = t('emails:greetingName', { name: 'Mari Maasikas' })
+      expect(text).toContain(greeting)
+      expect(html).toContain(greeting)
+    }
+    for (const name of [undefined, 'Win at https://evil.test']) {
+      const { text } = await renderFor('email_confirmation', name)
+      expect(text).toContain(t('emails:greeting'))
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  test('an invitation says who invites, to which company and to what role', async () => {
+    const t = await loadTexts(locale, ['settings'])
+    const { text, html } = await renderFor('company_invitation')
+    for (const shown of ['Toomas Tamm', t('settings:roles.admin')]) {
+      expect(text).toContain(`: ${shown}`)
+      expect(html).toContain(shown)
+    }
+  })
+
+  test.each(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const)(
+    '%s says what to do if it was somebody else, with address and phone',
+    async (kind) => {
+      const { text, html } = await renderFor(kind)
+      const [, help = ''] = text.split('\n\n').toReversed().slice(1)
+      for (const content of [help, html]) {
+        expect(content).toContain('info@pakk.example')
+        expect(content).toMatch(/\+37[012] [\d ]{6,}/)
+      }
+    },
+  )
+
+  test('the address of each button is in the text part and, as text, in the HTML part', async () => {
+    for (const kind of kinds) {
+      const { text, html } = await renderFor(kind)
+      const addresses = [...html.matchAll(/<a\s+href="([^"]+)"\s+style="display:inline-block/g)]
+      for (const [, address = ''] of addresses) {
+        expect(html).toContain(`>${address}</a`)
+        expect(text).toContain(address.replaceAll('&amp;', '&'))
+      }
+    }
+  })
+})
+
 test('uses the name and colour of the other brand', async () => {
   const options = { locale: 'en_GB', brand: 'posti' } as const
   const email = await renderEmail('label_sent', samples.label_sent, options)

@@ -1,5 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { localeFacts } from '#shared/lib/locale.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'
@@ -30,7 +32,7 @@ const hourSeconds = 60 * minuteSeconds
 
 /** Formats a wait in seconds in the language of the page: "in 12 minutes", "in 3 hours". */
 const formatWait = (seconds: number): string => {
-  const format = new Intl.RelativeTimeFormat(i18next.language)
+  const format = new Intl.RelativeTimeFormat(localeFacts[currentLocale.get()].lang)
   return seconds > hourSeconds
     ? format.format(Math.ceil(seconds / hourSeconds), 'hour')
     : format.format(Math.ceil(seconds / minuteSeconds), 'minute')
