@@ -96,6 +96,8 @@ export interface EmailData {
   /** To the owner of a company that requested a service; `reason` is the operator's, or empty. */
   service_approved: ServiceDecision
   service_refused: ServiceDecision
+  /** To the contact of a company that somebody tried to sign up again. */
+  company_registered: { companyName: string; url: string }
   /** To a user whom a company removed. */
   account_removed: { companyName: string }
 }

@@ -49,6 +49,7 @@ const accountNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_changed') }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
+  z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])
 
 /** A stored notification. Times are milliseconds since 1970 UTC. */

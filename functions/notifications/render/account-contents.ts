@@ -54,6 +54,7 @@ export const accountContents: ContentBuilders<
   | 'service_approved'
   | 'service_refused'
   | 'account_removed'
+  | 'company_registered'
 > = {
   email_confirmation: ({ url }, t, support) =>
     buildLinkContent(
@@ -133,5 +134,15 @@ export const accountContents: ContentBuilders<
     count: 1,
     values: { company: companyName },
     blocks: [{ kind: 'text', text: t('emails:help.removedUser') }],
+  }),
+
+  company_registered: ({ companyName, url }, t, support) => ({
+    count: 1,
+    values: { company: companyName },
+    blocks: [
+      { kind: 'text', text: t('emails:help.inviteColleague') },
+      { kind: 'button', label: t('emails:button.openSettings'), url },
+      { kind: 'text', text: t('emails:help.unexpectedSignUp', { ...support }) },
+    ],
   }),
 }

@@ -17,6 +17,7 @@ const businessKinds: ReadonlySet<EmailKind> = new Set([
   'service_approved',
   'service_refused',
   'account_removed',
+  'company_registered',
 ])
 
 const findCountry = (locale: Locale): SourceCountry =>

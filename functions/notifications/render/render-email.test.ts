@@ -78,6 +78,10 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   password_changed: {},
   email_changed: { email: 'm***' },
   account_removed: { companyName: 'Pood <b>&</b> Co' },
+  company_registered: {
+    companyName: 'Pood <b>&</b> Co',
+    url: 'https://pakk.test/settings?a=1&b=2',
+  },
 }
 const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
 
