@@ -123,11 +123,13 @@ describe('an invitation by e-mail', () => {
     await visitor.call(declineInvitation, { params: { token: declined.token }, body: {} })
     const withdrawn = await invite('tagasi@example.test')
     await owner.call(deleteAccount, { params: { id: withdrawn.id }, body: {} })
+    const read = { params: { token: withdrawn.token } }
+    expect((await visitor.expectRefusal(getInvitation, read)).code).toBe('token_invalid')
     const old = await invite('vana@example.test')
     await stack.advanceClock('P8D')
     const invitations = [
       { ...declined, code: 'token_used' },
-      { ...withdrawn, code: 'token_invalid' },
+      { ...withdrawn, code: 'token_expired' },
       { ...old, code: 'token_expired' },
     ]
     for (const { id, token, code: reason } of invitations) {

@@ -97,6 +97,7 @@ test('a switch of account in another tab is shown before this tab does anything 
       await tab.waitForURL(({ pathname }) => pathname !== '/settings')
       const switched = dialog(page, 'entry:session.switched.title')
       await switched.waitFor()
+      expect(await switched.innerText()).toContain('Väikepood OÜ')
       await switched.getByRole('button', { name: 'Go on as Väikepood OÜ' }).click()
       await switched.waitFor({ state: 'detached' })
       await saveProfile(page)
@@ -141,7 +142,7 @@ test('another role is explained, and the page then offers what the role allows',
       const notice = dialog(page, 'entry:session.rights.title')
       await notice.getByText(t('settings:roles.user'), { exact: false }).waitFor()
       await button(notice, 'common:ok').click()
-      await editCompany.waitFor({ state: 'detached' })
+      await expect.poll(() => editCompany.count()).toBe(0)
     },
   ))
 
@@ -160,6 +161,8 @@ test('a person whom the company removed hears so, and goes on with a private acc
       await page.waitForURL(({ pathname }) => pathname === '/')
       await openPath(page, '/settings')
       await page.getByRole('heading', { name: t('settings:pickUp.title') }).waitFor()
+      const company = page.getByRole('heading', { name: t('settings:company.title'), exact: true })
+      expect(await company.count()).toBe(0)
     },
   ))
 
@@ -175,5 +178,7 @@ test('a page opened after the end of the session says why, and the login leads t
     // Without the cookie the browser remembers only that somebody was logged in.
     await page.context().clearCookies()
     await openPath(page, '/settings')
-    await dialog(page, 'entry:session.expired.title').waitFor()
+    const expired = dialog(page, 'entry:session.expired.title')
+    await expired.waitFor()
+    expect(await field(expired, 'email').inputValue()).toBe('')
   }))
