@@ -4,9 +4,12 @@ import { sessionNotice } from './session-notice.ts'
 /** Local storage key that is set while a user is logged in, to tell when the session has expired. */
 const loggedInKey = 'pakk.logged-in'
 
+/** Forgets that a user is logged in, once the end of the session was explained. */
+export const forgetLogin = (): void => localStorage.removeItem(loggedInKey)
+
 const rememberLogin = (isLoggedIn: boolean): void => {
   if (isLoggedIn) localStorage.setItem(loggedInKey, '1')
-  else localStorage.removeItem(loggedInKey)
+  else forgetLogin()
 }
 
 /**

@@ -2,6 +2,7 @@ import { findSessionEnd } from '#shared/accounts/session-end.ts'
 import type { Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { appData, fetchApp } from '#web/lib/api/app-data.ts'
+import { forgetLogin } from './notice-ended-session.ts'
 import { reloadSameAccount } from './session-actions.ts'
 import {
   closeSessionNotice,
@@ -22,7 +23,10 @@ const explain = async (problem?: ApiProblem): Promise<Recovery> => {
   // The session is that of the page: the call was not allowed, or another tab has renewed it.
   if (!notice) return problem?.error_type === 'not_allowed' ? 'unrelated' : 'repeat'
   // A login on this page needs the nonce of the new session.
-  if (notice.kind === 'ended') appData.set({ ...page, social_login: session.social_login })
+  if (notice.kind === 'ended') {
+    appData.set({ ...page, social_login: session.social_login })
+    forgetLogin()
+  }
   return showSessionNotice(notice)
 }
 
