@@ -112,6 +112,7 @@ test('the owner of a company adds a private account and a company and switches b
       await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
       await name.pressSequentially('Mee')
       await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect.poll(() => dialog.locator('[name=address_zip]').inputValue()).not.toBe('')
       await expectAccessible(page)
