@@ -1,4 +1,5 @@
 import type { SupportContact } from '#shared/contacts/support-contact.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { EmailData } from '../notification.ts'
 import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
 import type { Fact } from './email.ts'
@@ -113,7 +114,7 @@ export const accountContents: ContentBuilders<
           [t('emails:fact.company'), companyName],
           [t('emails:fact.registryCode'), registryCode],
           [t('emails:fact.contact'), name],
-          [t('emails:fact.phone'), phone],
+          [t('emails:fact.phone'), formatPhone(phone)],
           [t('emails:fact.email'), email],
           [t('emails:fact.requestId'), id],
         ],

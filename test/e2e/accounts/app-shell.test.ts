@@ -196,7 +196,6 @@ test('the phone menu shows the accounts, deletable bookmarks and the language', 
     '/login?lang=et',
     async (page) => {
       await logInOnPage(page, 'private@demo.test')
-      await page.getByRole('img', { name: 'Saada pakk automaadist automaati' }).waitFor()
       await press(page, t('shell:openMenu'))
       const menu = page.locator('dialog[open]')
       await accountButton(page, 'Mari Maasikas').waitFor()

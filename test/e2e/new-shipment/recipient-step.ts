@@ -8,6 +8,8 @@ interface StepOptions {
   lang: 'en' | 'et' | 'ru'
   country?: string
   context?: BrowserContextOptions
+  /** Errors that the test causes itself. */
+  expectedErrors?: RegExp
   /** Prepares the page before it opens. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -26,6 +28,10 @@ export const field = (page: Page, name = 'Parcel terminal') =>
 /** Finds the first entry of a list with this text. */
 export const option = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name }).first()
+
+/** Opens the country, method and size of the parcel, in each language of the tests. */
+export const editParcel = (page: Page) =>
+  page.getByRole('button', { name: /^(Edit parcel|Muuda pakki|Изменить посылку)$/ }).click()
 
 /** Whether a text becomes visible within the page's time limit. */
 export const isTextShown = (page: Page, text: string) =>
@@ -52,7 +58,7 @@ export const setUpRecipientStep = () => {
 
   /** Completes the steps before the recipient step and opens it. Fails on page errors. */
   const withRecipientStep = async (
-    { lang, country = 'ee', context, prepare }: StepOptions,
+    { lang, country = 'ee', context, expectedErrors, prepare }: StepOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const browserContext = await env.browser.newContext({
@@ -60,7 +66,7 @@ export const setUpRecipientStep = () => {
       ...context,
     })
     const page = await browserContext.newPage()
-    const { failures } = monitorPage(page)
+    const { failures } = monitorPage(page, expectedErrors)
     try {
       await prepare?.(page)
       await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)

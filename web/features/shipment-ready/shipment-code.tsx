@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { getBarcodeImage } from '#shared/api/labels.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
@@ -84,7 +85,7 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
             <div>
               <dt>{t('shipment.recipient')}</dt>
               <dd>{recipient.name}</dd>
-              <dd>{recipient.phone}</dd>
+              <dd>{formatPhone(recipient.phone)}</dd>
             </div>
             <div>
               <dt>{t('shipment.destination')}</dt>
@@ -93,7 +94,7 @@ export const ShipmentCode = ({ order, number }: { order: Order; number: number |
             <div>
               <dt>{t('shipment.sender')}</dt>
               <dd>{sender.name}</dd>
-              <dd>{sender.phone}</dd>
+              <dd>{formatPhone(sender.phone)}</dd>
             </div>
           </dl>
           <img

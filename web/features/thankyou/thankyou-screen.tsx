@@ -4,6 +4,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
 import { GuestSignUp } from './guest-sign-up.tsx'
 import styles from './thankyou-screen.module.css'
 
@@ -18,6 +19,7 @@ const ThankyouScreen = () => {
   const withoutDoor = orders.filter((order) => order.needs_attention)
   return (
     <div className={styles.page}>
+      <ReadyIllustration />
       <Notice
         tone="success"
         live

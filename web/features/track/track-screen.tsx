@@ -8,6 +8,8 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
+import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
 import { ParcelSearch } from './parcel-search.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 import styles from './track-screen.module.css'
@@ -41,7 +43,7 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
 const NoParcel = () => {
   const { t } = useTranslation('track')
   return (
-    <EmptyState icon="package" title={t('notFound')}>
+    <EmptyState illustration={<OpenBoxIllustration />} title={t('notFound')}>
       {t('notFoundText')}
     </EmptyState>
   )
@@ -57,7 +59,11 @@ const TrackScreen = () => {
         <ParcelSearch key={parameter} barcode={barcode ?? parameter} />
       </Card>
       {barcode === undefined ? (
-        parameter !== '' && <NoParcel />
+        parameter === '' ? (
+          <VanIllustration />
+        ) : (
+          <NoParcel />
+        )
       ) : (
         <FoundParcel key={barcode} barcode={barcode} />
       )}

@@ -7,8 +7,8 @@ import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
 import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { CountryChoice } from './country-choice.tsx'
-import { MethodChoice } from './method-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
+import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -34,15 +34,13 @@ const ParcelSelectionScreen = () => {
   const isSingle = firstParcel && parcels.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
-      <p>{t('lead')}</p>
-      <Card title={t('destination.title')}>
-        <CountryChoice country={country} />
-        {isSingle && <MethodChoice parcel={firstParcel} country={country} />}
+      <Card>
+        <CountryChoice country={country} hasSendingCountry>
+          {isSingle && <ParcelMethod parcel={firstParcel} country={country} />}
+        </CountryChoice>
       </Card>
       {isSingle ? (
-        <Card title={t('size.legend')}>
-          <SizeChoice parcel={firstParcel} country={country} hideLegend />
-        </Card>
+        <SizeChoice parcel={firstParcel} country={country} level={2} />
       ) : (
         parcels.map((parcel, index) => (
           <ParcelBlock

@@ -27,7 +27,6 @@ export const SizeCard = ({
   const id = useId()
   const { height, width, length, weight } = product
   const hasMeasures = height !== null && width !== null && length !== null
-  const upTo = t('size.upTo', { kg: formatKilograms(weight) })
   return (
     <label className={styles.card}>
       <input
@@ -37,7 +36,7 @@ export const SizeCard = ({
         checked={isChosen}
         onChange={onChoose}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text ${id}-price`}
+        aria-describedby={`${id}-measures ${id}-weight ${id}-price`}
       />
       <span className={styles.drawing}>
         {hasMeasures ? (
@@ -46,22 +45,23 @@ export const SizeCard = ({
           <WeightDrawing grams={weight} />
         )}
       </span>
-      <span className={styles.texts}>
-        <span className={styles.title} id={`${id}-title`}>
-          {getSizeName(product)}
-        </span>
-        {hasMeasures && (
-          <span className={styles.text} id={`${id}-text`}>
+      <span className={styles.title} id={`${id}-title`}>
+        {getSizeName(product)}
+      </span>
+      {hasMeasures && (
+        <>
+          <span className={styles.measures} id={`${id}-measures`}>
             {t('size.measures', {
               height: formatCentimetres(height),
               width: formatCentimetres(width),
               length: formatCentimetres(length),
             })}
-            <br />
-            {upTo}
           </span>
-        )}
-      </span>
+          <span className={styles.weight} id={`${id}-weight`}>
+            {t('size.upTo', { kg: formatKilograms(weight) })}
+          </span>
+        </>
+      )}
       <span className={styles.price} id={`${id}-price`}>
         <Price amount={product.price} />
       </span>

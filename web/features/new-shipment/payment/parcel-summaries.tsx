@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatTotal } from '#web/lib/i18n/format.ts'
@@ -49,7 +50,11 @@ export const ParcelSummaries = () => {
               <p className={styles.price}>{formatTotal(total)}</p>
               <div className={styles.lines}>
                 <p>{formatDestination(parcel)}</p>
-                <p>{[parcel.recipient.phone, parcel.recipient.email].filter(Boolean).join(', ')}</p>
+                <p>
+                  {[formatPhone(parcel.recipient.phone), parcel.recipient.email]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
                 {parcel.services.length > 0 && (
                   <p>{parcel.services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>
                 )}

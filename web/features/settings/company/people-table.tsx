@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may, mayEditPerson } from '#shared/accounts/permissions.ts'
 import type { CompanyPerson } from '#shared/api/accounts.ts'
@@ -73,7 +74,7 @@ const PersonRow = ({
       </div>
       <div role="cell" className={classNames(styles.cell, styles.contact)}>
         <span>{person.email}</span>
-        {person.phone !== '' && <span>{person.phone}</span>}
+        {person.phone !== '' && <span>{formatPhone(person.phone)}</span>}
       </div>
       <div role="cell" className={styles.cell}>
         {person.role !== null && t(`roles.${person.role}`)}
