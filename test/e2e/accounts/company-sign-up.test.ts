@@ -133,7 +133,7 @@ describe('a company', () => {
       await page
         .getByRole('button', { name: t('entry:invitation.goOnCompany', { company }) })
         .click()
-      await dialog(page, 'entry:invitation.title').waitFor({ state: 'detached' })
+      await expect.poll(() => dialog(page, 'entry:invitation.title').count()).toBe(0)
       await expectLoggedIn(page)
     })
     await withPage({ path: await invite('berta@saatja.test') }, async (page) => {

@@ -19,17 +19,17 @@ const GoogleButton = ({
 }: ProviderProps & { clientId: string; scriptUrl: string }) => {
   const { t } = useTranslation('entry')
   const { nonce } = useApp().social_login
-  const google = useGoogleButton({ clientId, scriptUrl, nonce }, onIdentity)
+  const { container, state, retry } = useGoogleButton({ clientId, scriptUrl, nonce }, onIdentity)
   return (
     <>
-      {google.state !== 'ready' && (
-        <Button wide busy={google.state === 'loading'} onClick={() => void google.retry()}>
-          {google.state === 'failed' && <SocialLogo provider="google" />}
+      {state !== 'ready' && (
+        <Button wide busy={state === 'loading'} onClick={() => void retry()}>
+          {state === 'failed' && <SocialLogo provider="google" />}
           {t('social.google')}
         </Button>
       )}
-      <div ref={google.container} className={styles.google} />
-      {google.state === 'failed' && (
+      <div ref={container} className={styles.google} />
+      {state === 'failed' && (
         <Notice tone="warning" live>
           {t('social.unavailable', { provider: socialProviders.google })}
         </Notice>

@@ -20,12 +20,11 @@ export const useGoogleButton = (
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<GoogleState>('loading')
   const { lang } = localeFacts[useValue(currentLocale)]
-  const handleIdentity = useEffectEvent(onIdentity)
   const render = async () => {
     if (!container.current) return
     setState('loading')
     const settings = { clientId, scriptUrl, nonce, lang }
-    const rendered = renderGoogleButton(settings, container.current, handleIdentity)
+    const rendered = renderGoogleButton(settings, container.current, onIdentity)
     await rendered.then(
       () => setState('ready'),
       () => setState('failed'),
