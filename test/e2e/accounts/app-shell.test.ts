@@ -75,7 +75,9 @@ const menuLinks = (page: Page) =>
 /** Expects no serious axe findings and no sideways scrolling. */
 const expectAccessible = async (page: Page) => {
   expect(await findAccessibilityViolations(page)).toEqual([])
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.body.clientWidth,
+  )
   expect(excess).toBeLessThanOrEqual(0)
 }
 
