@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
 import { paths } from '#web/navigation/paths.ts'
 
 const env = setUpStackAndBrowser()
@@ -38,7 +40,9 @@ test.each([
       messages.push(...(await page.evaluate(findUnusedPreloads)))
     }
     // The pages of the sandboxes, and a document of the API.
-    for (const address of ['/local', '/sandbox/social/google?state=x', '/api/app']) {
+    const { google_client_id, nonce } = (await fetchApp(await visit(env.stack))).social_login
+    const query = new URLSearchParams({ state: 'x', client_id: google_client_id ?? '', nonce })
+    for (const address of ['/local', `/sandbox/social/google?${query}`, '/api/app']) {
       await page.goto(`${env.stack.url}${address}`)
     }
     expect(messages).toEqual([])

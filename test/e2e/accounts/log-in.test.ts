@@ -174,7 +174,8 @@ describe.each(languages)('in %s', (lang) => {
               ({ scrollWidth }) => scrollWidth,
             ),
           )
-          expect({ path, width: Math.max(...widths) }).toEqual({ path, width: 360 })
+          // A part of the width may be kept free for the scrollbar.
+          expect(Math.max(...widths), path).toBeLessThanOrEqual(360)
           if (lang === 'ru') expect(await findAccessibilityViolations(page)).toEqual([])
         }
       },

@@ -260,7 +260,10 @@ test.each(locales)('every dialog in %s is translated and fits a small phone', (l
             .map((each) => Math.ceil(each.getBoundingClientRect().right)),
         ),
       }))
-      expect({ index, ...seen }).toEqual({ index, untranslatedKey: undefined, width: 360 })
+      const { width, untranslatedKey } = seen
+      expect({ index, untranslatedKey }).toEqual({ index, untranslatedKey: undefined })
+      // A part of the width may be kept free for the scrollbar.
+      expect(width, String(index)).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
