@@ -28,7 +28,16 @@ const sizePrices = z.object({
 const weightPrices = z.object({
   ...route,
   methods: z.array(method),
-  prices: z.array(z.object({ number: idNumber, max_grams: z.int(), price: euros, remote: euros })),
+  prices: z.array(
+    z.object({
+      number: idNumber,
+      max_grams: z.int(),
+      /** Dimensions of the largest parcel, in mm. */
+      largest: z.optional(z.object({ height: z.int(), width: z.int(), length: z.int() })),
+      price: euros,
+      remote: euros,
+    }),
+  ),
 })
 
 const servicePrices = z

@@ -139,13 +139,14 @@ const withoutMeasures = { external_size_id: null, height: null, width: null, len
 const expandWeights = (file: CatalogueFile): Offer[] =>
   file.weights.flatMap((row) =>
     expandRoutes(row).flatMap((route) =>
-      row.prices.map(({ number, max_grams, price, remote }) => ({
+      row.prices.map(({ number, max_grams, largest, price, remote }) => ({
         ...route,
         number: WEIGHT_NUMBERS_FROM + number,
         price,
         remote,
         details: {
           ...withoutMeasures,
+          ...largest,
           service: 'unknown' as const,
           name: `≤ ${formatKilograms(max_grams)} kg`,
           weight: max_grams,

@@ -25,7 +25,7 @@ export const BookingDialog = ({
   const { t } = useTranslation(['payment', 'common'])
   return (
     <Dialog
-      title={isBooked ? t('booking.doneTitle') : t('booking.title')}
+      title={isBooked ? t('booking.doneTitle') : t('booking.title', { count })}
       closeLabel={isBooked ? t('common:continue') : t('common:cancel')}
       onClose={isBooked ? onProceed : onCancel}
       width="s"
@@ -54,7 +54,7 @@ export const BookingDialog = ({
         <p role="status">
           {isBooked
             ? t('booking.done', { count, place: place.name })
-            : t('booking.text', { place: place.name })}
+            : t('booking.text', { count, place: place.name })}
         </p>
       </div>
     </Dialog>

@@ -40,7 +40,7 @@ const DropOffKinds = ({
   return (
     <section aria-labelledby="drop-off-kinds">
       <Stack>
-        <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
+        <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.parcels.length })}</h2>
         <div className={styles.cards}>
           {listDropOffCards(getDropOffContext(app, draft)).map((card) => {
             const { kind } = card
@@ -48,6 +48,7 @@ const DropOffKinds = ({
               <DropOffCard
                 key={kind}
                 card={card}
+                count={draft.parcels.length}
                 onChoose={() => {
                   if (isLocker(kind)) onLockers(kind)
                 }}

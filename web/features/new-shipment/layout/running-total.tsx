@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isImportable } from '#shared/countries/find-country.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatTotal } from '#web/lib/i18n/format.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { calculateTotal } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -13,12 +13,13 @@ const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-c
 
 /**
  * The price of the shipments so far. Where parcels cannot be imported, the price depends on the
- * postal code: a button beside the price range opens the price calculator.
+ * postal code: a button beside the lowest price opens the price calculator.
  */
 export const RunningTotal = () => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const draft = useWizard()
+  const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
   const total = calculateTotal(app, draft)
   const { destination_country: country } = draft

@@ -1,40 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { formatEuros, extractVat } from '#shared/lib/money.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { formatTotal } from '#web/lib/i18n/format.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { calculateTotal, getWizardState } from '../state/order-bodies.ts'
-import { useWizard } from '../state/wizard-draft.ts'
+import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import styles from './summary.module.css'
+import { PaymentOutcome } from './payment-outcome.tsx'
 import type { PaymentPhase } from './payment-phase.ts'
-
-const PayTotal = ({ sum }: { sum: ReturnType<typeof calculateTotal> }) => {
-  const { t } = useTranslation('payment')
-  const { vat_rate: vatRate } = useApp()
-  return (
-    <div>
-      <p className={styles.total}>
-        <span>{t('pay.total')}</span>
-        <output>{formatTotal(sum)}</output>
-      </p>
-      <p className={styles.vat}>
-        {sum.range
-          ? t('pay.range')
-          : t('pay.vat', {
-              rate: String(vatRate).replace('.', ','),
-              sum: formatEuros(extractVat(sum.total, vatRate)),
-            })}
-      </p>
-    </div>
-  )
-}
+import { PayTotal } from './pay-total.tsx'
 
 const TermsLabel = () => {
   const { t } = useTranslation('payment')
@@ -49,6 +28,19 @@ const TermsLabel = () => {
   )
 }
 
+/** The form of the terms. The draft keeps their acceptance while the payer is at the bank. */
+const useTermsForm = () => {
+  const form = useRuleForm<{ accepted: boolean }>({
+    defaultValues: { accepted: wizard.get().accepted_terms },
+    check: ({ accepted }) => collectIssues({ accepted: accepted ? undefined : 'terms_required' }),
+  })
+  useDraftSync(form, wizard, {
+    read: ({ accepted_terms }) => ({ accepted: accepted_terms }),
+    write: (draft, { accepted }) => ({ ...draft, accepted_terms: accepted }),
+  })
+  return form
+}
+
 /** The total, the terms checkbox and the payment buttons. */
 export const PayCard = ({
   phase,
@@ -60,26 +52,23 @@ export const PayCard = ({
   const { t } = useTranslation(['payment', 'errors', 'common'])
   const app = useApp()
   const draft = useWizard()
-  const form = useRuleForm<{ accepted: boolean }>({
-    defaultValues: { accepted: false },
-    check: ({ accepted }) => collectIssues({ accepted: accepted ? undefined : 'terms_required' }),
-  })
+  const form = useTermsForm()
   const hasAccepted = form.watch('accepted')
-  const sum = calculateTotal(app, draft)
-  const { total, range } = sum
+  const { total, range } = calculateTotal(app, draft)
   const { isSenderValid, areRecipientsValid, hasDropOff } = getWizardState(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =
     hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
   return (
     <Card title={t('pay.title')}>
-      <PayTotal sum={sum} />
+      <PayTotal />
       <BoundCheckbox
         control={form.control}
         name="accepted"
         label={<TermsLabel />}
         hint={hasAccepted ? undefined : t('pay.acceptHint')}
       />
+      {phase.name === 'ready' && phase.notice && <PaymentOutcome notice={phase.notice} />}
       {total === 0 && !range ? (
         <Button
           variant="primary"

@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
-import styles from './summary.module.css'
+import styles from './payment-methods.module.css'
 
 /** One button per payment method; the clicked one shows a spinner until the payment has started. */
 export const PaymentMethods = ({
@@ -25,26 +25,28 @@ export const PaymentMethods = ({
   }
   if (!data) return <Skeleton shape="card" />
   return (
-    <div className={styles.methods} role="group" aria-label={t('methods')}>
-      {data.methods.map(({ gateway, name, logo_url: logo }) => (
-        <button
-          key={gateway}
-          type="button"
-          className={styles.method}
-          disabled={!isEnabled}
-          aria-busy={busy === gateway || undefined}
-          onClick={() => onPay(gateway)}
-        >
-          {busy === gateway ? (
-            <Spinner />
-          ) : (
-            logo !== null && (
-              <img src={logo} alt="" width="32" height="32" className={styles.logo} />
-            )
-          )}
-          {name}
-        </button>
-      ))}
+    <div className={styles.group}>
+      <div className={styles.methods} role="group" aria-label={t('methods')}>
+        {data.methods.map(({ gateway, name, logo_url: logo }) => (
+          <button
+            key={gateway}
+            type="button"
+            className={styles.method}
+            disabled={!isEnabled}
+            aria-busy={busy === gateway || undefined}
+            onClick={() => onPay(gateway)}
+          >
+            {busy === gateway ? (
+              <Spinner />
+            ) : (
+              logo !== null && (
+                <img src={logo} alt="" width="26" height="26" className={styles.logo} />
+              )
+            )}
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

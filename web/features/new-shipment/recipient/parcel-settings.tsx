@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatCentimetres, formatKilograms, formatWirePrice } from '#web/lib/i18n/format.ts'
+import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -39,9 +40,10 @@ const MethodField = ({ form, name }: { form: ParcelForm; name: string }) => {
 
 const SizeField = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
+  const { formatWirePrice } = usePriceText()
   const sizes = listSizes(useApp(), form.country, form.parcel.delivery_method)
   const size = sizes.find((product) => product.id === form.parcel.product_id)
-  const describe = ({ height, width, length, weight }: Product) => {
+  const describe = ({ height, width, length, weight, service }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
     if (height === null || width === null || length === null) return [upTo]
     const measures = {
@@ -49,7 +51,9 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
       width: formatCentimetres(width),
       length: formatCentimetres(length),
     }
-    return [t('wizard:size.measures', measures), upTo]
+    return service === 'unknown'
+      ? [upTo, t('wizard:size.largest', measures)]
+      : [t('wizard:size.measures', measures), upTo]
   }
   return (
     <BoundSelectField

@@ -39,6 +39,7 @@ export const finishPaidDraft = (paidIds: readonly string[]): number => {
     parcels: draft.parked,
     parked: [],
     drop_off: null,
+    accepted_terms: false,
     created: null,
     furthest: 'recipient',
   }))

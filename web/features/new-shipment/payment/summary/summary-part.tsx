@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import styles from './summary.module.css'
 
-/** Summary of a step's choice, with a link to change it. */
-export const SummaryCard = ({
+/** One choice of the shipment, such as the sender, with a link to change it. */
+export const SummaryPart = ({
   title,
   to,
   change,
-  line,
-  details,
   children,
 }: {
   title: string
@@ -18,25 +15,18 @@ export const SummaryCard = ({
   to: string
   /** Accessible name of the link. */
   change: string
-  line: string
-  details: ReactNode
-  children?: ReactNode
+  children: ReactNode
 }) => {
   const { t } = useTranslation()
   return (
-    <Card
-      title={title}
-      actions={
+    <section className={styles.part}>
+      <header className={styles.partHead}>
+        <h3>{title}</h3>
         <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
           {t('edit')}
         </LinkButton>
-      }
-    >
-      <div>
-        <p>{line}</p>
-        <div className={styles.lines}>{details}</div>
-      </div>
+      </header>
       {children}
-    </Card>
+    </section>
   )
 }

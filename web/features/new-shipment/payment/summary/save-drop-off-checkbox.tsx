@@ -3,7 +3,7 @@ import { getDropoffPlace } from '#shared/api/accounts.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { useWizard } from '../state/wizard-draft.ts'
+import { useWizard } from '../../state/wizard-draft.ts'
 
 /**
  * Checkbox to save the drop-off as the account's preferred one. Shown when all parcels go to
