@@ -6,6 +6,7 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
 import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
+import { ContinueOffer } from './continue-offer.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
@@ -34,6 +35,7 @@ const ParcelSelectionScreen = () => {
   const isSingle = firstParcel && parcels.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
+      <ContinueOffer />
       <p>{t('lead')}</p>
       <Card title={t('destination.title')}>
         <CountryChoice country={country} />
