@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { bold, regular } from '../layout/label-fonts.ts'
-import { toPrintable } from './to-printable.ts'
+import { findLossyPrint, toPrintable, validatePrintableName } from './to-printable.ts'
 
 test.each([
   [
@@ -18,9 +17,25 @@ test.each([
   ['an unpaired surrogate', 'a\ud83dz', 'a?z'],
   ['only white space', ' \n ', ''],
 ])('converts %s: %j to %j', (_, text, printed) => {
-  expect(toPrintable(text, regular.has)).toBe(printed)
+  expect(toPrintable(text)).toBe(printed)
 })
 
-test('both fonts have the same characters', () => {
-  expect(bold.data.characters).toBe(regular.data.characters)
-})
+test.each([
+  ['Mari Õunapuu', undefined],
+  ['  Mari   Õunapuu ', undefined],
+  ['Nguyễn', 'Nguyen'],
+  ['Mari 😀', 'Mari ?'],
+  ['علي', '???'],
+  ['', undefined],
+])('of %j, a label prints with losses: %j', (text, printed) =>
+  expect(findLossyPrint(text)).toBe(printed),
+)
+
+test.each([
+  ['Mari', undefined],
+  ['Mari 😀', undefined],
+  ['-', undefined],
+  ['علي', 'name_not_printable'],
+  ['😀', 'name_not_printable'],
+  ['李 (王)', 'name_not_printable'],
+])('the name %j: %s', (name, code) => expect(validatePrintableName(name)).toBe(code))
