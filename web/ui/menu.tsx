@@ -17,7 +17,7 @@ export const Menu = ({
 }: {
   label: ReactNode
   icon?: IconName
-  variant?: 'secondary' | 'quiet'
+  variant?: 'primary' | 'secondary' | 'quiet'
   /** `MenuItem`s. */
   children: ReactNode
 }) => {

@@ -9,9 +9,9 @@ const Hold = ({ until, count }: { until: number; count: number }) => {
   const { t } = useTranslation(['payment', 'common'])
   const [isOver, setIsOver] = useState(() => until <= getServerTime())
   return (
-    <Notice tone="warning" title={t('dropOff.held', { count })}>
+    <Notice tone="warning">
       <p>
-        {t('dropOff.heldFor')}{' '}
+        <b>{t('dropOff.held', { count })}</b> {t('dropOff.heldFor')}{' '}
         <Countdown
           until={until}
           onEnd={() => setIsOver(true)}

@@ -8,6 +8,7 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { calculateTotal, getWizardState } from '../../state/order-bodies.ts'
 import { useWizard, wizard } from '../../state/wizard-draft.ts'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -60,7 +61,10 @@ export const PayCard = ({
   const isEnabled =
     hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
   return (
-    <Card title={t('pay.title')}>
+    <Card>
+      <VisuallyHidden>
+        <h2>{t('pay.title')}</h2>
+      </VisuallyHidden>
       <PayTotal />
       <BoundCheckbox
         control={form.control}

@@ -46,7 +46,15 @@ const LastLabels = ({ labels }: { labels: Labels }) => {
  * Downloads the labels of shipments in one of five formats. Progress is shown and announced to
  * screen readers. The last labels can be opened or downloaded again.
  */
-export const LabelMenu = ({ orders }: { orders: readonly Order[] }) => {
+export const LabelMenu = ({
+  orders,
+  label,
+  variant,
+}: {
+  orders: readonly Order[]
+  label: string
+  variant: 'primary' | 'quiet'
+}) => {
   const { t } = useTranslation('next')
   const { state, progress, labels, fetchLabels } = useLabels(orders)
   const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
@@ -65,7 +73,7 @@ export const LabelMenu = ({ orders }: { orders: readonly Order[] }) => {
             : t('labels.loading')}
         </Button>
       ) : (
-        <Menu label={t('labels.download')} icon="download" variant="secondary">
+        <Menu label={label} icon="download" variant={variant}>
           {formats.map((format) => (
             <MenuItem key={format} onClick={() => choose(format)}>
               {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}

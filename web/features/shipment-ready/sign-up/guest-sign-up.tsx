@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundRadioCards } from '#web/ui/forms/bound/bound-radio-cards.tsx'
-import styles from './thankyou-screen.module.css'
+import styles from './guest-sign-up.module.css'
 import { useGuestSignUp, accountKinds } from './use-guest-sign-up.ts'
 
 const benefits = ['archive', 'faster', 'several', 'places'] as const

@@ -31,7 +31,7 @@ export const StartPositionDialog = ({
       width="s"
       footer={
         <Button variant="primary" icon="download" onClick={() => onChoose(position)}>
-          {t('labels.download')}
+          {t('labels.start')}
         </Button>
       }
     >

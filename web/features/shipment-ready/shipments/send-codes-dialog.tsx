@@ -21,7 +21,7 @@ export const SendCodesDialog = ({
 
   return (
     <Dialog
-      title={t('sms.title')}
+      title={t('sms.title', { count: orders.length })}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
