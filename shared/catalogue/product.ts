@@ -37,6 +37,8 @@ export const product = z.object({
   length: z.nullable(z.int()),
   /** Maximum weight. */
   weight: z.int(),
+  /** Working days of the destination country from hand-in to arrival, if known. */
+  transit_days: z.optional(z.int()),
 })
 export type Product = z.infer<typeof product>
 
