@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { EventEmitter, once } from 'node:events'
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
+import { createWaiters, type Waiters } from './waiters.ts'
 
 /** A queue of the template. Times are in seconds. */
 export interface QueueDefinition {
@@ -88,12 +88,12 @@ const prepareStatements = (database: Database) => ({
 const createReceiver = ({
   database,
   statements,
-  newMessages,
+  getWaiters,
   byArn,
 }: {
   database: Database
   statements: ReturnType<typeof prepareStatements>
-  newMessages: EventEmitter
+  getWaiters: (queue: string) => Waiters
   byArn: ReadonlyMap<string, QueueDefinition>
 }) => {
   const transaction = <Result>(work: () => Result): Result => {
@@ -117,7 +117,7 @@ const createReceiver = ({
       const deadLetters = queue.redrive && byArn.get(queue.redrive.deadLetterArn)
       if (deadLetters && row.receive_count >= (queue.redrive?.maxReceiveCount ?? Infinity)) {
         statements.move.run(deadLetters.name, now, row.id)
-        newMessages.emit(deadLetters.name)
+        getWaiters(deadLetters.name).wakeOne()
         continue
       }
       const receipt = randomUUID()
@@ -136,27 +136,21 @@ const createReceiver = ({
     return messages.length === 0 && rows.length > 0 ? takeVisible(queue, options) : messages
   }
 
-  const waitForMessage = async (name: string, milliseconds: number, signal?: AbortSignal) => {
-    const timer = AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds)))
-    try {
-      await once(newMessages, name, {
-        signal: AbortSignal.any([timer, ...(signal ? [signal] : [])]),
-      })
-    } catch {
-      // The timer or the receiver's signal has aborted the wait. The caller checks again.
-    }
-  }
-
   return async (queue: QueueDefinition, options: ReceiveOptions): Promise<Message[]> => {
     const deadline = performance.now() + options.wait * secondMs
     for (;;) {
-      if (options.signal?.aborted) return []
+      if (options.signal?.aborted) {
+        // It may have been woken for a message that another receiver can take.
+        getWaiters(queue.name).wakeOne()
+        return []
+      }
       const messages = transaction(() => takeVisible(queue, options))
       const remaining = deadline - performance.now()
       if (messages.length > 0 || remaining <= 0) return messages
       const nextAt = nextRow.parse(statements.next.get(queue.name)).at
       const untilNext = nextAt === null ? maxSleepMs : Math.max(1, nextAt - Date.now())
-      await waitForMessage(queue.name, Math.min(remaining, untilNext, maxSleepMs), options.signal)
+      const wait = Math.ceil(Math.min(remaining, untilNext, maxSleepMs))
+      await getWaiters(queue.name).wait(wait, options.signal)
     }
   }
 }
@@ -168,9 +162,15 @@ const createReceiver = ({
 export const createQueues = (database: Database, definitions: readonly QueueDefinition[]) => {
   const byName = new Map(definitions.map((queue) => [queue.name, queue]))
   const byArn = new Map(definitions.map((queue) => [queue.arn, queue]))
-  const newMessages = new EventEmitter().setMaxListeners(0)
+  const waiters = new Map(definitions.map(({ name }) => [name, createWaiters()]))
+  /** @throws for a queue that is not in the template */
+  const getWaiters = (queue: string) => {
+    const found = waiters.get(queue)
+    if (!found) throw new Error(`There is no queue ${queue}`)
+    return found
+  }
   const statements = prepareStatements(database)
-  const receive = createReceiver({ database, statements, newMessages, byArn })
+  const receive = createReceiver({ database, statements, getWaiters, byArn })
 
   return {
     list: () => definitions,
@@ -186,7 +186,7 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
       const now = Date.now()
       const visibleAt = now + (options.delay ?? queue.delay) * secondMs
       statements.insert.run(queue.name, messageId, body, options.attributes ?? '{}', now, visibleAt)
-      newMessages.emit(queue.name)
+      getWaiters(queue.name).wakeOne()
       return messageId
     },
     receive,
@@ -197,7 +197,7 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
     hide: (queue: QueueDefinition, receipt: string, timeout: number) => {
       const now = Date.now()
       const { changes } = statements.hide.run(now + timeout * secondMs, queue.name, receipt, now)
-      newMessages.emit(queue.name)
+      getWaiters(queue.name).wakeAll()
       return Number(changes) > 0
     },
     counts: (queue: QueueDefinition) =>
@@ -210,14 +210,14 @@ export const createQueues = (database: Database, definitions: readonly QueueDefi
       const to = definitions.find((queue) => queue.redrive?.deadLetterArn === from.arn)
       if (!to) return 0
       const { changes } = statements.moveAll.run({ from: from.name, to: to.name, now: Date.now() })
-      newMessages.emit(to.name)
+      getWaiters(to.name).wakeAll()
       return Number(changes)
     },
     /** Handles a moved clock: wakes waiting receivers and deletes messages past their retention. */
     handleClockChange: () => {
       for (const queue of definitions) {
         statements.expire.run(queue.name, Date.now() - queue.retention * secondMs)
-        newMessages.emit(queue.name)
+        getWaiters(queue.name).wakeAll()
       }
     },
   }

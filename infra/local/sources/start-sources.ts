@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queues } from '../aws/queues.ts'
+import { createWaiters } from '../aws/waiters.ts'
 import type { Settings } from '../aws/settings.ts'
 import type { FunctionDefinition, Functions } from '../lambda/functions.ts'
 import type { Table } from '../tables/create-tables.ts'
@@ -9,7 +10,7 @@ import type { FindResources } from '../template/resolve.ts'
 import { readMappings, type Mapping } from './mappings.ts'
 import { runQueueSource } from './queue-source.ts'
 import { readSchedules, runSchedules } from './schedules.ts'
-import { createWriteSignal, runStreamSource } from './stream-source.ts'
+import { runStreamSource } from './stream-source.ts'
 
 /** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
 const sweepInterval = 15 * 60_000
@@ -34,7 +35,7 @@ export const startSources = (options: {
     options
   const stopSignal = new AbortController()
   const { signal } = stopSignal
-  const writeSignal = createWriteSignal()
+  const writes = createWaiters()
 
   const queueSources: ReturnType<typeof runQueueSource>[] = []
   /** Waits until every queue is idle, but not for handlers that hang. */
@@ -62,7 +63,7 @@ export const startSources = (options: {
       queues,
       functions,
       settings,
-      writeSignal,
+      writes,
       signal,
       shift,
       report,
@@ -87,7 +88,7 @@ export const startSources = (options: {
 
   const sweep = async () => {
     const removed = await Promise.all(tables.map((table) => sweepExpired(dynamoDb, table)))
-    if (removed.some((count) => count > 0)) writeSignal.notify()
+    if (removed.some((count) => count > 0)) writes.wakeAll()
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => report(`Could not delete expired items: ${String(error)}`))
@@ -100,7 +101,7 @@ export const startSources = (options: {
       ...scheduled.map(({ id, definition }) => [id, definition.handler] as const),
     ],
     /** Wakes the stream readers after a write to a table. */
-    notifyWrite: writeSignal.notify,
+    notifyWrite: writes.wakeAll,
     /**
      * Handles a moved clock: delivers visible messages, deletes expired items, runs due schedules and
      * waits for the work that they have queued.

@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queues } from '../aws/queues.ts'
+import type { Waiters } from '../aws/waiters.ts'
 import type { Settings } from '../aws/settings.ts'
 import { describeFailure, type Functions } from '../lambda/functions.ts'
 import type { Table } from '../tables/create-tables.ts'
@@ -12,6 +12,12 @@ import { openStream, type StreamRecord } from './stream-reader.ts'
 
 /** How long a reader waits for the signal of a write before it polls, in milliseconds. */
 const idleWaitMs = 1000
+
+/**
+ * The pause after a batch that was not full, in milliseconds, so that a busy stream is read in large
+ * batches. Lambda reads a shard four times a second.
+ */
+const pauseMs = 20
 
 /** Waits before a batch is tried again, in milliseconds. The wait doubles each time. */
 const retryWaitMs = { first: 100, max: 5000 } as const
@@ -62,20 +68,6 @@ const toLocalRecord = (
   }
 }
 
-/** Creates a signal of writes to any table, so that readers rarely need to poll. */
-export const createWriteSignal = () => {
-  const emitter = new EventEmitter().setMaxListeners(0)
-  return {
-    notify: () => emitter.emit('write'),
-    next: (milliseconds: number, signal: AbortSignal) =>
-      once(emitter, 'write', {
-        signal: AbortSignal.any([AbortSignal.timeout(milliseconds), signal]),
-      }).catch(() => undefined),
-  }
-}
-
-export type WriteSignal = ReturnType<typeof createWriteSignal>
-
 interface StreamSourceOptions {
   mapping: Mapping
   table: Table
@@ -83,7 +75,8 @@ interface StreamSourceOptions {
   queues: Queues
   functions: Functions
   settings: Settings
-  writeSignal: WriteSignal
+  /** Woken after a write to any table, so that readers rarely need to poll. */
+  writes: Waiters
   signal: AbortSignal
   /** Returns how far the local clock is ahead of the engine's, in milliseconds. */
   shift: () => number
@@ -156,7 +149,7 @@ const createBatchHandler = ({
  * queue and the batch is skipped. The position in the stream is stored after each batch.
  */
 export const runStreamSource = async (options: StreamSourceOptions) => {
-  const { mapping, table, settings, writeSignal, signal } = options
+  const { mapping, table, settings, writes, signal } = options
   const { streamArn } = table
   if (streamArn === undefined) throw new Error(`${table.name} has no stream`)
   const positionKey = `stream/${mapping.id}`
@@ -174,15 +167,15 @@ export const runStreamSource = async (options: StreamSourceOptions) => {
     after === undefined ? start : { after },
   )
   while (!signal.aborted) {
-    const nextWrite = writeSignal.next(idleWaitMs, signal)
+    const nextWrite = writes.wait(idleWaitMs, signal)
     const records = await stream.next(mapping.batchSize)
     const last = records.at(-1)
-    if (!last) {
-      await nextWrite
-      continue
-    }
-    const localRecords = records.map((record) => toLocalRecord(record, options))
-    await handle(localRecords.filter((record) => mapping.accepts(record)))
-    if (!signal.aborted) savePosition(last)
+    if (last) {
+      const localRecords = records.map((record) => toLocalRecord(record, options))
+      await handle(localRecords.filter((record) => mapping.accepts(record)))
+      if (!signal.aborted) savePosition(last)
+    } else await nextWrite
+    if (records.length < mapping.batchSize)
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
   }
 }

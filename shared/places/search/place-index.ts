@@ -10,7 +10,9 @@ export interface SearchTexts {
   readonly texts: readonly string[]
   /** The names, each after a space. */
   readonly names: readonly string[]
+  /** The different cities, and for each place the position of its city among them. */
   readonly cities: readonly string[]
+  readonly cityPositions: Int32Array
   /** `letterPairWords` numbers per place, see `addLetterPairs`. */
   readonly pairs: Int32Array
 }
@@ -49,11 +51,15 @@ const buildSearchTexts = (places: readonly PlaceRecord[]): SearchTexts => {
   const texts = places.map((place) => buildSearchText(place))
   const pairs = new Int32Array(texts.length * letterPairWords)
   texts.forEach((text, position) => addLetterPairs(text, pairs, position * letterPairWords))
+  const cityNames = places.map(({ address_city }) => normalizeSearchText(address_city))
+  const cities = [...new Set(cityNames)]
+  const positions = new Map(cities.map((city, position) => [city, position]))
   return {
     texts,
     pairs,
     names: texts.map((text) => ` ${text.slice(0, text.indexOf('\n'))}`),
-    cities: places.map(({ address_city }) => normalizeSearchText(address_city)),
+    cities,
+    cityPositions: Int32Array.from(cityNames, (city) => positions.get(city) ?? 0),
   }
 }
 

@@ -9,6 +9,14 @@ const toPhrases = (alternatives: Alternatives): readonly string[] => {
   return only && others.length === 0 ? only : [alternatives.map(([typed]) => typed).join(' ')]
 }
 
+/** Whether a text begins with one of the phrases. The first letter rules most texts out quickly. */
+const startsWithOne = (text: string, phrases: readonly string[]): boolean => {
+  for (const phrase of phrases) {
+    if (text.charCodeAt(0) === phrase.charCodeAt(0) && text.startsWith(phrase)) return true
+  }
+  return false
+}
+
 /** Sorts the positions of matches into groups. */
 export interface Ranking {
   /** 0 for a name that begins with the words, 1 for a city that does, 2 for the rest. */
@@ -19,18 +27,18 @@ export interface Ranking {
 
 /** Creates the ranking of the matches of a search. Every word is at least somewhere in a match. */
 export const createRanking = (
-  { texts, names, cities }: SearchTexts,
+  { texts, names, cities, cityPositions }: SearchTexts,
   alternatives: Alternatives,
 ): Ranking => {
   const phrases = toPhrases(alternatives)
   const wordStarts = alternatives.map((words) => words.map((word) => ` ${word}`))
+  // Cities are compared once each, because a single letter matches nearly every place.
+  const cityRanks = cities.map((city) => (startsWithOne(city, phrases) ? 1 : 2))
   const fieldStarts = phrases.map((phrase) => `\n${phrase}`)
   return {
     rankStart: (position) => {
-      const text = texts[position] ?? ''
-      if (phrases.some((phrase) => text.startsWith(phrase))) return 0
-      const city = cities[position] ?? ''
-      return phrases.some((phrase) => city.startsWith(phrase)) ? 1 : 2
+      if (startsWithOne(texts[position] ?? '', phrases)) return 0
+      return cityRanks[cityPositions[position] ?? 0] ?? 2
     },
     rankRest: (position) => {
       const name = names[position] ?? ''

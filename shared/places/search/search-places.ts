@@ -39,6 +39,17 @@ const hasPairs = (pairs: Int32Array, position: number, wanted: Int32Array): bool
   return true
 }
 
+/** Whether a text contains one of each word's alternatives. */
+const hasEveryWord = (text: string, alternatives: Alternatives): boolean => {
+  // Loops, because closures take twice the time.
+  for (const words of alternatives) {
+    let isFound = false
+    for (const word of words) if ((isFound = text.includes(word))) break
+    if (!isFound) return false
+  }
+  return true
+}
+
 /** Calls `handle` with the position of each accepted place that has one of each word's alternatives. */
 const scan = (
   index: PlaceIndex,
@@ -56,8 +67,7 @@ const scan = (
     const text = texts[position]
     const place = index.places[position]
     if (text === undefined || place === undefined) break
-    const isMatch = alternatives.every((words) => words.some((word) => text.includes(word)))
-    if (isMatch && accepts(place)) handle(position)
+    if (hasEveryWord(text, alternatives) && accepts(place)) handle(position)
   }
 }
 
@@ -137,9 +147,6 @@ export const searchPlaces = (
   )
   if (exact.total > 0 || words.length === 0) return exact
   const vocabulary = index.getVocabulary()
-  return findMatches(
-    index,
-    words.map((word) => correctWord(word, vocabulary)),
-    query,
-  )
+  const corrected = words.map((word) => correctWord(word, vocabulary))
+  return corrected.some(({ length }) => length > 1) ? findMatches(index, corrected, query) : exact
 }

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFirefox, firefoxTimeoutMs, launchFirefox } from '#test/support/browser/firefox.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+
+/* A visitor without an account sends a parcel to a locker in Firefox, on desktop and phone. */
+
+const executablePath = findFirefox()
+if (executablePath === undefined)
+  console.log('skipped: the tests in Firefox, because Firefox is not installed')
+
+const t = loadTexts('en')
+
+let stack: TestStack
+let browser: Browser
+beforeAll(async () => {
+  if (executablePath === undefined) return
+  stack = await startTestStack()
+  browser = await launchFirefox(executablePath)
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.stop()
+})
+
+/** Finds a control by its role and its accessible name. */
+const control = (page: Page, role: string, name: string) =>
+  page.locator(`::-p-aria([name="${name}"][role="${role}"])`)
+
+const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction((text) => location.pathname.includes(text), {}, path)
+
+/** Types into a field, as a visitor does. */
+const type = async (page: Page, selector: string, text: string) => {
+  await page.locator(selector).click()
+  await page.keyboard.type(text)
+}
+
+const clickNext = (page: Page) => control(page, 'button', t('common:next')).click()
+
+const fillParcel = async (page: Page) => {
+  await waitForPath(page, 'parcel_selection')
+  await page.locator('input[name$="-size"]').wait()
+  await control(page, 'radio', 'M').click()
+  await clickNext(page)
+  await waitForPath(page, 'sender')
+  await type(page, '[name=name]', 'Mari Maasikas')
+  await type(page, '[name=phone]', '55512399')
+  await type(page, '[name=email]', 'mari@example.test')
+  await page.keyboard.press('Tab')
+  await clickNext(page)
+  await waitForPath(page, 'recipient')
+  await type(page, 'input[role=combobox]', 'tartu lõuna')
+  await page.locator('::-p-xpath(//*[@role="option"][contains(., "Lõunakeskus")])').click()
+  await type(page, '[name=recipient_name]', 'Žanis Ķiķītis')
+  await type(page, '[name=recipient_phone]', '55598765')
+  await page.keyboard.press('Tab')
+  await clickNext(page)
+}
+
+const payAtBlueLocker = async (page: Page) => {
+  await control(page, 'button', t('map:kinds.apt')).click()
+  await control(page, 'button', t('payment:dropOff.anyBlue')).click()
+  await waitForPath(page, '/payment')
+  await page.locator('input[type=checkbox]').click()
+  await control(page, 'button', 'Meripank').click()
+  await waitForPath(page, '/sandbox/')
+  await page.locator('[value=pay]').click()
+}
+
+const screens = [
+  ['a desktop', { width: 1366, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const
+
+test.runIf(executablePath !== undefined).each(screens)(
+  'a visitor sends a parcel in Firefox on %s, pays and gets its door code',
+  async (_, viewport) => {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    await page.setViewport(viewport)
+    page.setDefaultTimeout(firefoxTimeoutMs)
+    const failures: string[] = []
+    page.on('pageerror', (error) => failures.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') failures.push(message.text())
+    })
+    await page.goto(`${stack.url}/?lang=en`)
+    await fillParcel(page)
+    await payAtBlueLocker(page)
+    await waitForPath(page, '/thankyou')
+    await control(page, 'link', t('next:thankyou.next')).click()
+    const code = await page
+      .locator('::-p-xpath(//*[starts-with(normalize-space(text()), "C ")])')
+      .map((element) => element.textContent)
+      .wait()
+    expect(code).toMatch(/^C \d{6} OK$/)
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)
