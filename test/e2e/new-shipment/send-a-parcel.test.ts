@@ -142,9 +142,6 @@ const payAtBlueLocker = async (page: Page, t: Translate, checkPage: PageCheck) =
 
 const readDoorCode = async (page: Page, t: Translate, checkPage: PageCheck): Promise<string> => {
   await page.waitForURL(/\/thankyou/)
-  await checkPage(page)
-  await page.getByRole('link', { name: t('next:thankyou.next') }).click()
-  await page.waitForURL(/\/next/)
   const code = page.getByText(/^C \d{6} OK$/)
   await code.waitFor()
   await checkPage(page)
