@@ -10,7 +10,9 @@ import styles from './start-failure.module.css'
 const isOffline = (failure: unknown) =>
   failure instanceof ChunkLoadError ? failure.isOffline : !navigator.onLine
 
-const getReason = (failure: unknown) => {
+type Reason = 'offline' | 'chunk' | 'notReady' | 'noResponse'
+
+const getReason = (failure: unknown): Reason => {
   if (isOffline(failure)) return 'offline'
   if (!(failure instanceof ApiFailure)) return 'chunk'
   return failure.problem.error_type === 'not_ready' ? 'notReady' : 'noResponse'
@@ -22,7 +24,7 @@ const getReason = (failure: unknown) => {
  */
 export const StartFailure = ({ failure }: { failure: unknown }) => {
   const { t } = useTranslation(['shell', 'common'])
-  const [reason] = useState(() => getReason(failure))
+  const [reason] = useState<Reason>(() => getReason(failure))
   useReloadWhenReachable(reason === 'offline')
   const { title, text } = {
     chunk: { title: t('shell:crash.chunkTitle'), text: t('shell:crash.chunkText') },

@@ -17,7 +17,7 @@ export const Menu = ({
 }: {
   label: ReactNode
   icon?: IconName
-  variant?: 'primary' | 'secondary' | 'quiet'
+  variant?: 'secondary' | 'quiet'
   /** `MenuItem`s. */
   children: ReactNode
 }) => {

@@ -53,7 +53,7 @@ export const LabelMenu = ({
 }: {
   orders: readonly Order[]
   label: string
-  variant: 'primary' | 'quiet'
+  variant: 'secondary' | 'quiet'
 }) => {
   const { t } = useTranslation('next')
   const { state, progress, labels, fetchLabels } = useLabels(orders)

@@ -78,20 +78,22 @@ export const ShipmentCard = ({ order, number }: { order: Order; number: number |
       }
       actions={<span className={styles.size}>{product.name}</span>}
     >
-      <div className={styles.shipment}>
-        <div className={styles.recipient}>
-          <p>{recipient.phone}</p>
-          <p>{place}</p>
+      <div className={styles.frame}>
+        <div className={styles.shipment}>
+          <div className={styles.recipient}>
+            <p>{recipient.phone}</p>
+            <p>{place}</p>
+          </div>
+          <DoorCode order={order} />
+          <figure className={styles.barcode}>
+            <img
+              {...barcodeShape}
+              src={buildCallUrl(getBarcodeImage.path, { barcode }, undefined)}
+              alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
+            />
+          </figure>
+          <CardActions order={order} />
         </div>
-        <DoorCode order={order} />
-        <figure className={styles.barcode}>
-          <img
-            {...barcodeShape}
-            src={buildCallUrl(getBarcodeImage.path, { barcode }, undefined)}
-            alt={t('shipment.barcode', { barcode: formatBarcode(barcode) })}
-          />
-        </figure>
-        <CardActions order={order} />
       </div>
     </Card>
   )

@@ -31,7 +31,7 @@ export const ShipmentList = ({ orders }: { orders: readonly Order[] }) => {
             <LabelMenu
               orders={labelled}
               label={t('labels.download', { count: labelled.length })}
-              variant="primary"
+              variant="secondary"
             />
           )}
         </div>
