@@ -54,6 +54,7 @@ test('the history is newest first within and across groups, also when a group oc
     { event: 'returnin', at: at(40) },
     { event: 'sourcein', at: at(3) },
     { event: 'cancelled', at: at(5) },
+    { event: 'paid', at: at(0) },
   ] as const
   const names = buildHistory(events).map((entry) => [
     entry.group,
@@ -63,7 +64,7 @@ test('the history is newest first within and across groups, also when a group oc
     ['on_the_way', ['returnin']],
     ['waiting_pickup', ['fetched']],
     ['on_the_way', ['termin', 'sourcein']],
-    ['ordered', ['created']],
+    ['ordered', ['paid', 'created']],
   ])
 })
 

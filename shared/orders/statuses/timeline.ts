@@ -1,4 +1,4 @@
-import type { OrderEvent } from './order-events.ts'
+import { compareEvents, type OrderEvent } from './order-events.ts'
 import { type TimelineGroup, timelineGroups } from './status-facts.ts'
 import { statuses } from './statuses.ts'
 
@@ -31,7 +31,7 @@ export interface HistoryEntry {
  * occurs again, as on the way back to the sender. Events without a group are left out.
  */
 export const buildHistory = (events: readonly OrderEvent[]): HistoryEntry[] => {
-  const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const newestFirst = events.toSorted((one, other) => compareEvents(other, one))
   return newestFirst.reduce<HistoryEntry[]>((history, event) => {
     const { group } = statuses[event.event]
     if (group === null) return history

@@ -126,7 +126,13 @@ describe('a guest pays by bank', () => {
     withDropOffPage(async ({ page, calls }) => {
       await chooseAnyBlue(page)
       await payByBank(page, 'refuse')
-      await page.getByText('The payment was not completed').waitFor()
+      const outcome = page.getByText('The payment was not completed')
+      await outcome.waitFor()
+      // The terms stay accepted, and the methods are in view beside the outcome.
+      await expect.poll(() => button(page, 'Meripank').isEnabled()).toBe(true)
+      const boxes = [await outcome.boundingBox(), await button(page, 'Meripank').boundingBox()]
+      for (const box of boxes) expect(box?.y).toBeGreaterThan(0)
+      for (const box of boxes) expect(box?.y).toBeLessThan(900)
       await payByBank(page, 'cancel')
       await page.getByText('The payment was not completed').waitFor()
       await acceptTerms(page)

@@ -7,7 +7,7 @@ import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { buildCallUrl } from '#web/lib/api/api-request.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { LabelMenu } from '../labels/label-menu.tsx'
@@ -55,9 +55,7 @@ const CardActions = ({ order }: { order: Order }) => {
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
       </LinkButton>
-      <Button variant="quiet" size="s" icon="copy" onClick={() => void copy()}>
-        {t('shipment.copy')}
-      </Button>
+      <IconButton icon="copy" label={t('shipment.copy')} onClick={() => void copy()} />
     </div>
   )
 }
