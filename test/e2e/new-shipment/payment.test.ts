@@ -72,10 +72,10 @@ describe('a guest pays by bank', () => {
 
       const code = await page.getByText(/^C \d{6} OK$/).innerText()
       await button(page, 'Send code by SMS').click()
-      await page.getByLabel('Phone').fill('55')
+      await page.getByRole('dialog').getByLabel('Phone').fill('55')
       await button(page, 'Send').click()
       await page.getByText('Phone number is too short').waitFor()
-      await page.getByLabel('Phone').fill('55598765')
+      await page.getByRole('dialog').getByLabel('Phone').fill('55598765')
       await button(page, 'Send').click()
       await page.getByText(/The door code was sent to \+37255598765 via SMS/).waitFor()
       await button(page, 'OK').click()
