@@ -11,6 +11,7 @@ const builtKeys = [
   'emails:kind.*',
   'entry:password.*',
   'entry:*title',
+  'entry:session.*',
   'errors:*',
   'map:address.*',
   'next:again.*',

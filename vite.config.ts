@@ -21,10 +21,11 @@ const firstPaint = new RegExp(
   ].join('|'),
 )
 
-/** Modules shared by the first screen and forms outside the wizard. */
+/** Modules shared by the first screen and screens outside the wizard. */
 const forms = new RegExp(
   [
     '/web/ui/(card|price)\\.',
+    '/web/ui/illustrations/isometry\\.ts$',
     '/web/ui/forms/(field|select-field|radio-card)\\.',
     '/web/lib/forms/(draft|same-shape)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',

@@ -44,7 +44,7 @@ export const addPerson = async (account: Account, form: NewPerson): Promise<Acco
     },
     { company, role: form.role },
   )
-  const { write, send } = await prepareInvitation(record, company)
+  const { write, send } = await prepareInvitation(record, manager)
   await retryTransaction(runtime, async () => {
     if (await getAccountRecord(record.id)) return { done: undefined }
     if (await runtime.table.get(keys.personEmail(company.id, form.email))) {

@@ -3,13 +3,37 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { TransactionCanceled } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
-import { listUserAccounts, withCompany } from '../store/records/account-store.ts'
+import {
+  type AccountRecord,
+  listUserAccounts,
+  withCompany,
+} from '../store/records/account-store.ts'
 import { buildAccountWrites, buildAccount } from './build-account.ts'
 import type { User } from '../store/records/user-store.ts'
 
 const createDuplicateProblem = () =>
   new Problem('conflict', formatMessage('no_duplicate_private_accounts'), {
     code: 'no_duplicate_private_accounts',
+  })
+
+/**
+ * Builds a user's private account with the name and phone of another account. Its id is derived from
+ * the user's id, so that of two concurrent requests only one succeeds.
+ */
+export const buildPrivateAccount = (
+  user: Pick<User, 'id' | 'email'>,
+  account: Omit<AccountRecord, 'user_id'>,
+): AccountRecord =>
+  buildAccount({
+    id: `acc_private_${user.id.replace(/^usr_/, '')}`,
+    user_id: user.id,
+    name: account.name,
+    surname: account.surname,
+    email: user.email,
+    phone: account.phone,
+    phone_verified: account.phone_verified,
+    locale_code: account.locale_code,
+    country: account.country,
   })
 
 /**
@@ -22,18 +46,7 @@ export const addPrivateAccount = async (user: User, account: Account): Promise<A
   if (accounts.some(({ company_id, groups }) => company_id === null && groups.length === 0)) {
     throw createDuplicateProblem()
   }
-  const record = buildAccount({
-    // Derived from the user's id, so that only one of two concurrent requests succeeds.
-    id: `acc_private_${user.id.replace(/^usr_/, '')}`,
-    user_id: user.id,
-    name: account.name,
-    surname: account.surname,
-    email: user.email,
-    phone: account.phone,
-    phone_verified: account.phone_verified,
-    locale_code: account.locale_code,
-    country: account.country,
-  })
+  const record = buildPrivateAccount(user, account)
   try {
     await table.transact(buildAccountWrites(record))
   } catch (error) {

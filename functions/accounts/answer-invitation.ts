@@ -19,6 +19,7 @@ import {
   buildAcceptWrites,
   type InvitedAccount,
   isOpenInvitation,
+  isPendingInvitation,
   buildRemovalWrites,
 } from '../store/records/invitation-store.ts'
 import { buildUserWrites } from './build-account.ts'
@@ -39,11 +40,16 @@ interface OpenInvitation {
 
 /**
  * Returns the invitation of a token.
- * @throws Problem token_invalid when it was accepted, declined, withdrawn or has expired.
+ * @throws Problem token_used when it was accepted; token_expired; token_invalid when it was declined
+ *   or withdrawn.
  */
 export const getOpenInvitation = async ({ account_id }: Token): Promise<OpenInvitation> => {
   const record = account_id === undefined ? undefined : await getAccountRecord(account_id)
-  if (!isOpenInvitation(record)) throw createInvalidTokenProblem()
+  // The person may have accepted it without this link.
+  if (record?.user_id && record.removed_at === undefined)
+    throw createInvalidTokenProblem('token_used')
+  if (!isPendingInvitation(record)) throw createInvalidTokenProblem()
+  if (!isOpenInvitation(record)) throw createInvalidTokenProblem('token_expired')
   const [company, user] = await Promise.all([
     getCompany(record.company_id),
     findUserByEmail(record.email),
@@ -75,13 +81,13 @@ interface Acceptance extends InvitationForm {
  * account. For anybody else the password creates a user, or replaces the credentials of a user
  * whose mailbox nobody has verified.
  *
- * @returns the e-mail to log in with
+ * @returns the account, with the e-mail to log in with
  * @throws Problem token_invalid; validation_error with the form's issues.
  */
 export const acceptByToken = async (
   secret: string,
   { new_password, agreed, is_subscribed, locale }: Acceptance,
-): Promise<string> => {
+): Promise<InvitedAccount> => {
   const { record, user } = await getOpenInvitation(await getValidToken('invitation', secret))
   const hasUser = user?.is_email_verified ?? false
   rejectIssues(checkInvitation({ new_password, agreed }, { email: record.email, hasUser }))
@@ -114,7 +120,7 @@ export const acceptByToken = async (
     )
     return [...buildUserWrites(created), ...localizedWrites]
   })
-  return record.email
+  return record
 }
 
 /** Declines an invitation by the token in its e-mail. */

@@ -6,17 +6,16 @@ import { returnData } from '#shared/accounts/return-data.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
-import { keys } from '#functions/store/keys.ts'
-import { exists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { writeTransaction } from '#functions/store/write-transaction.ts'
 import { buildSettingWrite } from '#functions/store/records/setting-store.ts'
 import { getInitialSetting } from '#shared/services/service-rules.ts'
 import { getCompany } from '../store/records/account-store.ts'
 import { buildApprovalDecisionWrite } from '../store/records/approval-decision-store.ts'
 import { toCompanyDetails } from './to-company-details.ts'
 import type { ClientRequest } from '../store/records/client-request-store.ts'
-import { getClientRequest } from '../store/records/client-request-store.ts'
+import { buildClientRequestEnd, getClientRequest } from '../store/records/client-request-store.ts'
 import {
   findUsedCompanyIssues,
   buildCompanyWrites,
@@ -117,7 +116,7 @@ export const approveClient = async (id: string): Promise<NewClient> => {
         ...buildAccountWrites(account),
         ...buildCompanyWrites(company),
         buildSettingWrite(company.id, initial, { data: { ...toReturnData(request) } }),
-        { delete: keys.clientRequest(id), if: exists },
+        ...buildClientRequestEnd(request),
         decisionWrite,
       ],
     }
@@ -129,6 +128,7 @@ export const approveClient = async (id: string): Promise<NewClient> => {
  * @throws Problem not_found when there is no such request.
  */
 export const refuseClient = async (id: string): Promise<void> => {
-  if (!(await getClientRequest(id))) throw notFound('client request')
-  await runtime.table.write({ delete: keys.clientRequest(id) })
+  const request = await getClientRequest(id)
+  if (!request) throw notFound('client request')
+  await writeTransaction(buildClientRequestEnd(request))
 }

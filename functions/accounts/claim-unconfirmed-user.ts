@@ -17,7 +17,7 @@ export const buildClaimWrites = (user: User, password: string): Write[] => {
   return [
     {
       update: keys.user(id),
-      set: { password, is_email_verified: true },
+      set: { password, is_email_verified: true, session_end: 'password_changed' },
       add: { session_epoch: 1 },
       // An address requested with the old password could take over the account when confirmed.
       remove: ['new_unverified_email', ...(isUnconfirmed ? ['google_id', 'facebook_id'] : [])],

@@ -4,6 +4,7 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 import { getAccountRecord, getCompany } from '#functions/store/records/account-store.ts'
 import { getApprovalDecision } from '#functions/store/records/approval-decision-store.ts'
 import { getClientRequest } from '#functions/store/records/client-request-store.ts'
+import { getFullName } from './full-name.ts'
 import { getUser } from '#functions/store/records/user-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type Composed, composeEmail } from '#functions/notifications/compose/composed.ts'
@@ -24,15 +25,15 @@ export const composeSignUpConfirmation: Compose = async (_, { subject }) => {
   const { email: to } = user
   const locale = account.locale_code
   const url = await createConfirmationUrl({ userId: user.id, email: to, locale })
-  return composeEmail('email_confirmation', { url }, { to, locale })
+  return composeEmail('email_confirmation', { url }, { to, locale, name: getFullName(account) })
 }
 
 /** Composes the confirmation of a company's request for a contract. */
 export const composeRequestConfirmation: Compose = async (_, { subject }) => {
   const client = await getClientRequest(subject)
   if (!client) return undefined
-  const { company_name: companyName, email: to, locale_code: locale } = client
-  return composeEmail('contract_requested', { companyName }, { to, locale })
+  const { company_name: companyName, email: to, locale_code: locale, name } = client
+  return composeEmail('contract_requested', { companyName }, { to, locale, name })
 }
 
 /** Composes the e-mail to sales about a company's request for a contract. */
@@ -56,12 +57,13 @@ export const composeDecision: Compose = async (_, { subject, audience }) => {
   const company = decision && (await getCompany(decision.company_id))
   if (!decision || !company || owner?.company_id !== company.id) return undefined
   const { email: to, locale_code: locale } = owner
+  const name = getFullName(owner)
   const companyName = company.name
   if (decision.kind === 'contract_opened') {
     const url = buildSiteUrl('/login', locale)
-    return composeEmail(decision.kind, { companyName, url }, { to, locale })
+    return composeEmail(decision.kind, { companyName, url }, { to, locale, name })
   }
   const { kind, setting_name: service, reason } = decision
   const url = buildSiteUrl('/services', locale)
-  return composeEmail(kind, { companyName, service, reason, url }, { to, locale })
+  return composeEmail(kind, { companyName, service, reason, url }, { to, locale, name })
 }

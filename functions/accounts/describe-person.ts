@@ -11,13 +11,14 @@ import { toReturnPlaces } from '#functions/services/return-data.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
+import { getFullName } from './full-name.ts'
 import type { AccountWithCompany } from '../store/records/account-store.ts'
 import { listUserAccounts } from '../store/records/account-store.ts'
 import { listOpenInvitations } from '../store/records/invitation-store.ts'
 import type { User } from '../store/records/user-store.ts'
 
 const getDisplayName = ({ name, surname, company }: Account): string =>
-  company?.name ?? [name, surname].filter((part) => part !== '').join(' ')
+  company?.name ?? getFullName({ name, surname })
 
 const toOtherAccount = (account: Account): OtherAccount => ({
   ...account,

@@ -1,8 +1,9 @@
-import type { Company } from '#shared/accounts/company.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
 import type { AccountRecord } from '../store/records/account-store.ts'
+import { getFullName } from './full-name.ts'
+import type { Manager } from './people.ts'
 import { createToken } from '../store/records/token-store.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -11,19 +12,22 @@ const perCompany = { count: 200, seconds: daySeconds }
 const perEmail = { count: 10, seconds: daySeconds }
 
 /**
- * Prepares the e-mail that invites a person: returns the write of its token, and a function that
+ * Prepares the e-mail by which a manager invites a person: returns the write of its token, and a function that
  * sends it after the write.
  * @throws Problem too_many_requests when the company or the mailbox has reached its daily limit.
  */
 export const prepareInvitation = async (
-  { id, email, locale_code }: AccountRecord,
-  company: Company,
+  record: AccountRecord,
+  manager: Manager,
 ): Promise<{ write: Write; send: () => Promise<void> }> => {
+  const { id, email, locale_code, role } = record
+  const { company } = manager
   await countAttempt('invite_company', company.id, perCompany)
   await countAttempt('invite_email', email.toLowerCase(), perEmail)
   const { secret, write } = createToken({ category: 'invitation', account_id: id, email })
   const url = buildTokenUrl('invitation', secret, locale_code)
-  const data = { companyName: company.name, url }
-  const send = () => sendEmail('company_invitation', data, { to: email, locale: locale_code })
+  const data = { companyName: company.name, inviterName: getFullName(manager), role, url }
+  const addressee = { to: email, locale: locale_code, name: getFullName(record) }
+  const send = () => sendEmail('company_invitation', data, addressee)
   return { write, send }
 }

@@ -9,6 +9,7 @@ import type { AccountRecord } from '../store/records/account-store.ts'
 import { listUserAccounts } from '../store/records/account-store.ts'
 import { buildRemovalWrites } from '../store/records/invitation-store.ts'
 import { type Manager, buildManagerCheck } from './people.ts'
+import { getFullName } from './full-name.ts'
 import { getUser } from '../store/records/user-store.ts'
 
 /**
@@ -34,7 +35,7 @@ export const removePerson = async (
 ): Promise<void> => {
   const { id, user_id, email, locale_code } = person
   const data = { kind: 'account_removed', companyName: manager.company.name } as const
-  const notice = { to: email, locale: locale_code, data }
+  const notice = { to: email, name: getFullName(person), locale: locale_code, data }
   await writeTransaction([
     buildManagerCheck(manager),
     ...buildRemovalWrites(person, toIsoTime(now())),

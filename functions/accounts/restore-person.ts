@@ -64,7 +64,12 @@ export const restorePerson = (person: RemovedAccount): Promise<void> => {
       if: all(equals('removed_at', removed_at), equals('user_id', user_id)),
     },
     { delete: keys.removedPerson(company_id, id) },
-    { update: keys.user(user_id), add: { session_epoch: 1 }, if: exists },
+    {
+      update: keys.user(user_id),
+      set: { session_end: 'removed' },
+      add: { session_epoch: 1 },
+      if: exists,
+    },
     ...buildAccountPointerWrites(person),
   ])
 }

@@ -16,6 +16,8 @@ interface Confirmation {
   readonly userId: string
   readonly email: string
   readonly locale: Locale
+  /** The person's name. */
+  readonly name: string
 }
 
 /** A prepared e-mail to confirm an address. */
@@ -37,7 +39,7 @@ const countConfirmation = async ({ userId, email }: Confirmation): Promise<void>
   await countAttempt('confirm_email', email.toLowerCase(), perHour)
 }
 
-const prepareLink = ({ userId, email, locale }: Confirmation) => {
+const prepareLink = ({ userId, email, locale }: Omit<Confirmation, 'name'>) => {
   const { secret, write } = createToken({ category: 'confirm_email', user_id: userId, email })
   return {
     write,
@@ -54,13 +56,15 @@ export const prepareConfirmation = async (
   confirmation: Confirmation,
 ): Promise<PreparedConfirmation> => {
   await countConfirmation(confirmation)
-  const { email: to, locale } = confirmation
+  const { email: to, locale, name } = confirmation
   const { url, ...prepared } = prepareLink(confirmation)
-  return { ...prepared, send: () => sendEmail('email_confirmation', { url }, { to, locale }) }
+  return { ...prepared, send: () => sendEmail('email_confirmation', { url }, { to, locale, name }) }
 }
 
 /** Creates the link that confirms an e-mail address, and stores when. */
-export const createConfirmationUrl = async (confirmation: Confirmation): Promise<string> => {
+export const createConfirmationUrl = async (
+  confirmation: Omit<Confirmation, 'name'>,
+): Promise<string> => {
   const { write, userChange, url } = prepareLink(confirmation)
   const userWrite = { update: keys.user(confirmation.userId), set: userChange, if: exists }
   await writeTransaction([write, userWrite])
@@ -73,7 +77,7 @@ export const createConfirmationUrl = async (confirmation: Confirmation): Promise
  */
 export const sendConfirmation = async (confirmation: Confirmation): Promise<void> => {
   await countConfirmation(confirmation)
-  const { email: to, locale } = confirmation
+  const { email: to, locale, name } = confirmation
   const url = await createConfirmationUrl(confirmation)
-  await sendEmail('email_confirmation', { url }, { to, locale })
+  await sendEmail('email_confirmation', { url }, { to, locale, name })
 }

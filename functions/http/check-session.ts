@@ -1,7 +1,12 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '#shared/api/call.ts'
+import { toSessionEndCode } from '#shared/accounts/session-end.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from '#functions/http/cookies.ts'
-import { readSession } from '#functions/store/records/session-store.ts'
+import {
+  noSession,
+  readSession,
+  type SessionLookup,
+} from '#functions/store/records/session-store.ts'
 import { Problem } from '../lib/problem.ts'
 import { authorize } from './authorize.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
@@ -22,8 +27,23 @@ const checkXsrf = (event: ApiEvent, secret: string | undefined) => {
 }
 
 /**
- * Loads the session of the call and rejects the call, in this order, for a missing or wrong xsrf
- * token, missing permissions, or another account in use than the page expects. Calls of outside
+ * Rejects a call of a page that works for another account than the session does. A page whose
+ * session has ended is told why. Only our own pages can send the header: a foreign one cannot.
+ */
+const checkAccount = (event: ApiEvent, { session, isReplaced, end }: SessionLookup) => {
+  const expectedAccountId = getHeader(event, 'using-account-id')
+  if (!expectedAccountId || expectedAccountId === session?.account?.id) return
+  if (session || isReplaced) {
+    throw new Problem('using_another_account', 'Another account is in use')
+  }
+  throw new Problem('not_authenticated', 'Please log in again', {
+    code: toSessionEndCode(end ?? 'expired'),
+  })
+}
+
+/**
+ * Loads the session of the call and rejects the call, in this order, for another account in use
+ * than the page expects, a missing or wrong xsrf token, or missing permissions. Calls of outside
  * providers are skipped: they authenticate by signature.
  */
 export const checkSession = (
@@ -32,16 +52,14 @@ export const checkSession = (
   async before({ event, context }) {
     if (call.providerCallback) return
     const secret = readSessionSecret(event.cookies ?? [])
-    const found = secret === undefined ? undefined : await readSession(secret)
-    const session = found === 'replaced' ? undefined : found
+    const found = secret === undefined ? noSession : await readSession(secret)
+    const { session } = found
+    checkAccount(event, found)
     if (isStateChanging(call)) checkXsrf(event, session && secret)
     // A user of a deactivated account may still log out.
     if (call.name !== logOutCall) authorize(call.access, session)
-    const expectedAccountId = getHeader(event, 'using-account-id')
-    if (expectedAccountId && expectedAccountId !== session?.account?.id) {
-      throw new Problem('using_another_account', 'Another account is in use')
-    }
     context.call.session = session
-    context.call.isSessionReplaced = found === 'replaced'
+    context.call.isSessionReplaced = found.isReplaced
+    context.call.sessionEnd = found.end
   },
 })

@@ -37,6 +37,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
       context.call = {
         session: undefined,
         isSessionReplaced: false,
+        sessionEnd: undefined,
         params: {},
         query: {},
         body: {},

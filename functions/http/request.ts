@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 
 /** A request of API Gateway's HTTP API. */
@@ -18,6 +19,8 @@ export interface CallState {
   session: Session | undefined
   /** Whether a login, logout or change of password has just replaced the session of the cookie. */
   isSessionReplaced: boolean
+  /** Why the user's session of the cookie has ended. */
+  sessionEnd: SessionEnd | undefined
   params: unknown
   query: unknown
   body: unknown

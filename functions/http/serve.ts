@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
+import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
@@ -29,6 +30,8 @@ export interface Input<Params, Query, Body> {
    * example. A new session cookie would overwrite the one that the browser is receiving.
    */
   readonly isSessionReplaced: boolean
+  /** Why the user's session of the cookie has ended; `undefined` while one is live. */
+  readonly sessionEnd: SessionEnd | undefined
   readonly request: {
     readonly id: string
     /** The caller's address, for rate limits and the payment provider. Never logged. */
@@ -98,7 +101,7 @@ export const serve = <Params, Query, Body, Result>(
     .use(checkSession(call))
     .use(parseInput(call))
     .handler(async (event, context) => {
-      const { session, isSessionReplaced, params, query, body, reply } = context.call
+      const { session, isSessionReplaced, sessionEnd, params, query, body, reply } = context.call
       const ip = getSourceAddress(event)
       if (options.limit) await countAttempt(call.name, ip, options.limit)
       // The middlewares have parsed each part by this call's schemas; the types of a generic call cannot express it.
@@ -109,6 +112,7 @@ export const serve = <Params, Query, Body, Result>(
         body,
         session,
         isSessionReplaced,
+        sessionEnd,
         request: {
           id: event.requestContext.requestId,
           ip,

@@ -3,7 +3,7 @@ import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { brandStyles } from '#functions/notifications/brand-style.ts'
+import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import { putPdf } from './files-bucket.ts'
 import { findLabelOrders } from './find-label-orders.ts'
 import {

@@ -22,8 +22,8 @@ test('converts a shipment to a locker into a complete label', () => {
   const result = toLabel(exampleOrder, defaultLabelSettings)
   expect(z.parse(label, result)).toEqual({
     barcode: 'JJEE00000000000000017',
-    sender: ['Kristjan Jõgeva', '+37255555555'],
-    recipient: { name: 'Māra Ķirse', phone: '+37120000000' },
+    sender: ['Kristjan Jõgeva', '+372 5555 5555'],
+    recipient: { name: 'Māra Ķirse', phone: '+371 2000 0000' },
     destination: {
       type: 'ipb',
       name: 'Rīgas Centrāltirgus (balts)',
@@ -47,7 +47,7 @@ test('converts a shipment to a locker into a complete label', () => {
 test('names the company as the sender of its shipments', () => {
   expect(
     toLabel(exampleOrder, { ...defaultLabelSettings, company_name: 'Näidis OÜ' }).sender,
-  ).toEqual(['Näidis OÜ', '+37255555555'])
+  ).toEqual(['Näidis OÜ', '+372 5555 5555'])
 })
 
 test('applies the label setting of the company', () => {

@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatZip } from '#shared/countries/format-zip.ts'
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
@@ -34,9 +35,9 @@ export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
       companyName: settings.company_name,
       companyAddress: settings.company_address,
       name: sender.name,
-      phone: sender.phone,
+      phone: formatPhone(sender.phone),
     }),
-    recipient: { name: recipient.name, phone: recipient.phone },
+    recipient: { name: recipient.name, phone: formatPhone(recipient.phone) },
     destination: {
       type: destination.type,
       name: destination.type === 'address' ? '' : destination.name,

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/accounts/account.ts'
 import type { SettingName } from '#shared/accounts/account-setting.ts'
 
 /** A code that opens a door of a locker. Times are in milliseconds since 1970. */
@@ -74,7 +75,7 @@ export interface EmailData {
   /** A link to choose the first password of an account of customer support. */
   support_invitation: { url: string }
   /** A link to join a company. */
-  company_invitation: { companyName: string; url: string }
+  company_invitation: { companyName: string; inviterName: string; role: Role | null; url: string }
   /** To a user whose password was changed. */
   password_changed: Readonly<Record<string, never>>
   /** To the previous address of a user; `email` is the new address, masked. */
@@ -95,6 +96,8 @@ export interface EmailData {
   /** To the owner of a company that requested a service; `reason` is the operator's, or empty. */
   service_approved: ServiceDecision
   service_refused: ServiceDecision
+  /** To the contact of a company that somebody tried to sign up again. */
+  company_registered: { companyName: string; url: string }
   /** To a user whom a company removed. */
   account_removed: { companyName: string }
 }

@@ -34,6 +34,13 @@ export const getParcelAddress = (
   return channel === 'sms' ? toInternationalPhone(phone, country) : email
 }
 
+/** Returns the name of the addressee; `undefined` for copies, whose reader is not known. */
+export const getParcelName = (
+  { sender, recipient }: Pick<OrderRecord, 'sender' | 'recipient'>,
+  audience: ParcelAudience,
+): string | undefined =>
+  ({ sender: sender.name, recipient: recipient.name, copy: undefined })[audience]
+
 /**
  * Returns the language of messages about a parcel: the sender's, and for the recipient that of the
  * destination country, English where the product does not have it.

@@ -1,18 +1,19 @@
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
+import type { Addressee } from './compose/composed.ts'
 import type { EmailData, EmailKind } from './notification.ts'
 
 /** Sends an e-mail about a user or an account, in the recipient's language. */
 export const sendEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { to, locale }: { readonly to: string; readonly locale: Locale },
+  addressee: Addressee,
 ): Promise<void> => {
   // Loaded on demand, because most calls send no e-mail.
   const { composeEmail } = await import('./compose/composed.ts')
   const sender = await getEmailSender()
-  await sender.send(await composeEmail(kind, data, { to, locale }))
+  await sender.send(await composeEmail(kind, data, addressee))
 }
 
 /** The URL of a page that takes a token from an e-mail, in the language of the e-mail. */

@@ -1,5 +1,11 @@
-/** The contact for companies that are clients already or want a contract. Demo values. */
-export const businessContact = {
-  business_client_email: 'business@pakk.example',
-  business_client_phone: '+372 600 0000',
-} as const
+import { getSupportContact } from '#shared/contacts/support-contact.ts'
+import { defaultSourceCountry } from '#shared/countries/source-countries.ts'
+import { parseBrand } from '#functions/lib/brand.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+
+/** Returns the contact for companies that are clients already or want a contract. */
+export const getBusinessContact = () => {
+  const brand = parseBrand(requireEnv('BRAND'))
+  const { email, phone } = getSupportContact(brand, defaultSourceCountry, 'business')
+  return { business_client_email: email, business_client_phone: phone }
+}

@@ -22,6 +22,7 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | the API keys of a company; a key's owner  | query COMPANY#…, prefix APIKEY#; apiKey  |
  * | the token of an e-mailed link             | get token                                |
  * | the invitations of an e-mail              | query EMAIL#…, prefix INVITATION#        |
+ * | an e-mail's request for a contract        | get clientEmail, then clientRequest      |
  * | the phone code sent to an account         | get phoneCode                            |
  * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
@@ -68,6 +69,7 @@ export const keys = {
     PK: `EMAIL#${email.toLowerCase()}`,
     SK: `INVITATION#${account}`,
   }),
+  clientEmail: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'CLIENT' }),
   socialLogin: (provider: 'google' | 'facebook', id: string): Key => ({
     PK: `SOCIAL#${provider}#${id}`,
     SK: 'SOCIAL',

@@ -220,6 +220,8 @@ export const listCompanyPersons = defineCall({
 export const invitation = z.object({
   company: z.object({ name: z.string() }),
   email: z.string(),
+  /** The role that the person gets. */
+  role: z.nullable(role),
   /** Whether the e-mail already belongs to a user. If so, no password is required. */
   has_user: z.boolean(),
 })
@@ -253,7 +255,7 @@ export const acceptInvitation = defineCall({
     is_subscribed: z._default(z.boolean('invalid_value'), false),
     locale: z.optional(locale),
   }),
-  result: z.object({ success: z.boolean(), email: z.string() }),
+  result: z.object({ success: z.boolean(), email: z.string(), account_id: z.string() }),
 })
 
 export const declineInvitation = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { otherAccount, ownAccount } from '../accounts/account.ts'
+import { sessionEnd } from '../accounts/session-end.ts'
 import { ownUser } from '../accounts/user.ts'
 import { countryCode, product, service } from '../catalogue/product.ts'
 import { sourceCountry } from '../countries/source-country-schema.ts'
@@ -41,6 +42,11 @@ export const getApp = defineCall({
     account: z.nullable(ownAccount),
     /** All accounts of the user, including the current one. */
     accounts: z.array(otherAccount),
+    /**
+     * Why the user's session of the cookie has ended; null while it is live. The response replaces
+     * it by an anonymous one.
+     */
+    session_end: z.nullable(sessionEnd),
     locale_code: locale,
     country: sourceCountry,
     products: z.array(product),

@@ -37,8 +37,12 @@ export const checkRegistryCode = defineCall({
   area: 'registry',
   access: 'anyone',
   summary:
-    'Looks up a code in the company registry. `success` is false if the registry is unavailable; the code is then neither valid nor invalid. `email` is the masked contact of a company that is already a client. Rate limited.',
-  body: z.object({ registry_code: registryCode }),
+    'Looks up a code in the company registry. `success` is false if the registry is unavailable; the code is then neither valid nor invalid. `email` is the masked contact of a company that is already a client; with `is_sign_up` it gets an e-mail on how to join the company, once a day. Rate limited.',
+  body: z.object({
+    registry_code: registryCode,
+    /** Whether somebody is signing the company up. */
+    is_sign_up: z._default(z.boolean('invalid_value'), false),
+  }),
   result: z.object({
     success: z.boolean(),
     is_reg_no_valid: z.boolean(),

@@ -1,14 +1,14 @@
 /**
- * Steps of the wizard in order. `stepper` is the number in the form's stepper (null for the parcel
- * selection before it), `progress` the number in the toolbar.
+ * Steps of the wizard in order. Steps with the same `progress` are one stop of the progress display,
+ * counted from 1. `number` is what the stop's mark shows: the parcel is before the numbered steps.
  */
 export const wizardSteps = [
-  { step: 'parcel_selection', stepper: null, progress: 1 },
-  { step: 'sender', stepper: 1, progress: 2 },
-  { step: 'recipient', stepper: 2, progress: 3 },
-  { step: 'drop_off', stepper: 3, progress: 4 },
-  { step: 'payment', stepper: 3, progress: 4 },
-] as const satisfies readonly { step: string; stepper: number | null; progress: number }[]
+  { step: 'parcel_selection', number: null, progress: 1 },
+  { step: 'sender', number: 1, progress: 2 },
+  { step: 'recipient', number: 2, progress: 3 },
+  { step: 'drop_off', number: 3, progress: 4 },
+  { step: 'payment', number: 3, progress: 4 },
+] as const satisfies readonly { step: string; number: number | null; progress: number }[]
 
 export type WizardStep = (typeof wizardSteps)[number]['step']
 
@@ -57,43 +57,38 @@ export const resolveStep = (wanted: WizardStep, state: WizardState): WizardStep 
 export const getEntryStep = (state: Pick<WizardState, 'isSenderValid' | 'isEditing'>): WizardStep =>
   state.isEditing || state.isSenderValid ? 'recipient' : 'sender'
 
-/** A numbered mark in the stepper or the toolbar. */
+/** A stop of the progress display. */
 export interface StepMark {
-  readonly number: number
+  /** The first step of the stop, opened by a click. */
+  readonly first: WizardStep
+  /** Null for the parcel, which is not numbered. */
+  readonly number: number | null
   readonly state: 'done' | 'current' | 'ahead'
-  /** Step opened by a click; null if the mark is disabled. */
-  readonly target: WizardStep | null
+  readonly isEnabled: boolean
 }
 
-type Display = 'stepper' | 'progress'
-
 /**
- * Lists the marks of the stepper or the toolbar. Marks after `furthest`, the last step the flow has
- * reached, are disabled. While editing, only the last mark is enabled.
+ * Lists the stops of the progress display. Those after `furthest`, the last step the flow has
+ * reached, are disabled. While editing, only the last one is enabled.
  */
 export const listStepMarks = (
-  display: Display,
   current: WizardStep,
   furthest: WizardStep,
   isEditing = false,
 ): StepMark[] => {
-  const getNumber = (step: WizardStep) => wizardSteps[getPosition(step)]?.[display] ?? 0
-  const numbers = [...new Set(wizardSteps.map((entry) => entry[display]))].filter(
-    (number) => number !== null,
-  )
-  const last = numbers.at(-1)
-  return numbers.map((number) => {
-    const target = wizardSteps.find((entry) => entry[display] === number)?.step ?? null
-    const isReachable = isEditing ? number === last : number <= getNumber(furthest)
-    return {
+  const getProgress = (step: WizardStep) => wizardSteps[getPosition(step)]?.progress ?? 0
+  const last = getProgress('payment')
+  return wizardSteps
+    .filter(({ progress }, index) => progress !== wizardSteps[index - 1]?.progress)
+    .map(({ step, number, progress }) => ({
+      first: step,
       number,
-      state: getMarkState(number, getNumber(current)),
-      target: isReachable ? target : null,
-    }
-  })
+      state: getMarkState(progress, getProgress(current)),
+      isEnabled: isEditing ? progress === last : progress <= getProgress(furthest),
+    }))
 }
 
-const getMarkState = (number: number, current: number): StepMark['state'] => {
-  if (number === current) return 'current'
-  return number < current ? 'done' : 'ahead'
+const getMarkState = (progress: number, current: number): StepMark['state'] => {
+  if (progress === current) return 'current'
+  return progress < current ? 'done' : 'ahead'
 }

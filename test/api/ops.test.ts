@@ -214,13 +214,13 @@ test('banners, links, messages and classificators are published', async () => {
   const banner = {
     name: 'desktop_welcome',
     language: 'et_EE',
-    image_url: '/static/banners/demo-welcome.svg',
+    image_url: '/static/banner.png',
     link: '/',
     text: 'Uus',
   }
   const file = await writeJsonFile('banners.json', [banner])
   expect(await runOps('banners', file, '--dry-run')).toMatch(/\+ .*Uus/)
-  expect((await visitor.call(listBanners)).length).toBeGreaterThan(1)
+  expect(await visitor.call(listBanners)).toEqual([])
   await runOps('banners', file)
   expect(await visitor.call(listBanners)).toEqual([{ ...banner, country: null }])
   await runOps('banners', file)

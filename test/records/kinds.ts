@@ -34,6 +34,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   email: { PK: /^EMAIL#/, SK: /^EMAIL$/, maxExamples: 1 },
   devices: { PK: /^EMAIL#/, SK: /^DEVICES$/, maxExamples: 1 },
   invitation: { PK: /^EMAIL#/, SK: /^INVITATION#/, maxExamples: 1 },
+  clientEmail: { PK: /^EMAIL#/, SK: /^CLIENT$/, maxExamples: 1 },
   socialLogin: { PK: /^SOCIAL#/, SK: /^SOCIAL$/, maxExamples: 2 },
   account: {
     PK: /^ACCOUNT#/,

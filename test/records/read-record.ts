@@ -8,7 +8,7 @@ import { placeRecord } from '#shared/places/place.ts'
 import { hasServiceData, serviceData } from '#shared/services/service-data.ts'
 import { accountPointer, accountRecord } from '#functions/store/records/account-store.ts'
 import { approvalDecision } from '#functions/store/records/approval-decision-store.ts'
-import { clientRequest } from '#functions/store/records/client-request-store.ts'
+import { clientPointer, clientRequest } from '#functions/store/records/client-request-store.ts'
 import { registryCodePointer } from '#functions/store/records/company-store.ts'
 import { devicesItem } from '#functions/accounts/login-devices.ts'
 import { phoneCode } from '#functions/accounts/phone-code.ts'
@@ -80,6 +80,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   email: createReader(emailPointer),
   devices: createReader(devicesItem),
   invitation: createReader(accountPointer),
+  clientEmail: createReader(clientPointer),
   socialLogin: createReader(socialPointer),
   account: createReader(accountRecord),
   phoneCode: createReader(phoneCode),

@@ -12,7 +12,7 @@ export interface Import {
 }
 
 /** Folders without source code of this repository, or with a build of their own. */
-const skippedFolders = new Set(['node_modules', 'generated', 'basemap'])
+const skippedFolders = new Set(['node_modules', 'generated', 'basemap', 'text-font'])
 
 const listSourceFiles = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -91,7 +91,7 @@ export const functionLayers: Layers = {
   labels: [...base, 'notifications', 'orders'],
   lockers: [...base, 'doors', 'orders'],
   places: [...base, 'providers'],
-  registry: [...base, 'providers'],
+  registry: [...base, 'notifications', 'providers'],
   shipments: [...base, 'orders'],
   users: [...base, 'accounts', 'notifications'],
 }

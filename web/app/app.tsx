@@ -11,6 +11,7 @@ import { getLoadedComponent } from '../navigation/route-table.ts'
 import { redirects, routes } from './routes.ts'
 import type { AppRoute } from '#web/navigation/app-route.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
+import { SessionDialogHost } from './session-dialog-host.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 const createLazyScreen = (
@@ -80,7 +81,18 @@ export const App = () => (
   <>
     <NormalizeUrl />
     <Routes>
-      <Route element={<Shell dialogs={<AuthDialogHost />} />}>
+      <Route
+        element={
+          <Shell
+            dialogs={
+              <>
+                <AuthDialogHost />
+                <SessionDialogHost />
+              </>
+            }
+          />
+        }
+      >
         {screens.filter(({ layout }) => !layout).map(renderRoute)}
         {[...layouts].map(([load, Layout], index) => (
           <Route key={index} element={<Layout />}>

@@ -8,7 +8,9 @@ import { paths } from '../navigation/paths.ts'
 import { findRoute } from '../navigation/route-table.ts'
 
 const AuthDialog = lazy(() =>
-  loadChunk(() => withTexts(['entry', 'account'], import('../features/auth/auth-dialog.tsx'))),
+  loadChunk(() =>
+    withTexts(['entry', 'account', 'settings'], import('../features/auth/auth-dialog.tsx')),
+  ),
 )
 
 /** Renders the auth dialog when a screen opened it or the current route requires it. */

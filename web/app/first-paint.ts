@@ -40,7 +40,7 @@ const fillPlaceholder = async (locale: Locale) => {
   if (message) setText('.first-message', toPlainText(parseRichText(message)))
   if (isFirstScreen(location.pathname)) {
     setText('.first-title', firstTexts[locale].title)
-    setText('.first-lead', firstTexts[locale].lead)
+    setText('.first-hint', firstTexts[locale].hint)
   }
   document.querySelector('.first-screen')?.removeAttribute('hidden')
 }

@@ -1,7 +1,8 @@
 import { logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
-import type { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { type ApiFailure, handledStatus } from '#web/lib/api/api-problem.ts'
+import { forgetLogin } from '../domain/auth/notice-ended-session.ts'
 import { paths } from '../navigation/paths.ts'
 
 let isLeaving = false
@@ -14,16 +15,18 @@ const openInactivePage = async () => {
   if (isLeaving) return
   isLeaving = true
   const app = appData.get()
-  if (!app || app.account) await callApi(logOut, {}).catch(() => {})
+  if (!app || app.account) await callApi(logOut, {}, { isForAnyAccount: true }).catch(() => {})
+  forgetLogin()
   location.assign(`${paths.accountError}?inactive=1`)
 }
 
-/** Handlers by error type, the same for every call. Drafts survive both. */
-const handlers: Partial<Record<ApiFailure['problem']['error_type'], () => void>> = {
-  using_another_account: () => location.reload(),
-  inactive_account: () => void openInactivePage(),
+/**
+ * Handles failures that concern the session rather than the call. A call for the page's account that
+ * another account would answer is explained before it fails; here the page is reloaded for those that
+ * could not be explained.
+ */
+export const handleSessionError = ({ problem }: ApiFailure): void => {
+  if (problem.status_code === handledStatus) return
+  if (problem.error_type === 'inactive_account') void openInactivePage()
+  if (problem.error_type === 'using_another_account') location.reload()
 }
-
-/** Handles failures that concern the session rather than the call. */
-export const handleSessionError = ({ problem }: ApiFailure): void =>
-  handlers[problem.error_type]?.()

@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { onApiFailure } from '#web/lib/api/api-client.ts'
+import { onApiFailure, onSessionRefused } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
+import { onSessionChange } from '#web/lib/api/session-channel.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { applyBrand } from '#web/lib/brand.ts'
+import '#web/ui/text-font/text-font.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import './first-paint.css'
@@ -15,10 +17,13 @@ import { redirects, routes } from './routes.ts'
 import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
+import { noticeEndedSession } from '../domain/auth/notice-ended-session.ts'
+import { checkSession, recoverSession } from '../domain/auth/recover-session.ts'
 import { sendLocale } from '../domain/language/choose-locale.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
 import { getInitialLocale } from '../domain/language/initial-locale.ts'
+import { takeLinkToken } from '../navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '../navigation/route-table.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
@@ -29,6 +34,10 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 const start = async () => {
   registerRoutes(routes, redirects)
   onApiFailure(handleSessionError)
+  onSessionRefused(recoverSession)
+  onSessionChange(() => void checkSession())
+  takeLinkToken()
+  const openedPath = `${location.pathname}${location.search}`
   const errorPath = findErrorPath(location.pathname, location.search)
   if (errorPath !== undefined) history.replaceState(null, '', errorPath)
   // Translations load in parallel with the data; an account in another language loads its own.
@@ -43,6 +52,7 @@ const start = async () => {
     // Wait for all of them, so that nothing shifts the layout later.
     const [app] = await Promise.all([loadApp(), translations, loadInitialStatusMessages(), screen])
     applyBrand(app.brand)
+    noticeEndedSession(app, openedPath)
     if (!app.account) void sendLocale(currentLocale.get())
     else await setLanguage(getInitialLocale(app.account.locale_code))
   } catch (failure) {

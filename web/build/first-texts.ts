@@ -13,15 +13,15 @@ const shellTexts = z.object({
   crash: z.object({ startTitle: z.string() }),
 })
 const commonTexts = z.object({ reload: z.string() })
-const wizardTexts = z.object({ lead: z.string() })
+const wizardTexts = z.object({ method: z.object({ aptText: z.string() }) })
 
 const readFirstTexts = async (lang: string) => {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, lang, file), 'utf8'))
   const { titles, crash } = shellTexts.parse(await read('shell.json'))
   const { reload } = commonTexts.parse(await read('common.json'))
-  const { lead } = wizardTexts.parse(await read('wizard.json'))
-  return { title: titles.parcelSelection, lead, failed: crash.startTitle, reload }
+  const { method } = wizardTexts.parse(await read('wizard.json'))
+  return { title: titles.parcelSelection, hint: method.aptText, failed: crash.startTitle, reload }
 }
 
 /**

@@ -5,7 +5,8 @@ declare module 'virtual:first-texts' {
       import('#shared/lib/locale.ts').Locale,
       {
         readonly title: string
-        readonly lead: string
+        /** What the first delivery method means. */
+        readonly hint: string
         /** Shown when the shell does not load. */
         readonly failed: string
         readonly reload: string

@@ -43,12 +43,13 @@ export const ProblemDialog = () => {
       }
     >
       <p role="alert">{formatProblem(t, problem)}</p>
-      <p className={styles.details}>
-        {code !== undefined && <span>{t('shell:problem.statusCode', { code })}</span>}
-        {errorCode !== undefined && (
-          <span>{t('shell:problem.errorCode', { code: errorCode })}</span>
-        )}
-      </p>
+      {(code !== undefined || errorCode !== undefined) && (
+        <details className={styles.details}>
+          <summary>{t('shell:problem.details')}</summary>
+          {code !== undefined && <p>{t('shell:problem.statusCode', { code })}</p>}
+          {errorCode !== undefined && <p>{t('shell:problem.errorCode', { code: errorCode })}</p>}
+        </details>
+      )}
     </Dialog>
   )
 }

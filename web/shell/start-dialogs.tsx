@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { shownProblem } from '#web/lib/api/problem-dialog.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { paths } from '../navigation/paths.ts'
+import { findRoute } from '../navigation/route-table.ts'
 
 const UserNotices = lazyComponent(['account'], () => import('./user/user-notices.tsx'))
 
@@ -30,11 +32,16 @@ export const StartDialogs = () => {
     startQuery.delete('inactive')
   }, [t])
   const { user } = useApp()
+  const { pathname } = useLocation()
   const hasNotices =
     user &&
     (user.invitations.length > 0 || user.new_unverified_email !== null || user.is_email_refused)
+  const isAnsweringLink = findRoute(pathname)?.authDialog !== undefined
   if (!deactivated) {
-    return hasNotices && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
+    return (
+      hasNotices &&
+      !isAnsweringLink && <UserNotices isEmailNoticeSeen={startQuery.has('confirm_email')} />
+    )
   }
   return (
     <Dialog

@@ -1,13 +1,36 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import type { WizardStep } from '#shared/orders/wizard-steps.ts'
 import { getBrandName } from '#web/lib/brand.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { ToolbarSlot } from '#web/ui/toolbar-slot.tsx'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { findRoute } from '../navigation/route-table.ts'
 import { getProgress, getStepName } from '../navigation/shipment-steps.ts'
 import styles from './toolbar.module.css'
+
+/** The progress of a new shipment on narrow screens: "Recipient · 3 of 4" and a bar. */
+const StepProgress = ({ step }: { step: WizardStep }) => {
+  const { t } = useTranslation('shell')
+  const name = t(getStepName(step))
+  const { value, max } = getProgress(step)
+  return (
+    <div className={styles.progress}>
+      {/* The bar has the same text as its name. */}
+      <p className={styles.step} aria-hidden="true">
+        {name} <span className={styles.count}>· {t('stepOf', { step: value, steps: max })}</span>
+      </p>
+      <Progress
+        value={value}
+        max={max}
+        label={t('stepsLabel', { step: value, steps: max, name })}
+      />
+    </div>
+  )
+}
 
 /** Back button, heading of the screen and progress of a new shipment. */
 export const Toolbar = () => {
@@ -35,7 +58,6 @@ export const Toolbar = () => {
     first.current = false
   }, [pathname])
 
-  const progress = route?.step && getProgress(route.step)
   return (
     <div className={styles.toolbar}>
       <div className={styles.inner}>
@@ -49,19 +71,15 @@ export const Toolbar = () => {
             <Icon name="back" />
           </Link>
         )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={classNames(styles.title, route?.step && styles.stepTitle)}
+        >
           {title}
         </h1>
-        {route?.step && progress && (
-          <Progress
-            {...progress}
-            label={t('shell:stepsLabel', {
-              step: progress.value,
-              steps: progress.max,
-              name: t(`shell:${getStepName(route.step)}`),
-            })}
-          />
-        )}
+        {route?.step && <StepProgress step={route.step} />}
+        <ToolbarSlot className={styles.slot} />
       </div>
     </div>
   )

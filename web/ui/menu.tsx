@@ -13,11 +13,14 @@ export const Menu = ({
   label,
   icon,
   variant = 'quiet',
+  title,
   children,
 }: {
   label: ReactNode
   icon?: IconName
   variant?: 'secondary' | 'quiet'
+  /** A tooltip, for a label that may be cut off. */
+  title?: string | undefined
   /** `MenuItem`s. */
   children: ReactNode
 }) => {
@@ -26,6 +29,7 @@ export const Menu = ({
     <>
       <button
         type="button"
+        title={title}
         popoverTarget={id}
         className={classNames(buttonStyles.button, buttonStyles[variant], styles.opener)}
       >

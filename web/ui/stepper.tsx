@@ -4,31 +4,34 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
-/** A numbered step; without `to` it is not a link. */
+/** A step; without `to` it is not a link. */
 export interface Step {
-  label: ReactNode
+  label: string
+  /** What its circle shows until it is done: a number or an icon. */
+  mark: ReactNode
   state: 'done' | 'current' | 'ahead'
   to?: string | undefined
 }
 
-/** The numbered steps of a task: completed steps are links, later ones are disabled. */
+/** The steps of a task: completed steps are links, later ones are disabled. */
 export const Stepper = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className={styles.nav}>
     <ol className={styles.stepper}>
-      {steps.map(({ label: name, state, to }, index) => {
+      {steps.map(({ label: name, mark, state, to }) => {
         const content = (
           <>
-            <span className={styles.number}>
-              {state === 'done' ? <Icon name="check" className={styles.tick} /> : index + 1}
+            <span className={styles.mark}>
+              {state === 'done' ? <Icon name="check" className={styles.icon} /> : mark}
             </span>
             <span className={styles.name}>{name}</span>
           </>
         )
         return (
           <li
-            key={index}
+            key={name}
             className={classNames(styles.step, styles[state])}
             aria-current={state === 'current' ? 'step' : undefined}
+            title={name}
           >
             {to !== undefined && state !== 'current' ? (
               <Link to={to} className={styles.link}>

@@ -10,15 +10,15 @@ export const handler = serve(acceptInvitation, async ({ body, session, request }
   if (body.account_id !== undefined) {
     const { user } = requirePerson(session)
     await acceptAsUser(user, body.account_id)
-    return { success: true, email: user.email }
+    return { success: true, email: user.email, account_id: body.account_id }
   }
   await countTokenAttempt(request.ip)
   if (body.token === undefined) throw createInvalidTokenProblem()
-  const email = await acceptByToken(body.token, {
+  const { email, id } = await acceptByToken(body.token, {
     new_password: body.new_password ?? '',
     agreed: body.agreed,
     is_subscribed: body.is_subscribed,
     locale: body.locale ?? requireSession(session).locale,
   })
-  return { success: true, email }
+  return { success: true, email, account_id: id }
 })

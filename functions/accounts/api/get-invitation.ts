@@ -8,5 +8,6 @@ export const handler = serve(getInvitation, async ({ params, request }) => {
   const { record, company, user } = await getOpenInvitation(
     await getValidToken('invitation', params.token),
   )
-  return { company, email: record.email, has_user: user?.is_email_verified ?? false }
+  const { email, role } = record
+  return { company, email, role, has_user: user?.is_email_verified ?? false }
 })

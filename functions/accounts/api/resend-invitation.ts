@@ -13,7 +13,7 @@ export const handler = serve(resendInvitation, async ({ params, session }) => {
   const record = await getManagedPerson(manager, params.id)
   if (!isPendingInvitation(record)) throw notFound('Invitation')
   await claimResend(keys.account(record.id), 'invited_at', record.invited_at)
-  const { write, send } = await prepareInvitation(record, manager.company)
+  const { write, send } = await prepareInvitation(record, manager)
   await table.write(write)
   await send()
   return { data: { success: 1 } }

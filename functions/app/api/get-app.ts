@@ -72,7 +72,8 @@ const prepareSession = async (
   return secretHash
 }
 
-export const handler = serve(getApp, async ({ query, session, isSessionReplaced, reply }) => {
+export const handler = serve(getApp, async ({ query, reply, ...visitor }) => {
+  const { session, isSessionReplaced, sessionEnd } = visitor
   const chosen = { locale: query.lang, country: query.country }
   // A nonce that belongs to no session is never accepted.
   const secretHash = isSessionReplaced ? '' : await prepareSession(session, chosen, reply)
@@ -90,6 +91,7 @@ export const handler = serve(getApp, async ({ query, session, isSessionReplaced,
   const settings = person.account?.settings
   return {
     ...person,
+    session_end: sessionEnd ?? null,
     locale_code: account?.locale_code ?? query.lang ?? session?.locale ?? defaultLocale,
     country,
     products: findProducts(catalogue, route),

@@ -18,6 +18,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
   services: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/services.json`, { with: { type: 'json' } }),
+  settings: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/settings.json`, { with: { type: 'json' } }),
   sms: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/sms.json`, { with: { type: 'json' } }),
 } as const

@@ -2,6 +2,7 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 import { getNotification } from '#functions/notifications/records/notification-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type Composed, composeEmail } from './composed.ts'
+import { buildSiteUrl } from './page-urls.ts'
 
 /** Composes an e-mail about an account from the data that were stored with it. */
 export const composeNotice = async (
@@ -10,10 +11,14 @@ export const composeNotice = async (
 ): Promise<Composed | undefined> => {
   const { notice } = (await getNotification(runtime, message)) ?? {}
   if (!notice) return undefined
-  const { to, locale, data } = notice
-  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, { to, locale })
+  const { data, ...addressee } = notice
+  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)
   if (data.kind === 'email_changed') {
-    return composeEmail(data.kind, { email: data.email }, { to, locale })
+    return composeEmail(data.kind, { email: data.email }, addressee)
   }
-  return composeEmail(data.kind, { companyName: data.companyName }, { to, locale })
+  if (data.kind === 'company_registered') {
+    const url = buildSiteUrl('/settings', addressee.locale)
+    return composeEmail(data.kind, { companyName: data.companyName, url }, addressee)
+  }
+  return composeEmail(data.kind, { companyName: data.companyName }, addressee)
 }

@@ -10,6 +10,7 @@ import type { ParcelKind, UpdateKind } from '../list-parcel-notifications.ts'
 import {
   getParcelAddress,
   getParcelLocale,
+  getParcelName,
   type ParcelAudience,
   parcelAudiences,
 } from '../parcel-audience.ts'
@@ -119,5 +120,6 @@ export const composeParcel =
     const to = order ? getParcelAddress(order, audience, channel) : ''
     if (!order || to === '') return undefined
     const locale = getParcelLocale(order, audience)
-    return composers[kind]({ runtime, order, audience, channel, to, locale })
+    const name = getParcelName(order, audience)
+    return composers[kind]({ runtime, order, audience, channel, to, locale, name })
   }

@@ -42,7 +42,11 @@ export const composePaidEmail = async (
     amountCents: found.payment.amount_cents,
     labelUrl: await createShipmentUrl(runtime, subject, locale),
   }
-  return composeEmail('shipment_paid', data, { to: found.payment.email, locale })
+  return composeEmail('shipment_paid', data, {
+    to: found.payment.email,
+    locale,
+    name: first.sender.name,
+  })
 }
 
 /** Composes the e-mail about a refund of a payment. */
@@ -57,6 +61,6 @@ export const composeRefundEmail = async (
   return composeEmail(
     'payment_refunded',
     { parcels: unpaid.map(toParcelSummary), amountCents },
-    { to, locale },
+    { to, locale, name: found.orders[0]?.sender.name },
   )
 }

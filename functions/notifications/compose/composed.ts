@@ -2,8 +2,8 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { EmailData, EmailKind, SmsData, SmsKind } from '../notification.ts'
-import { renderEmail } from '../render-email.ts'
-import { renderSms } from '../render-sms.ts'
+import { renderEmail } from '../render/render-email.ts'
+import { renderSms } from '../render/render-sms.ts'
 
 /** A notification, rendered in its language. `to` is an e-mail address, or a phone in E.164. */
 export type Composed =
@@ -20,6 +20,8 @@ export type Composed =
 export interface Addressee {
   readonly to: string
   readonly locale: Locale
+  /** The name of the person, for the greeting of an e-mail. */
+  readonly name?: string | undefined
 }
 
 const toOptions = (locale: Locale) => ({ locale, brand: parseBrand(requireEnv('BRAND')) })
@@ -28,11 +30,11 @@ const toOptions = (locale: Locale) => ({ locale, brand: parseBrand(requireEnv('B
 export const composeEmail = async <Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
-  { to, locale }: Addressee,
+  { to, locale, name }: Addressee,
 ): Promise<Extract<Composed, { channel: 'email' }>> => ({
   channel: 'email',
   to,
-  ...(await renderEmail(kind, data, toOptions(locale))),
+  ...(await renderEmail(kind, data, { ...toOptions(locale), name })),
 })
 
 /** Renders an SMS to a phone number in E.164. */

@@ -49,6 +49,7 @@ const accountNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_changed') }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
+  z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])
 
 /** A stored notification. Times are milliseconds since 1970 UTC. */
@@ -67,8 +68,10 @@ export const notificationRecord = z.object({
   /** When and why the last attempt failed. It is repeated. */
   failed_at: z.optional(z.number()),
   failure: z.optional(z.string()),
-  /** The address, language and data of a notice. */
-  notice: z.optional(storedObject({ to: z.string(), locale, data: accountNotice })),
+  /** The address, name, language and data of a notice. Earlier releases stored no name. */
+  notice: z.optional(
+    storedObject({ to: z.string(), name: z.optional(z.string()), locale, data: accountNotice }),
+  ),
   expires_at: z.int(),
 })
 export type NotificationRecord = z.infer<typeof notificationRecord>

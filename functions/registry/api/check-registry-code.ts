@@ -6,14 +6,16 @@ import { serve } from '#functions/http/serve.ts'
 import { log } from '#functions/lib/log.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getCompanyRegistry } from '#functions/providers/registry/company-registry.ts'
-import { businessContact } from '../business-contact.ts'
+import { getBusinessContact } from '../business-contact.ts'
+import { notifyRegisteredCompany } from '../notify-registered-company.ts'
 import { registryLimit } from '../registry-limit.ts'
 
 export const handler = serve(
   checkRegistryCode,
   async ({ body }) => {
     const client = await findCompanyByCode(body.registry_code, sourceCountries)
-    const contact = { email: client ? maskEmail(client.email) : null, ...businessContact }
+    if (client && body.is_sign_up) await notifyRegisteredCompany(client)
+    const contact = { email: client ? maskEmail(client.email) : null, ...getBusinessContact() }
     try {
       const registry = await getCompanyRegistry()
       const company = await registry.find(body.registry_code)

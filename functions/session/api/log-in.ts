@@ -2,12 +2,14 @@ import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import type { User } from '#functions/store/records/user-store.ts'
-import { findUserForLogin, getUserAndAccount } from '#functions/store/records/user-store.ts'
-import { inactiveAccount, Problem } from '#functions/lib/problem.ts'
+import { findClientRequestForLogin } from '#functions/store/records/client-request-store.ts'
+import { findUserForLogin } from '#functions/store/records/user-store.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { clearLoginAttempts, countLoginAttempt } from '#functions/accounts/login-attempts.ts'
 import { isKnownDevice } from '#functions/accounts/login-devices.ts'
 import { rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
+import { chooseLoginAccount } from '../choose-login-account.ts'
 import { startAccountSession } from '../start-account-session.ts'
 import { identify } from '../identify.ts'
 import { logInWithIdentity } from '../log-in-with-identity.ts'
@@ -19,22 +21,28 @@ const perAddress = { count: 60, seconds: 15 * 60 }
 const createLoginProblem = () =>
   new Problem('validation_error', formatMessage('login_failed'), { code: 'login_failed' })
 
+/** The error for a company whose request for a contract waits for an operator. */
+const createWaitingProblem = () =>
+  new Problem('validation_error', formatMessage('contract_waiting'), { code: 'contract_waiting' })
+
 /**
  * Makes the same reads, writes and hashes and throws the same error for an unknown e-mail and for a
- * wrong password.
+ * wrong password. Whoever knows the password of a contract request learns that it is waiting.
  */
 const logInByPassword = async (
   form: { readonly email: string; readonly password: string },
   device: string | undefined,
 ): Promise<User> => {
   rejectIssues(checkLogIn(form))
-  const [user, isKnown] = await Promise.all([
+  const [user, request, isKnown] = await Promise.all([
     findUserForLogin(form.email),
+    findClientRequestForLogin(form.email),
     isKnownDevice(form.email, device),
   ])
   await countLoginAttempt(form.email, isKnown ? device : undefined)
-  const isCorrect = await verifyPassword(form.password, user?.password)
-  if (!user || !isCorrect) throw createLoginProblem()
+  const isCorrect = await verifyPassword(form.password, user ? user.password : request?.password)
+  if (!isCorrect) throw createLoginProblem()
+  if (!user) throw createWaitingProblem()
   return user
 }
 
@@ -46,9 +54,7 @@ export const handler = serve(
     const user = identity
       ? await logInWithIdentity(identity)
       : await logInByPassword(body, request.device)
-    const person = await getUserAndAccount(user.id, user.account_id)
-    // The user is authenticated, so the missing account may be revealed, as with a deactivated one.
-    if (!person) throw inactiveAccount()
+    const person = await chooseLoginAccount(user.id)
     // A password change during the check ends every session, including this one.
     if (person.user.password !== user.password) throw createLoginProblem()
     if (identity) await clearLoginAttempts(user.email)

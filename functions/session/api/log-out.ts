@@ -16,7 +16,7 @@ export const handler = serve(logOut, async ({ session, reply }) => {
   await retryTransaction(runtime, async () => {
     if (await runtime.table.get(keys.session(next.secretHash))) return { done: undefined }
     const ends = userId
-      ? [buildAllSessionsEnd(userId), buildSessionEnd(own)]
+      ? [buildAllSessionsEnd(userId, 'logged_out'), buildSessionEnd(own)]
       : [buildSessionEnd(own)]
     return { writes: [...ends, next.write] }
   })

@@ -4,7 +4,7 @@ import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
 import type { ClientRequest } from '#functions/store/records/client-request-store.ts'
-import { buildClientRequestWrite } from '#functions/store/records/client-request-store.ts'
+import { buildClientRequestWrites } from '#functions/store/records/client-request-store.ts'
 import { findUsedCompanyIssues } from '#functions/store/records/company-store.ts'
 import { findUserByEmail } from '#functions/store/records/user-store.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
@@ -71,6 +71,6 @@ export const handler = serve(notifyNewClient, async ({ body, session, request })
       fingerprint: detailsFingerprint,
     },
     notifyNewClient.result,
-    async () => ({ writes: [buildClientRequestWrite(client)], result: { success: true } }),
+    async () => ({ writes: buildClientRequestWrites(client), result: { success: true } }),
   )
 })

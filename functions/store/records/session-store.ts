@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '#shared/accounts/account.ts'
+import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { defaultLocale, type Locale, locale } from '#shared/lib/locale.ts'
@@ -148,25 +149,46 @@ export const startSession = async (
   return { secret, secretHash }
 }
 
-/**
- * Reads the live session of a cookie's secret; `undefined` when it has ended, and `replaced` when
- * another one has just replaced it in its browser.
- */
-export const readSession = async (secret: string): Promise<Session | 'replaced' | undefined> => {
+/** What a cookie's secret leads to. */
+export interface SessionLookup {
+  /** The live session. */
+  readonly session: Session | undefined
+  /** Whether another session has just replaced it in its browser. */
+  readonly isReplaced: boolean
+  /** Why a user's session has ended. Only the holder of its cookie learns it. */
+  readonly end: SessionEnd | undefined
+}
+
+/** The result for a secret that leads to nothing. */
+export const noSession: SessionLookup = { session: undefined, isReplaced: false, end: undefined }
+
+/** Reads the user and account of a session; the reason when it has ended for them. */
+const readPerson = async (
+  stored: z.infer<typeof sessionItem>,
+): Promise<{ user: User; account: AccountWithCompany } | SessionEnd | undefined> => {
+  const { user_id, account_id, company_id, session_epoch } = stored
+  if (!user_id || !account_id) return undefined
+  const person = await getUserAndAccount(user_id, account_id, company_id)
+  if (!person) return 'removed'
+  if (person.user.session_epoch === session_epoch) return person
+  return person.user.session_end ?? 'logged_out'
+}
+
+/** Looks up the session of a cookie's secret. */
+export const readSession = async (secret: string): Promise<SessionLookup> => {
   const secretHash = hashSecret(secret)
   const item = await table.get(keys.session(secretHash))
-  if (!item) return undefined
+  if (!item) return noSession
   const stored = sessionItem.parse(item)
   const remainingSeconds = stored.expires_at - toEpochSeconds(now())
-  if (remainingSeconds <= 0) return undefined
-  if (stored.is_replaced) return 'replaced'
-  const person =
-    stored.user_id && stored.account_id
-      ? await getUserAndAccount(stored.user_id, stored.account_id, stored.company_id)
-      : undefined
-  if (stored.user_id && person?.user.session_epoch !== stored.session_epoch) return undefined
+  if (remainingSeconds <= 0) {
+    return { ...noSession, end: stored.user_id === undefined ? undefined : 'expired' }
+  }
+  if (stored.is_replaced) return { ...noSession, isReplaced: true }
+  const person = await readPerson(stored)
+  if (typeof person === 'string') return { ...noSession, end: person }
   if (remainingSeconds < sessionSeconds - extendAfterSeconds) await extendSession(secretHash)
-  return {
+  const session = {
     id: stored.id,
     secretHash,
     account: person?.account,
@@ -179,6 +201,7 @@ export const readSession = async (secret: string): Promise<Session | 'replaced' 
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
   }
+  return { ...noSession, session }
 }
 
 const extendSession = (secretHash: string) =>

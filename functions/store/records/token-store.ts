@@ -24,6 +24,9 @@ export const tokenSeconds = {
   invitation: invitationTtlSeconds,
 } as const satisfies Record<TokenCategory, number>
 
+/** How long a token is kept after its end, to tell who opens the link why it has no effect. */
+const retentionSeconds = 30 * daySeconds
+
 /** Attempts with tokens from one network address, over all calls that accept one. */
 const tokenLimit: Limit = { count: 60, seconds: 15 * 60 }
 
@@ -45,28 +48,36 @@ export const tokenItem = z.object({
   replaces: z.optional(z.string()),
   /** The address that the e-mail was sent to. The holder of the token can read its mailbox. */
   email: z.string(),
+  /** When the link ends. Tokens of earlier releases end with their item. */
+  valid_until: z.optional(z.int()),
+  /** When the item is deleted. Until then it tells that the link was used or has expired. */
   expires_at: z.int(),
   /** The attempt that has consumed the token. */
   spent_by: z.optional(z.string()),
 })
 export type Token = z.infer<typeof tokenItem>
 
-/** The error for a token that is unknown, used or expired. The three cannot be told apart. */
-export const createInvalidTokenProblem = (): Problem =>
-  createFieldProblem({ field: 'token', code: 'token_invalid' })
+/** Why a token has no effect. `token_invalid`: unknown, withdrawn or replaced by a newer fact. */
+type TokenRefusal = 'token_invalid' | 'token_used' | 'token_expired'
+
+/** The error for a token without effect. Only who holds the link learns the reason. */
+export const createInvalidTokenProblem = (code: TokenRefusal = 'token_invalid'): Problem =>
+  createFieldProblem({ field: 'token', code })
 
 /** Creates a token: the secret for the e-mail, and the write that stores its hash. */
 export const createToken = (
   fields: Pick<Token, 'category' | 'user_id' | 'account_id' | 'email' | 'replaces'>,
 ): { secret: string; write: Write } => {
   const secret = createSecret()
+  const validUntil = toEpochSeconds(now()) + tokenSeconds[fields.category]
   return {
     secret,
     write: {
       put: {
         ...keys.token(hashSecret(secret)),
         ...fields,
-        expires_at: toEpochSeconds(now()) + tokenSeconds[fields.category],
+        valid_until: validUntil,
+        expires_at: validUntil + retentionSeconds,
       },
       if: notExists,
     },
@@ -81,18 +92,22 @@ const readToken = async (secret: string): Promise<Token | undefined> => {
   return item && tokenItem.parse(item)
 }
 
-const isValidToken = (token: Token | undefined, category: TokenCategory): token is Token =>
-  token?.category === category && token.expires_at > toEpochSeconds(now())
+/** @throws Problem token_invalid, token_used or token_expired unless the token may be used. */
+const requireValidToken = (token: Token | undefined, category: TokenCategory): Token => {
+  if (token?.category !== category) throw createInvalidTokenProblem()
+  if (token.spent_by !== undefined) throw createInvalidTokenProblem('token_used')
+  const validUntil = token.valid_until ?? token.expires_at
+  if (validUntil <= toEpochSeconds(now())) throw createInvalidTokenProblem('token_expired')
+  return token
+}
 
 /**
  * Returns the token of an e-mailed link.
- * @throws Problem token_invalid when it is unknown, of another category, used or expired.
+ * @throws Problem token_invalid when it is unknown or of another category; token_used;
+ *   token_expired.
  */
 export const getValidToken = async (category: TokenCategory, secret: string): Promise<Token> => {
-  const token = await readToken(secret)
-  if (!isValidToken(token, category) || token.spent_by !== undefined)
-    throw createInvalidTokenProblem()
-  return token
+  return requireValidToken(await readToken(secret), category)
 }
 
 /**
@@ -100,7 +115,8 @@ export const getValidToken = async (category: TokenCategory, secret: string): Pr
  * only one has an effect. `decide` returns the writes of the effect; it runs again after a lost
  * race. When it throws, the token stays valid.
  *
- * @throws Problem token_invalid when it is unknown, of another category, used or expired.
+ * @throws Problem token_invalid when it is unknown or of another category; token_used;
+ *   token_expired.
  */
 export const consumeToken = async (
   category: TokenCategory,
@@ -109,11 +125,10 @@ export const consumeToken = async (
 ): Promise<void> => {
   const attempt = createId('req')
   await retryTransaction(runtime, async () => {
-    const token = await readToken(secret)
+    const found = await readToken(secret)
     // A previous iteration may have been written although its response was lost.
-    if (token?.spent_by === attempt) return { done: undefined }
-    if (!isValidToken(token, category) || token.spent_by !== undefined)
-      throw createInvalidTokenProblem()
+    if (found?.spent_by === attempt) return { done: undefined }
+    const token = requireValidToken(found, category)
     const consumeWrite: Write = {
       update: keys.token(hashSecret(secret)),
       set: { spent_by: attempt },

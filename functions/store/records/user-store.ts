@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
+import { type SessionEnd, sessionEnd } from '#shared/accounts/session-end.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -35,6 +36,8 @@ export const user = z.object({
    * Sessions with an older epoch have ended, after a logout, a password change or a deactivation.
    */
   session_epoch: z.int(),
+  /** Why the sessions of the previous epoch have ended. Users of earlier releases lack it. */
+  session_end: z.optional(sessionEnd),
 })
 export type User = z.infer<typeof user>
 
@@ -92,8 +95,9 @@ export const findUserForLogin = async (email: string): Promise<User | undefined>
 }
 
 /** Builds the write that ends every session of a user by incrementing the session epoch. */
-export const buildAllSessionsEnd = (userId: string): Write => ({
+export const buildAllSessionsEnd = (userId: string, end: SessionEnd): Write => ({
   update: keys.user(userId),
+  set: { session_end: end },
   add: { session_epoch: 1 },
   if: exists,
 })

@@ -10,6 +10,7 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts'
+import { getFullName } from '#functions/accounts/full-name.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import { buildSessionEnd, createSession } from '#functions/store/records/session-store.ts'
 
@@ -46,13 +47,14 @@ export const handler = serve(changePassword, async ({ body, session, reply }) =>
       writes: [
         {
           update: keys.user(user.id),
-          set: { password, session_epoch: epoch },
+          set: { password, session_epoch: epoch, session_end: 'password_changed' },
           // Somebody who knew the old password may have requested a change to their address.
           remove: ['new_unverified_email'],
           if: all(equals('session_epoch', user.session_epoch), isUnchanged),
         },
         buildNoticeWrite(runtime, user.id, {
           to: user.email,
+          name: getFullName(account),
           locale,
           data: { kind: 'password_changed' },
         }),

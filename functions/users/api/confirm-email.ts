@@ -14,6 +14,7 @@ import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { clearLoginAttempts } from '#functions/accounts/login-attempts.ts'
 import { rememberDevice } from '#functions/accounts/login-devices.ts'
+import { getUserName } from '../get-user-name.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -57,7 +58,8 @@ const buildConfirmationWrites = async (
     const writes = await buildEmailChangeWrites(user, email)
     if (!user.is_email_verified || isSameEmail(user.email, email)) return writes
     const data = { kind: 'email_changed', email: maskEmail(email) } as const
-    return [...writes, buildNoticeWrite(runtime, user.id, { to: user.email, locale, data })]
+    const notice = { to: user.email, name: await getUserName(user), locale, data }
+    return [...writes, buildNoticeWrite(runtime, user.id, notice)]
   }
   if (!user || !isSameEmail(user.email, email)) throw createInvalidTokenProblem()
   return [

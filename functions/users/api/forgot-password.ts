@@ -8,6 +8,7 @@ import { countAttempt } from '#functions/store/rate-limit.ts'
 import { createFieldProblem, rejectIssues } from '#functions/lib/reject-issues.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { table } from '#functions/store/table.ts'
+import { getUserName } from '../get-user-name.ts'
 import { sendEmail, buildTokenUrl } from '#functions/notifications/send-email.ts'
 
 /** Requests from one network address. The response reveals whether an e-mail has a user. */
@@ -30,6 +31,7 @@ export const handler = serve(forgotPassword, async ({ body, session, request }) 
   })
   await table.write(write)
   const url = buildTokenUrl('password_reset', secret, locale)
-  await sendEmail('password_reset', { url }, { to: user.email, locale })
+  const name = await getUserName(user)
+  await sendEmail('password_reset', { url }, { to: user.email, locale, name })
   return { success: true }
 })

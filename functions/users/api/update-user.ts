@@ -4,6 +4,7 @@ import { updateUser } from '#shared/api/users.ts'
 import { isSameEmail } from '#shared/contacts/email.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { listUserAccounts } from '#functions/store/records/account-store.ts'
+import { getFullName } from '#functions/accounts/full-name.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { getUserAndAccount } from '#functions/store/records/user-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -50,7 +51,12 @@ export const handler = serve(updateUser, async ({ body, session }) => {
     if (!mayEditOwnEmail(account, await listUserAccounts(user.id))) {
       throw createFieldProblem({ field: 'new_unverified_email', code: 'not_allowed' })
     }
-    const confirmation = await prepareConfirmation({ userId: user.id, email, locale })
+    const confirmation = await prepareConfirmation({
+      userId: user.id,
+      email,
+      locale,
+      name: getFullName(account),
+    })
     const set = { new_unverified_email: email, ...confirmation.userChange }
     writes.push(confirmation.write, { update: keys.user(user.id), set, if: exists })
     send = confirmation.send

@@ -34,7 +34,9 @@ export const account: Command = {
           for (const { id, user_id } of changedAccounts) {
             await table.write({ update: keys.account(id), set: { status: newStatus }, if: exists })
             if (newStatus === 'inactive' && user_id !== null) {
-              await table.write(buildAllSessionsEnd(user_id)).catch(ignoreConditionFailed)
+              await table
+                .write(buildAllSessionsEnd(user_id, 'deactivated'))
+                .catch(ignoreConditionFailed)
             }
           }
         },

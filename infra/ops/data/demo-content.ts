@@ -1,4 +1,4 @@
-import type { Banner, footerLink } from '#shared/content/content.ts'
+import type { footerLink } from '#shared/content/content.ts'
 import { type Locale, localeFacts, locales } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -15,31 +15,6 @@ const greeting: ContentText = {
   lt_LT: 'Tai demonstracinė aplinka: tikros siuntos nejuda ir pinigai nenuskaitomi.',
   lv_LV: 'Šī ir demonstrācijas vide: īsti sūtījumi netiek sūtīti un nauda netiek ņemta.',
 }
-
-const bannerText: ContentText = {
-  et_EE: 'Saada pakk automaadist automaati',
-  ru_RU: 'Отправьте посылку из автомата в автомат',
-  en_GB: 'Send a parcel from locker to locker',
-  lt_LT: 'Siųskite siuntą iš paštomato į paštomatą',
-  lv_LV: 'Sūtiet paku no pakomāta uz pakomātu',
-}
-
-const bannerLinks = {
-  desktop_welcome: '/new_shipment',
-  desktop_rss: '/new_shipment',
-  desktop_ess: '/add-orders',
-  mobile_welcome: '/new_shipment',
-} as const satisfies Record<Banner['name'], string>
-
-const buildBanners = (language: Locale): Banner[] =>
-  (['desktop_welcome', 'desktop_rss', 'desktop_ess', 'mobile_welcome'] as const).map((name) => ({
-    name,
-    language,
-    country: null,
-    image_url: `/static/banners/demo-${name === 'mobile_welcome' ? 'mobile' : 'welcome'}.svg`,
-    link: bannerLinks[name],
-    text: bannerText[language] ?? bannerText.en_GB,
-  }))
 
 /** Pages of the brand's own site. The demo data use a domain that does not exist. */
 const pages = {
@@ -74,7 +49,7 @@ const buildLinks = (language: Locale): z.infer<typeof footerLink>[] => [
   },
 ]
 
-/** Builds the published content of the demo data: a status message, banners and footer links. */
+/** Builds the published content of the demo data: a status message and footer links. */
 export const buildDemoContent = (): Write[] => [
   ...locales.map((language) => {
     const id = `0001-${language}`
@@ -82,7 +57,6 @@ export const buildDemoContent = (): Write[] => [
       put: { ...keys.statusMessage(id), id, language, value: greeting[language] ?? greeting.en_GB },
     }
   }),
-  ...[...keyByContent(locales.flatMap(buildBanners), keys.banner).values()].map((put) => ({ put })),
   ...[...keyByContent(locales.flatMap(buildLinks), keys.footerLink).values()].map((put) => ({
     put,
   })),

@@ -52,9 +52,12 @@ describe('a company that requests a contract', () => {
       expect(toSales[0]?.text).toContain(contract.registry_code)
       expect(`${toClient[0]?.text}${toSales[0]?.text}`).not.toContain(password)
     })
-    // The company cannot log in before an operator approves it.
+    // The company cannot log in before an operator approves it, and learns that it is waiting.
     const login = { email: contract.email, password }
-    expect((await visitor.expectRefusal(logIn, { body: login })).code).toBe('login_failed')
+    const refused = await visitor.expectRefusal(logIn, { body: login })
+    expect(refused).toMatchObject({ status: 422, code: 'contract_waiting' })
+    const guessed = { ...login, password: 'Wrong-1234!' }
+    expect((await visitor.expectRefusal(logIn, { body: guessed })).code).toBe('login_failed')
   })
 
   test('can log in after an operator approves it, which is possible only once', async () => {

@@ -189,6 +189,6 @@ describe('additional fields in a body', () => {
     expect(after?.['user_id']).not.toBe(user_id)
     expect(after?.['user_id']).not.toBe(extraFields.user_id)
     const again = { query: { category: 'invitation', token } }
-    expect((await visitor.expectRefusal(checkToken, again)).code).toBe('token_invalid')
+    expect((await visitor.expectRefusal(checkToken, again)).code).toBe('token_used')
   })
 })

@@ -119,8 +119,9 @@ describe('login', () => {
     }
     expect(responses.size).toBe(1)
     expect([...operations]).toEqual([
-      // Session, e-mail, devices, user; the limits of the address and, twice, of the e-mail.
-      'GetItem GetItem GetItem GetItem UpdateItem UpdateItem UpdateItem',
+      // Session, e-mail, devices, user, contract request and its pointer; the limits of the address
+      // and, twice, of the e-mail.
+      'GetItem GetItem GetItem GetItem GetItem GetItem UpdateItem UpdateItem UpdateItem',
     ])
   })
 

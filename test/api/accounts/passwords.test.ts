@@ -66,10 +66,13 @@ describe('a forgotten password', () => {
     expect(await canLogIn(stack, email, password)).toBe(false)
     expect(await canLogIn(stack, email, newPassword)).toBe(true)
     const used = await visitor.expectRefusal(resetPassword, { body })
-    expect(used).toMatchObject({ status: 422, code: 'token_invalid' })
+    expect(used).toMatchObject({ status: 422, code: 'token_used' })
     // An unused link of an earlier e-mail is invalid after the change.
     const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
-    expect(await visitor.expectRefusal(resetPassword, older)).toEqual(used)
+    expect((await visitor.expectRefusal(resetPassword, older)).code).toBe('token_invalid')
+    // Its page is told so before it shows a form.
+    const check = { query: { category, token: earlier } }
+    expect((await visitor.expectRefusal(checkToken, check)).code).toBe('token_invalid')
     expect(await canLogIn(stack, email, newPassword)).toBe(true)
     const last = (await stack.outbox(email)).at(-1)
     expect(last?.subject).toBe('Jūsų slaptažodis pakeistas')
@@ -109,7 +112,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a token', () => {
-  test('that is unknown, expired or of another kind returns the same error', async () => {
+  test('that is unknown or of another kind returns the same error; an expired one says so', async () => {
     const email = 'private.lt@demo.test'
     const visitor = await visit(stack)
     await visitor.call(forgotPassword, { body: { email } })
@@ -123,9 +126,12 @@ describe('a token', () => {
     const foreign = { token, category: 'confirm_email' as const }
     expect(await visitor.expectRefusal(confirmEmail, { body: foreign })).toEqual(unknown)
     await stack.advanceClock('PT61M')
-    expect(await refuseToken({ category: 'password_reset', token })).toEqual(unknown)
+    const expired = await refuseToken({ category: 'password_reset', token })
+    expect(expired).toMatchObject({ status: 422, code: 'token_expired' })
+    await stack.advanceClock('P20D')
+    expect(await refuseToken({ category: 'password_reset', token })).toEqual(expired)
     const body = { token, category: 'password_reset' as const, new_password: newPassword }
-    expect(await visitor.expectRefusal(resetPassword, { body })).toEqual(unknown)
+    expect(await (await visit(stack)).expectRefusal(resetPassword, { body })).toEqual(expired)
     expect(await canLogIn(stack, email, password)).toBe(true)
   })
 

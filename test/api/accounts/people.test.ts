@@ -176,7 +176,7 @@ describe('the people of a company', () => {
     )
   })
 
-  test('get inactive_account at login when their only account was removed', async () => {
+  test('get a private account at login when their only account was removed', async () => {
     const people = await (await logIn('postpaid@demo.test')).call(listCompanyPersons)
     const owner = await logIn(people.find(({ role }) => role === 'owner')?.email ?? '')
     // The list also contains invited people, who have no password yet.
@@ -186,8 +186,10 @@ describe('the people of a company', () => {
     await owner.call(deleteAccount, { params: { id: other.id }, body: {} })
     const visitor = await visit(stack)
     const body = { email: other.email, password: demoPassword }
-    const refused = await visitor.expectRefusal(logInCall, { body })
-    expect(refused).toMatchObject({ status: 403, type: 'inactive_account' })
+    await visitor.call(logInCall, { body })
+    const { account, accounts } = await visitor.call(getApp)
+    expect(account).toMatchObject({ company_id: null, segment: 'private', name: other.name })
+    expect(accounts).toHaveLength(1)
     const guessed = await visitor.expectRefusal(logInCall, { body: { ...body, password: 'x' } })
     expect(guessed.code).toBe('login_failed')
   })

@@ -84,7 +84,7 @@ describe('a profile', () => {
       message: 'Your e-mail address is confirmed.',
       email,
     })
-    expect((await anyone.expectRefusal(confirmEmail, { body })).code).toBe('token_invalid')
+    expect((await anyone.expectRefusal(confirmEmail, { body })).code).toBe('token_used')
     expect((await fetchApp(visitor)).user).toMatchObject({ email, new_unverified_email: null })
     expect(await canLogIn(stack, email, password)).toBe(true)
     expect(await canLogIn(stack, 'private.lv@demo.test', password)).toBe(false)

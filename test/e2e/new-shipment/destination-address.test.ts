@@ -7,6 +7,7 @@ import {
   field,
   option,
   isTextShown,
+  editParcel,
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
@@ -14,8 +15,10 @@ import {
 const { withRecipientStep } = setUpRecipientStep()
 
 describe('an address', () => {
-  const chooseAddressMethod = (page: Page, name: string | RegExp = 'Courier to address') =>
-    page.getByRole('radio', { name }).check({ force: true })
+  const chooseAddressMethod = async (page: Page, name: string | RegExp = 'Courier to address') => {
+    await editParcel(page)
+    await page.getByRole('radio', { name }).check({ force: true })
+  }
   const addressField = (page: Page, name: string) => page.locator(`[name=address_${name}]`)
 
   test('is suggested after more than three characters and fills the fields', () =>

@@ -7,6 +7,7 @@ import {
   field,
   option,
   isTextShown,
+  editParcel,
   fillRecipient,
   setUpRecipientStep,
 } from './recipient-step.ts'
@@ -205,6 +206,7 @@ describe('changing the destination', () => {
     withRecipientStep({ lang: 'en' }, async (page) => {
       const age = page.getByRole('checkbox', { name: /at least 18/ })
       const identity = page.getByRole('checkbox', { name: /identity document/ })
+      await page.locator('summary', { hasText: 'Extra services' }).click()
       await identity.check()
       await page.getByLabel("Recipient's personal code").waitFor()
       await age.check()
@@ -225,6 +227,7 @@ describe('changing the destination', () => {
       await field(page).fill('tartu lõuna')
       await selectOption(option(page, /Lõuna/))
       await page.getByRole('button', { name: 'Details' }).waitFor()
+      await editParcel(page)
       await page.getByRole('radio', { name: 'Courier to address' }).check({ force: true })
       await page.getByRole('radio', { name: 'Parcel terminal' }).check({ force: true })
       expect(await field(page).inputValue()).toBe('')

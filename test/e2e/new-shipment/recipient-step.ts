@@ -27,6 +27,10 @@ export const field = (page: Page, name = 'Parcel terminal') =>
 export const option = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name }).first()
 
+/** Opens the country, method and size of the parcel, in each language of the tests. */
+export const editParcel = (page: Page) =>
+  page.getByRole('button', { name: /^(Edit parcel|Muuda pakki|Изменить посылку)$/ }).click()
+
 /** Whether a text becomes visible within the page's time limit. */
 export const isTextShown = (page: Page, text: string) =>
   page

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { editParcelLabel } from '#shared/api/services.ts'
@@ -29,7 +30,7 @@ const toLabelSender = ({ company, name, surname, phone }: Account) => ({
   companyName: company?.name ?? '',
   companyAddress: company ? formatCompanyAddress(company) : '',
   name: `${name} ${surname}`.trim(),
-  phone,
+  phone: formatPhone(phone),
 })
 
 const SenderPreview = ({ setting, account }: { setting: ParcelLabelSetting; account: Account }) => {

@@ -11,8 +11,11 @@ import styles from './resend-button.module.css'
 /** Minimum time between two sends, in ms. The server enforces it as well. */
 const resendIntervalMs = 60_000
 
+/** Whether the minute has not passed. A longer limit is shown in the error dialog. */
 const isTooSoon = (failure: unknown) =>
-  failure instanceof ApiFailure && failure.problem.error_type === 'too_many_requests'
+  failure instanceof ApiFailure &&
+  failure.problem.error_type === 'too_many_requests' &&
+  (failure.problem.retry_after ?? 0) * 1000 <= resendIntervalMs
 
 /**
  * Sends an e-mail or SMS again, at most once a minute; counts down the seconds until then. Small and

@@ -4,6 +4,7 @@ import type { OtherAccount } from '#shared/accounts/account.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
+import { announceSessionChange } from '#web/lib/api/session-channel.ts'
 import { clearDrafts } from '#web/lib/forms/draft.ts'
 import { paths, setLangParam } from '#web/navigation/paths.ts'
 
@@ -16,6 +17,7 @@ export const switchToAccount = async (id: string): Promise<void> => {
   const { locale_code } = await callApi(switchAccount, {
     body: { account_id: id, switch_account: true },
   })
+  announceSessionChange()
   clearDrafts()
   location.assign(`${paths.welcome}${setLangParam('', locale_code)}`)
 }

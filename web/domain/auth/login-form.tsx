@@ -8,6 +8,7 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import type { Credentials } from './session-actions.ts'
 import type { SocialIdentity } from './social-identity.ts'
 import { useLogIn } from './use-log-in.ts'
 
@@ -25,6 +26,7 @@ const LoginError = ({ code }: { code: string }) => {
 export const LoginForm = ({
   email = '',
   hasLoginFailed = false,
+  logIn,
   onDone,
   onForgot,
   onNotRegistered,
@@ -32,6 +34,8 @@ export const LoginForm = ({
   email?: string
   /** Shows the error of a failed log-in on an external page from the start. */
   hasLoginFailed?: boolean
+  /** Logs in with the form's input; by default `logInUser`. */
+  logIn?: (credentials: Credentials) => Promise<void>
   onDone: () => void
   /** Receives the e-mail typed so far. */
   onForgot: (email: string) => void
@@ -42,6 +46,7 @@ export const LoginForm = ({
   const { form, errorCode, isBusy, signIn } = useLogIn({
     email,
     hasLoginFailed,
+    logIn,
     onDone,
     onNotRegistered,
   })

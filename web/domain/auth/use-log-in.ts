@@ -17,12 +17,14 @@ const typesShownInForm: readonly ApiFailure['problem']['error_type'][] = [
 export const useLogIn = ({
   email: initialEmail,
   hasLoginFailed,
+  logIn: sendCredentials = logInUser,
   onDone,
   onNotRegistered,
 }: {
   email: string
   /** Shows the error of a failed log-in on an external page from the start. */
   hasLoginFailed: boolean
+  logIn: ((credentials: Credentials) => Promise<void>) | undefined
   onDone: () => void
   /** The person signed in at Google or Facebook but has no user here. */
   onNotRegistered: (identity: SocialIdentity) => void
@@ -30,10 +32,10 @@ export const useLogIn = ({
   const [errorCode, setErrorCode] = useState(hasLoginFailed ? 'login_failed' : undefined)
   const [isSigningIn, setIsSigningIn] = useState(false)
 
-  const logIn = async (credentials: Credentials, identity?: SocialIdentity) => {
+  const submit = async (credentials: Credentials, identity?: SocialIdentity) => {
     setErrorCode(undefined)
     try {
-      await logInUser(credentials)
+      await sendCredentials(credentials)
       onDone()
     } catch (failure) {
       const { error_type, error_code } =
@@ -50,12 +52,12 @@ export const useLogIn = ({
   const form = useRuleForm<{ email: string; password: string }>({
     defaultValues: { email: initialEmail, password: '' },
     check: ({ email, password }) => checkLogIn({ email: email.trim(), password }),
-    save: ({ email, password }) => logIn({ email: email.trim(), password }),
+    save: ({ email, password }) => submit({ email: email.trim(), password }),
     isShownOnSubmit: true,
   })
   const signIn = async (identity: SocialIdentity) => {
     setIsSigningIn(true)
-    await logIn(toSocialToken(identity), identity)
+    await submit(toSocialToken(identity), identity)
     setIsSigningIn(false)
   }
 

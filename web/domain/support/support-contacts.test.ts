@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSupportContact } from './support-contacts.ts'
+import { getVisitorContact } from './support-contacts.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 
 const guest: Visitor = {
@@ -24,8 +24,8 @@ test.each<[string, Visitor, string, string]>([
     'contract@pakk.example',
   ],
 ])('returns the phone number and mailbox for %s', (_, visitor, phone, email) =>
-  expect(getSupportContact('pakk', visitor)).toEqual({ phone, email }),
+  expect(getVisitorContact('pakk', visitor)).toEqual({ phone, email }),
 )
 
 test('returns the mailbox of the second brand', () =>
-  expect(getSupportContact('posti', guest).email).toBe('info@posti.example'))
+  expect(getVisitorContact('posti', guest).email).toBe('info@posti.example'))

@@ -4,13 +4,13 @@ import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tooltip } from '#web/ui/feedback/tooltip.tsx'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
-import { getSupportContact } from './support-contacts.ts'
+import { getVisitorContact } from './support-contacts.ts'
 import styles from './support.module.css'
 
 /** Customer support: phone number, e-mail address and opening hours. */
 export const Support = () => {
   const { t } = useTranslation('shell')
-  const { phone, email } = getSupportContact(useValue(brand), useVisitor())
+  const { phone, email } = getVisitorContact(useValue(brand), useVisitor())
   const [mailbox, domain] = email.split('@')
   return (
     <section className={styles.support} aria-label={t('support')}>

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resendEmailConfirmation } from '#shared/api/accounts.ts'
-import { ResendButton } from '#web/domain/account/resend-button.tsx'
-import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AuthPanelProps } from './auth-panel.ts'
 import styles from './auth.module.css'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Shown after sign-up: the account exists, and an e-mail with a confirmation link was sent. */
 export const Confirmation = ({ onNavigate }: AuthPanelProps) => {
@@ -16,13 +13,7 @@ export const Confirmation = ({ onNavigate }: AuthPanelProps) => {
   const { user } = useApp()
   // The sign-up has just sent the e-mail.
   const [sentAt] = useState(getServerTime)
-  const [isResent, setIsResent] = useState(false)
   const unconfirmedEmail = user && !user.is_email_verified ? user.email : undefined
-
-  const resend = async () => {
-    await callApi(resendEmailConfirmation, {})
-    setIsResent(true)
-  }
   return (
     <>
       <p>
@@ -30,24 +21,11 @@ export const Confirmation = ({ onNavigate }: AuthPanelProps) => {
           ? t('confirmation.textPlain')
           : t('confirmation.text', { email: unconfirmedEmail })}
       </p>
-      {isResent && (
-        <Notice tone="success" live>
-          {t('confirmation.resent')}
-        </Notice>
-      )}
       <div className={styles.actions}>
         <Button variant="primary" wide onClick={() => onNavigate(null)}>
           {t('confirmation.go')}
         </Button>
-        {unconfirmedEmail !== undefined && (
-          <ResendButton
-            label={t('confirmation.resend')}
-            sentAt={sentAt}
-            onResend={resend}
-            size="m"
-            wide
-          />
-        )}
+        {unconfirmedEmail !== undefined && <UnconfirmedEmail sentAt={sentAt} />}
       </div>
     </>
   )

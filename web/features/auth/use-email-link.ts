@@ -1,31 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
+import { getLinkToken } from '#web/navigation/link-token.ts'
 
 /**
  * Handles the link of an e-mail that opened the page: sends its token once and returns the data
- * or the problem. An invalid token is removed from the address; after other failures it stays for a
- * retry.
+ * or the problem. After a failure that is not about the token, `retry` sends it again.
  */
 export const useEmailLink = <Data>(send: (token: string) => Promise<Data>) => {
-  const [query, setQuery] = useSearchParams()
-  const [token] = useState(query.get('token') ?? '')
   const [data, setData] = useState<Data>()
   const [problem, setProblem] = useState<ApiProblem>()
   const hasSent = useRef(false)
+  const token = getLinkToken()
 
   const showProblem = (failure: unknown) => {
     if (!(failure instanceof ApiFailure)) throw failure
     setProblem(failure.problem)
-    if (failure.problem.error_type !== 'validation_error') return
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('token')
-        return after
-      },
-      { replace: true },
-    )
   }
   const sendRequest = () => {
     setProblem(undefined)

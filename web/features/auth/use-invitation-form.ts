@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { checkInvitation } from '#shared/accounts/forms/invitation.ts'
 import { type getInvitation, acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
+import { logInUser } from '#web/domain/auth/session-actions.ts'
 import { type CallResult, callApi } from '#web/lib/api/api-client.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { appData, loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -21,11 +24,19 @@ export interface InvitationValues {
   is_subscribed: boolean
 }
 
+const ignoreFailure = (failure: unknown) => {
+  if (!(failure instanceof ApiFailure)) throw failure
+}
+
 const empty: InvitationValues = { new_password: '', agreed: false, is_subscribed: false }
 
-/** The form that accepts an invitation, the action that declines it, and the response given. */
+/**
+ * The form that accepts an invitation, the action that declines it, and the response given. A new
+ * person is logged in after choosing a password.
+ */
 export const useInvitationForm = (link: InvitationLink) => {
   const [response, setResponse] = useState<'accepted' | 'declined'>()
+  const [accountId, setAccountId] = useState<string>()
   const [isDeclining, setIsDeclining] = useState(false)
   const { token, data: invitation } = link
   const isNew = invitation?.has_user === false
@@ -37,7 +48,7 @@ export const useInvitationForm = (link: InvitationLink) => {
     defaultValues: empty,
     check: (values) => checkInvitation(values, { email, hasUser: !isNew }),
     save: async ({ new_password, ...values }) => {
-      await callApi(acceptInvitation, {
+      const accepted = await callApi(acceptInvitation, {
         body: {
           token,
           category: 'invitation',
@@ -46,6 +57,10 @@ export const useInvitationForm = (link: InvitationLink) => {
           ...(isNew && { new_password }),
         },
       })
+      // The accounts now include the company's. If the login fails, the notice offers it again.
+      if (isNew) await logInUser({ email, password: new_password }).catch(ignoreFailure)
+      else if (appData.get()?.user) await loadApp()
+      setAccountId(accepted.account_id)
       setResponse('accepted')
     },
     onFailure: showFailure,
@@ -58,5 +73,5 @@ export const useInvitationForm = (link: InvitationLink) => {
     setIsDeclining(false)
   }
 
-  return { form, isNew, response, decline, isDeclining }
+  return { form, isNew, response, accountId, decline, isDeclining }
 }

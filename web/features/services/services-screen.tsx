@@ -5,6 +5,7 @@ import type { SettingName } from '#shared/accounts/account-setting.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
@@ -23,7 +24,7 @@ const ServicesScreen = () => {
   return (
     <div className={styles.page}>
       {listed.length === 0 ? (
-        <EmptyState icon="list" title={t('none')} />
+        <EmptyState illustration={<OpenBoxIllustration />} title={t('none')} />
       ) : (
         <>
           <p>{t('lead')}</p>

@@ -11,7 +11,7 @@ import { ProfileCard } from './profile/profile-card.tsx'
 import { ReturnCard } from './company/return-card.tsx'
 import styles from './settings-screen.module.css'
 
-/** Settings of the account in use: its company, places, people and profile. */
+/** Settings of the account in use: the person's profile and password, then company, places, people. */
 const SettingsScreen = () => {
   const { account, accounts, user } = useApp()
   const profileButton = useRef<HTMLButtonElement>(null)
@@ -24,12 +24,12 @@ const SettingsScreen = () => {
         // The banner with the button that opened the dialog no longer exists.
         onVerified={() => profileButton.current?.focus()}
       />
+      <ProfileCard account={account} user={user} editRef={profileButton} />
       {account.company && <CompanyCard account={account} company={account.company} />}
       {may('seeReturnData', account) && <ReturnCard account={account} />}
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
-      <ProfileCard account={account} user={user} editRef={profileButton} />
       <AccountsCard account={account} accounts={accounts} />
     </div>
   )

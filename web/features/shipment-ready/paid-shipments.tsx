@@ -6,6 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
 import { ChooseLocker } from './choose-locker.tsx'
 import { DropOffSteps } from './guide/drop-off-steps.tsx'
 import { GoodToKnow } from './guide/good-to-know.tsx'
@@ -72,7 +73,10 @@ export const PaidShipments = ({ children }: { children?: ReactNode }) => {
   const withDoor = orders.find((order) => !order.needs_attention)
   return (
     <div className={styles.page}>
-      <PaidNotice orders={orders} first={first} />
+      <div className={styles.head}>
+        <PaidNotice orders={orders} first={first} />
+        <ReadyIllustration />
+      </div>
       <UnreachableNotice orders={orders} />
       <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
       <WaitingNotice />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -20,7 +21,7 @@ export const UnreachableNotice = ({ orders }: { orders: readonly Order[] }) => {
   if (addresses.length === 0) return null
   return (
     <Notice tone="warning" title={t('unreachable.title')}>
-      {t('unreachable.text', { addresses: addresses.join(', ') })}
+      {t('unreachable.text', { addresses: addresses.map(formatPhone).join(', ') })}
     </Notice>
   )
 }

@@ -18,7 +18,8 @@ export type RegistryResult =
 
 /** Looks up a registry code. An unavailable registry does not block the sign-up. */
 export const lookUpRegistryCode = async (code: string): Promise<RegistryResult> => {
-  const response = await attempt(callApi(checkRegistryCode, { body: { registry_code: code } }))
+  const body = { registry_code: code, is_sign_up: true }
+  const response = await attempt(callApi(checkRegistryCode, { body }))
   if (!response) return { kind: 'failed' }
   if (response.success && !response.is_reg_no_valid) return { kind: 'unknown' }
   if (response.email === null) return { kind: 'free' }

@@ -5,6 +5,8 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
+import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
 import { DestinationCard } from './destination-card.tsx'
 import { ParcelHistory } from './parcel-history.tsx'
 import { ParcelSearch } from './parcel-search.tsx'
@@ -40,7 +42,7 @@ const FoundParcel = ({ barcode }: { barcode: string }) => {
 const NoParcel = () => {
   const { t } = useTranslation('track')
   return (
-    <EmptyState icon="package" title={t('notFound')}>
+    <EmptyState illustration={<OpenBoxIllustration />} title={t('notFound')}>
       {t('notFoundText')}
     </EmptyState>
   )
@@ -56,7 +58,11 @@ const TrackScreen = () => {
         <ParcelSearch key={parameter} barcode={barcode ?? parameter} />
       </Card>
       {barcode === undefined ? (
-        parameter !== '' && <NoParcel />
+        parameter === '' ? (
+          <VanIllustration />
+        ) : (
+          <NoParcel />
+        )
       ) : (
         <FoundParcel key={barcode} barcode={barcode} />
       )}

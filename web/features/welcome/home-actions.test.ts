@@ -12,10 +12,11 @@ const guest: Visitor = {
 const user: Visitor = { ...guest, loggedIn: true }
 const company: Visitor = { ...user, segment: 'business', hasCompany: true }
 
-test.each([
+test.each<[string, Visitor, string[]]>([
   ['a guest one card', guest, ['sendParcel']],
   ['a private person two cards', user, ['newShipment', 'preferredPlaces']],
   ['a company no cards', company, []],
+  ['an import client no new shipment', { ...user, segment: 'import' }, ['preferredPlaces']],
 ])('the welcome screen offers %s', (_, visitor, names) =>
   expect(listHomeActions(visitor).map(({ name }) => name)).toEqual(names),
 )

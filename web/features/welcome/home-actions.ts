@@ -33,8 +33,15 @@ const privatePerson: readonly HomeAction[] = [
   { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
 ]
 
-/** Lists the actions for a visitor; companies have none. */
-export const listHomeActions = ({ loggedIn, hasCompany }: Visitor): readonly HomeAction[] => {
+/** Lists the actions for a visitor; companies have none. Only private clients may add a shipment. */
+export const listHomeActions = ({
+  loggedIn,
+  hasCompany,
+  segment,
+}: Visitor): readonly HomeAction[] => {
   if (!loggedIn) return guest
-  return hasCompany ? [] : privatePerson
+  if (hasCompany) return []
+  return segment === 'private'
+    ? privatePerson
+    : privatePerson.filter(({ path }) => path !== paths.parcelSelection)
 }

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Banners } from './banners.tsx'
 import { listHomeActions } from './home-actions.ts'
-import { LockerDrawing } from './locker-drawing.tsx'
 import { getSkyline } from './skyline.ts'
+import { TownDrawing } from './town-drawing.tsx'
 import styles from './welcome-screen.module.css'
 
 /** Only contract clients load it: its place lists make it larger than the rest of the screen. */
@@ -45,7 +45,7 @@ const WelcomeScreen = () => {
           </h2>
           <p>{t(visitor.hasCompany ? 'companyLead' : 'lead')}</p>
         </div>
-        <LockerDrawing skyline={getSkyline(locale, visitor.country)} />
+        <TownDrawing skyline={getSkyline(locale, visitor.country)} />
       </section>
       {actions.length > 0 && (
         <div className={styles.actions}>

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#shared/api/call.ts'
-import { setAccountId, callApi, fetchDocument, onApiFailure } from './api-client.ts'
+import {
+  setAccountId,
+  callApi,
+  fetchDocument,
+  onApiFailure,
+  onSessionRefused,
+} from './api-client.ts'
 import { ApiFailure } from './api-problem.ts'
 
 const common = {
@@ -56,6 +62,7 @@ beforeEach(() => {
   requests.length = 0
   setAccountId(undefined)
   onApiFailure(() => {})
+  onSessionRefused(() => Promise.resolve('unrelated'))
   vi.stubGlobal('document', { cookie: '_xsrf=secret' })
   // Retry without waiting.
   vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
@@ -140,6 +147,56 @@ describe('an error response', () => {
     stubFetch(refuse('not_allowed', 'xsrf'), succeed, refuse('not_allowed', 'xsrf'))
     await expect(callApi(order, { body: {} })).rejects.toThrow(ApiFailure)
     expect(requests).toHaveLength(3)
+  })
+})
+
+describe('a refused session', () => {
+  const refuseSession = refuse('not_authenticated', 'session_expired')
+
+  test('is recovered, and the call is made again with the same key and body', async () => {
+    stubFetch(refuseSession, succeed)
+    setAccountId('acc_1')
+    const codes: string[] = []
+    onSessionRefused(({ problem }) => {
+      codes.push(problem.error_code)
+      return Promise.resolve('repeat')
+    })
+    const options = { idempotencyKey: 'k1' }
+    await expect(callApi(order, { body: {} }, options)).resolves.toEqual({ ok: true })
+    expect(codes).toEqual(['session_expired'])
+    expect([0, 1].map((index) => getHeader(index, 'Idempotency-Key'))).toEqual(['k1', 'k1'])
+    expect(requests[1]?.init?.body).toBe(requests[0]?.init?.body)
+  })
+
+  test('that the visitor does not renew fails without another error', async () => {
+    stubFetch(refuseSession)
+    setAccountId('acc_1')
+    onSessionRefused(() => Promise.resolve('explained'))
+    const failure: unknown = await callApi(order, { body: {} }).catch((thrown: unknown) => thrown)
+    expect(failure instanceof ApiFailure && failure.problem.status_code).toBe(999)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is not recovered for another account than that of the call', async () => {
+    stubFetch(refuseSession)
+    setAccountId('acc_1')
+    onSessionRefused(() => {
+      setAccountId('acc_2')
+      return Promise.resolve('repeat')
+    })
+    await expect(callApi(order, { body: {} })).rejects.toThrow(ApiFailure)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('concerns neither a guest nor a call about the session', async () => {
+    const recover = vi.fn(() => Promise.resolve('repeat' as const))
+    onSessionRefused(recover)
+    stubFetch(refuseSession, refuseSession)
+    await expect(callApi(order, { body: {} })).rejects.toThrow(ApiFailure)
+    setAccountId('acc_1')
+    await expect(callApi(read, {}, { isForAnyAccount: true })).rejects.toThrow(ApiFailure)
+    expect(recover).not.toHaveBeenCalled()
+    expect(getHeader(1, 'Using-Account-Id')).toBeNull()
   })
 })
 

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#shared/api/call.ts'
-import { ApiFailure, type ApiProblem, noResponseProblem, readProblem } from './api-problem.ts'
+import {
+  ApiFailure,
+  type ApiProblem,
+  handledStatus,
+  noResponseProblem,
+  readProblem,
+} from './api-problem.ts'
 import { buildCallUrl, getCookie } from './api-request.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 
@@ -37,6 +43,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** For calls about the session itself, such as a login: they are made whatever account is in use. */
+  isForAnyAccount?: boolean
 }
 
 /** The result of a call. */
@@ -60,13 +68,32 @@ export const onApiFailure = (listener: FailureListener): void => {
   failureListener = listener
 }
 
+/** What has become of a call that the session refused. */
+export type Recovery =
+  /** The session is that of the call's account again: the call is repeated. */
+  | 'repeat'
+  /** The visitor has been told why the call was refused. */
+  | 'explained'
+  /** The call failed for another reason. */
+  | 'unrelated'
+
+let recoverSession: (failure: ApiFailure) => Promise<Recovery> = () => Promise.resolve('unrelated')
+/** Sets the function that explains a refused session to the visitor and waits for a new login. */
+export const onSessionRefused = (recover: typeof recoverSession): void => {
+  recoverSession = recover
+}
+
 /** Creates an idempotency key. */
 export const createIdempotencyKey = (): string => crypto.randomUUID()
 
-const buildHeaders = (call: AnyCall, body: unknown, idempotencyKey: string | undefined) => {
+const buildHeaders = (
+  call: AnyCall,
+  body: unknown,
+  { idempotencyKey, isForAnyAccount }: CallOptions,
+) => {
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (accountId !== undefined) headers.set('Using-Account-Id', accountId)
+  if (accountId !== undefined && !isForAnyAccount) headers.set('Using-Account-Id', accountId)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   const token = getCookie(document.cookie, '_xsrf')
   if (token !== undefined && (call.method !== 'GET' || call.changesState)) {
@@ -88,8 +115,9 @@ const readJson = async (response: Response): Promise<unknown> => {
 const send = async <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { idempotencyKey, signal, keepalive = false }: CallOptions,
+  options: CallOptions,
 ): Promise<Response> => {
+  const { signal, keepalive = false } = options
   const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input
   const url = buildCallUrl(call.path, toObject(params), toObject(query))
   // Retry reads only, and only when there was no response at all.
@@ -100,7 +128,7 @@ const send = async <C extends AnyCall>(
       return await fetch(url, {
         method: call.method,
         credentials: 'same-origin',
-        headers: buildHeaders(call, body, idempotencyKey),
+        headers: buildHeaders(call, body, options),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.any(limits),
         keepalive,
@@ -113,6 +141,9 @@ const send = async <C extends AnyCall>(
     }
   }
 }
+
+const readFailure = async (response: Response): Promise<ApiProblem> =>
+  readProblem(response.status, await readJson(response), response.headers.get('Retry-After'))
 
 const toObject = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
@@ -134,7 +165,7 @@ const sendWithToken = async <C extends AnyCall>(
 ): Promise<Response> => {
   const response = await send(call, input, options)
   if (response.ok) return response
-  const problem = readProblem(response.status, await readJson(response))
+  const problem = await readFailure(response)
   if (!isUnknownToken(problem)) throw new ApiFailure(problem)
   // Every response of GET /app sets the cookies of a session in the page's language. Its body is
   // not needed.
@@ -142,7 +173,44 @@ const sendWithToken = async <C extends AnyCall>(
   await fetch(appUrl, { credentials: 'same-origin' }).catch(() => {})
   const secondResponse = await send(call, input, options)
   if (secondResponse.ok) return secondResponse
-  throw new ApiFailure(readProblem(secondResponse.status, await readJson(secondResponse)))
+  throw new ApiFailure(await readFailure(secondResponse))
+}
+
+/** Error types by which the server may refuse a session. */
+const sessionRefusals: readonly ApiProblem['error_type'][] = [
+  'using_another_account',
+  'not_authenticated',
+  'not_allowed',
+]
+
+/** More renewals of the session during one call indicate another error. */
+const maxRepetitions = 5
+
+/**
+ * Sends a request for the page's account. If the session is not that of the account any more, waits
+ * until the visitor has logged in again, and repeats the request with the same key.
+ */
+const sendForAccount = async <C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions,
+): Promise<Response> => {
+  for (let repetition = 0; ; repetition++) {
+    const account = accountId
+    try {
+      return await sendWithToken(call, input, options)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || account === undefined || options.isForAnyAccount) {
+        throw error
+      }
+      if (!sessionRefusals.includes(error.problem.error_type)) throw error
+      const recovery = repetition < maxRepetitions ? await recoverSession(error) : 'unrelated'
+      if (recovery === 'explained') {
+        throw new ApiFailure({ ...error.problem, status_code: handledStatus })
+      }
+      if (recovery === 'unrelated' || accountId !== account) throw error
+    }
+  }
 }
 
 const sendAndReport = async <C extends AnyCall>(
@@ -151,7 +219,7 @@ const sendAndReport = async <C extends AnyCall>(
   options: CallOptions,
 ): Promise<Response> => {
   try {
-    return await sendWithToken(call, input, options)
+    return await sendForAccount(call, input, options)
   } catch (error) {
     // Callers of validation-only requests handle their errors themselves.
     if (error instanceof ApiFailure && !isValidationOnly(input)) failureListener(error)

@@ -9,7 +9,12 @@ export interface ApiProblem {
   error_code: string
   message: string
   errors: readonly FieldError[]
+  /** Seconds until the call may be repeated, if the response tells. */
+  retry_after?: number
 }
+
+/** The status of a failure that the visitor has been told about elsewhere. */
+export const handledStatus = 999
 
 /** Thrown by `callApi` for an error response or none. */
 export class ApiFailure extends Error {
@@ -57,16 +62,22 @@ const readErrors = (errors: unknown): FieldError[] =>
 
 /**
  * Parses the body of an error response. Any body (an API error, a gateway's page, none) results in
- * a complete problem with the response's status.
+ * a complete problem with the response's status and the seconds of its `Retry-After` header.
  */
-export const readProblem = (status: number, body: unknown): ApiProblem => {
+export const readProblem = (
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiProblem => {
   const fields = isRecord(body) ? body : {}
+  const seconds = Number(retryAfter ?? '')
   return {
     status_code: status,
     error_type: isErrorType(fields['error_type']) ? fields['error_type'] : 'generic_error',
     error_code: toText(fields['error_code']),
     message: toText(fields['message']),
     errors: readErrors(fields['errors']),
+    ...(seconds > 0 && { retry_after: seconds }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { getApp } from '#shared/api/app.ts'
-import { setAccountId, callApi, type CallResult } from './api-client.ts'
+import { type CallInput, setAccountId, callApi, type CallResult } from './api-client.ts'
 import { getPreferredCountry } from '../preferred-country.ts'
 import { syncServerClock } from './server-clock.ts'
 import { claimDrafts } from '../forms/draft.ts'
@@ -12,15 +12,17 @@ export type AppData = CallResult<typeof getApp>
 /** The app's data; `null` until it has been loaded. */
 export const appData = createValueStore<AppData | null>(null)
 
+/** Fetches the app's data of whoever is logged in, without showing it. */
+export const fetchApp = (query: CallInput<typeof getApp>['query'] = {}): Promise<AppData> =>
+  callApi(getApp, { query }, { isForAnyAccount: true })
+
 /** Loads the app's data, at the start and whenever the user or account has changed. */
 export const loadApp = async (): Promise<AppData> => {
-  // The account may have changed; the server would reject a request for the previous one.
-  setAccountId(undefined)
   const preferred = getPreferredCountry()
-  const initial = await callApi(getApp, {})
+  const initial = await fetchApp()
   // The session stores the country; a second request is needed only to change it.
   const isOther = !initial.account && preferred !== undefined && preferred !== initial.country
-  const app = isOther ? await callApi(getApp, { query: { country: preferred } }) : initial
+  const app = isOther ? await fetchApp({ country: preferred }) : initial
   syncServerClock(app.now)
   setAccountId(app.account?.id)
   if (app.account) claimDrafts(app.account.id)

@@ -1,11 +1,8 @@
-import { ApiFailure, type ApiProblem } from './api-problem.ts'
+import { ApiFailure, type ApiProblem, handledStatus } from './api-problem.ts'
 import { createValueStore } from '../value-store.ts'
 
 /** The problem shown in the error dialog. */
 export const shownProblem = createValueStore<ApiProblem | null>(null)
-
-/** A response with this status shows no error: the call has been handled elsewhere. */
-const silentStatus = 999
 
 /** Errors for which `handleSessionError` opens another page. */
 const isSessionError = ({ error_type }: ApiProblem) =>
@@ -15,7 +12,7 @@ const isSessionError = ({ error_type }: ApiProblem) =>
 export const showProblem = (failure: unknown): void => {
   if (!(failure instanceof ApiFailure)) throw failure
   const { problem } = failure
-  if (problem.status_code === silentStatus || isSessionError(problem)) return
+  if (problem.status_code === handledStatus || isSessionError(problem)) return
   shownProblem.set(problem)
 }
 

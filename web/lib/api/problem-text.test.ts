@@ -7,7 +7,13 @@ const i18n = createInstance()
 void i18n.init({
   initAsync: false,
   lng: 'en',
-  resources: { en: { shell: { problem: { unknown: '(unknown)', network: '(network)' } } } },
+  resources: {
+    en: {
+      shell: {
+        problem: { unknown: '(unknown)', network: '(network)', retryAfter: '(again {{when}})' },
+      },
+    },
+  },
 })
 const translate = i18n.getFixedT('en', ['shell', 'errors'] as const)
 
@@ -49,5 +55,20 @@ test.each<[string, Partial<ApiProblem>, string]>([
   ],
   ['shows a message without errors', { message: 'Check' }, 'Check'],
   ['shows a generic text without message and errors', {}, '(unknown)'],
+  [
+    'says when to try again, if the server tells',
+    { error_code: 'too_many_requests', message: 'Later', retry_after: 700 },
+    '(again 12 minuti pärast)',
+  ],
+  [
+    'says hours after a long time',
+    { error_code: 'too_many_requests', retry_after: 7200 },
+    '(again 2 tunni pärast)',
+  ],
+  [
+    'keeps the text of a limit that has its own',
+    { error_code: 'network_doors', message: 'Own', retry_after: 700 },
+    'Own',
+  ],
   ['has its own text for a missing response', { error_type: 'network_error' }, '(network)'],
 ])('%s', (_, rest, text) => expect(formatProblem(translate, problem(rest))).toBe(text))

@@ -1,5 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { localeFacts } from '#shared/lib/locale.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
 import type { FieldError } from '#shared/api/errors.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
 import type { ApiProblem } from './api-problem.ts'
@@ -25,12 +27,26 @@ const formatFieldErrors = (t: TranslateProblem, problem: ApiProblem) =>
     .map((item) => [item.field, translateFieldError(t, item)].filter(Boolean).join(' - '))
     .join(', ')
 
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
+
+/** Formats a wait in seconds in the language of the page: "in 12 minutes", "in 3 hours". */
+const formatWait = (seconds: number): string => {
+  const format = new Intl.RelativeTimeFormat(localeFacts[currentLocale.get()].lang)
+  return seconds > hourSeconds
+    ? format.format(Math.ceil(seconds / hourSeconds), 'hour')
+    : format.format(Math.ceil(seconds / minuteSeconds), 'minute')
+}
+
 /**
- * Formats a problem for the error dialog: all fields of a validation error with their messages;
+ * Formats a problem for the error dialog: when to try again, if the server tells; all fields of a validation error with their messages;
  * else the only error, or the response's message if there are several; else a generic text.
  */
 export const formatProblem = (t: TranslateProblem, problem: ApiProblem): string => {
   if (problem.error_type === 'network_error') return t('shell:problem.network')
+  if (problem.error_code === 'too_many_requests' && problem.retry_after !== undefined) {
+    return t('shell:problem.retryAfter', { when: formatWait(problem.retry_after) })
+  }
   const message = translateMessage(t, problem.error_code, problem.message)
   const [first] = problem.errors
   if (problem.error_type === 'validation_error' && first) return formatFieldErrors(t, problem)

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { paths } from '#web/navigation/paths.ts'
 
-/**
- * A menu link to a screen. The screen's code is preloaded on hover and focus. The New shipment link
- * is current on every step of the wizard.
- */
+/** Whether a path is that of a menu link, or below it. All steps of a shipment are below its link. */
+const isCurrentPath = (pathname: string, to: string): boolean => {
+  if (to === paths.welcome) return pathname === to
+  const parent = to === paths.parcelSelection ? paths.newShipment : to
+  return pathname === parent || pathname.startsWith(`${parent}/`)
+}
+
+/** A menu link to a screen. The screen's code is preloaded on hover and focus. */
 export const AppLink = ({
   to,
   className,
@@ -19,18 +23,16 @@ export const AppLink = ({
   children: ReactNode
 }) => {
   const { pathname } = useLocation()
-  const inWizard = to === paths.parcelSelection && pathname.startsWith(`${paths.newShipment}/`)
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === paths.welcome}
-      className={className ?? ''}
+      className={className}
+      aria-current={isCurrentPath(pathname, to) ? 'page' : undefined}
       onClick={onClick}
       onPointerEnter={() => void preloadScreen(to)}
       onFocus={() => void preloadScreen(to)}
-      {...(inWizard && pathname !== to ? { 'aria-current': 'page' } : {})}
     >
       {children}
-    </NavLink>
+    </Link>
   )
 }

@@ -32,6 +32,7 @@ const AccountMenu = () => {
       <Menu
         icon="user"
         variant="secondary"
+        title={account?.display_name}
         label={
           <>
             <VisuallyHidden>{t('current')}: </VisuallyHidden>

@@ -9,6 +9,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { Stack } from '#web/ui/card.tsx'
+import { LockerIllustration } from '#web/ui/illustrations/locker-illustration.tsx'
 import { releaseBookings } from '../layout/release-bookings.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { ChosenDropOff } from './chosen-drop-off.tsx'
@@ -40,7 +41,10 @@ const DropOffKinds = ({
   return (
     <section aria-labelledby="drop-off-kinds">
       <Stack>
-        <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.parcels.length })}</h2>
+        <div className={styles.head}>
+          <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.parcels.length })}</h2>
+          <LockerIllustration />
+        </div>
         <div className={styles.cards}>
           {listDropOffCards(getDropOffContext(app, draft)).map((card) => {
             const { kind } = card

@@ -9,16 +9,19 @@ import styles from './bottom-bar.module.css'
 import { RunningTotal } from './running-total.tsx'
 import { stepActions } from './step-actions.ts'
 
-/** What the bar shows at each step besides the back link. */
-const contentByStep = {
-  parcel_selection: { total: true, next: true, add: true },
-  sender: { total: true, next: true, add: false },
-  recipient: { total: true, next: true, add: true },
-  drop_off: { total: false, next: false, add: false },
-  payment: { total: false, next: false, add: false },
-} as const satisfies Record<WizardStep, { total: boolean; next: boolean; add: boolean }>
+/** The steps with a bar, and whether parcels are added there. The others go on by a choice. */
+const barSteps = {
+  parcel_selection: { add: true },
+  sender: { add: false },
+  recipient: { add: true },
+  drop_off: null,
+  payment: null,
+} as const satisfies Record<WizardStep, { add: boolean } | null>
 
-/** The bar below a step: back link, running total, add-parcel button and Next button. */
+/**
+ * The bar at the lower edge of the screen: back link, running total, add-parcel button and Next
+ * button. The drop-off and payment steps have none.
+ */
 export const BottomBar = ({
   step,
   state,
@@ -33,28 +36,30 @@ export const BottomBar = ({
   const { t } = useTranslation(['wizard', 'common'])
   const { isBusy } = useValue(stepActions)
   const { before, after } = getAdjacentSteps(step)
-  const { total, next, add } = contentByStep[step]
+  const bar = barSteps[step]
+  if (!bar) return null
   const preload = () => {
     if (after) void preloadScreen(getStepPath(after))
   }
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
-      {before && (
-        <LinkButton
-          to={getStepPath(before)}
-          variant="quiet"
-          icon="back"
-          aria-label={t('common:back')}
-        >
-          <span className={next ? styles.wideOnly : undefined}>{t('common:back')}</span>
-        </LinkButton>
-      )}
-      {total && <RunningTotal />}
-      <div className={styles.forward}>
-        {add && <AddParcelButton isEditing={state.isEditing} />}
-        {next && (
+      <div className={styles.inner}>
+        {before && (
+          <LinkButton
+            to={getStepPath(before)}
+            variant="quiet"
+            icon="back"
+            aria-label={t('common:back')}
+          >
+            <span className={styles.wideOnly}>{t('common:back')}</span>
+          </LinkButton>
+        )}
+        <RunningTotal />
+        <div className={styles.forward}>
+          {bar.add && <AddParcelButton isEditing={state.isEditing} />}
           <Button
             variant="primary"
+            className={styles.next}
             onClick={goToNextStep}
             onPointerEnter={preload}
             onFocus={preload}
@@ -63,7 +68,7 @@ export const BottomBar = ({
           >
             {t('common:next')}
           </Button>
-        )}
+        </div>
       </div>
     </div>
   )

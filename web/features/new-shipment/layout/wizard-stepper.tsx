@@ -4,14 +4,18 @@ import {
   listStepMarks,
   type WizardState,
   type WizardStep,
-  wizardSteps,
 } from '#shared/orders/wizard-steps.ts'
 import { getStepName, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { stepActions } from './step-actions.ts'
 
-/** The three numbered steps. A later step is a link once it was reached and its guard allows it. */
+/**
+ * The parcel and the three numbered steps, in the toolbar. A later step is a link once it was
+ * reached and its guard allows it.
+ */
 export const WizardStepper = ({
   step,
   state,
@@ -23,21 +27,23 @@ export const WizardStepper = ({
 }) => {
   const { t } = useTranslation(['wizard', 'shell'])
   const { beforeNext } = useValue(stepActions)
-  const marks = listStepMarks('stepper', step, furthest, state.isEditing)
+  const marks = listStepMarks(step, furthest, state.isEditing)
   return (
-    <Stepper
-      label={t('steps')}
-      steps={marks.map(({ number, state: mark, target }) => {
-        const labelStep = wizardSteps.find(({ stepper }) => stepper === number)?.step ?? step
-        // `beforeNext` runs only on Next, so later steps must not be reachable by links.
-        const isBlocked = mark === 'ahead' && beforeNext !== undefined
-        const mayEnter = target !== null && !isBlocked && resolveStep(target, state) === target
-        return {
-          label: t(`shell:${getStepName(labelStep)}`),
-          state: mark,
-          to: mayEnter ? getStepPath(target) : undefined,
-        }
-      })}
-    />
+    <InToolbar>
+      <Stepper
+        label={t('steps')}
+        steps={marks.map(({ first, number, state: mark, isEnabled }) => {
+          // `beforeNext` runs only on Next, so later steps must not be reachable by links.
+          const isBlocked = mark === 'ahead' && beforeNext !== undefined
+          const mayEnter = isEnabled && !isBlocked && resolveStep(first, state) === first
+          return {
+            label: t(`shell:${getStepName(first)}`),
+            mark: number ?? <Icon name="package" />,
+            state: mark,
+            to: mayEnter ? getStepPath(first) : undefined,
+          }
+        })}
+      />
+    </InToolbar>
   )
 }

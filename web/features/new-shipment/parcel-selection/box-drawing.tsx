@@ -1,13 +1,11 @@
 import { type Measures, sizeMeasures } from '#shared/parcels/sizes.ts'
+import { computeViewBox, formatPoints } from '#web/ui/illustrations/isometry.ts'
 import styles from './box-drawing.module.css'
-import { computeBoxFaces, computeViewBox } from './box-faces.ts'
+import { computeBoxFaces } from './box-faces.ts'
 
 /** The view box of the largest size; it sets the scale of all sizes. */
 const largestView = computeViewBox(sizeMeasures.XL)
 const MARGIN = 24
-
-const formatPoints = (points: readonly (readonly [number, number])[]) =>
-  points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** Draws a box of these measures (mm), to scale with every other size. */
 export const BoxDrawing = (measures: Measures) => {

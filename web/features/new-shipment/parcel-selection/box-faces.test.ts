@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parcelSizes, sizeMeasures } from '#shared/parcels/sizes.ts'
-import { computeBoxFaces, computeViewBox } from './box-faces.ts'
+import { computeViewBox } from '#web/ui/illustrations/isometry.ts'
+import { computeBoxFaces } from './box-faces.ts'
 
 const M = sizeMeasures.M
 const distance = ([ax, ay]: readonly number[] = [], [bx, by]: readonly number[] = []) =>

@@ -1,11 +1,12 @@
 import type { Measures } from '#shared/parcels/sizes.ts'
-
-/** A point of a drawing, y downwards. */
-type Point = readonly [x: number, y: number]
-
-/** Cosine and sine of 30 degrees, the angle of both floor axes in an isometric view. */
-const COS = Math.cos(Math.PI / 6)
-const SIN = 0.5
+import {
+  listLeftCorners,
+  listRightCorners,
+  listTopCorners,
+  type Position,
+  project,
+  type Point,
+} from '#web/ui/illustrations/isometry.ts'
 
 /** The three visible faces of a box, each with four corners, and its tape. */
 export interface BoxFaces {
@@ -22,51 +23,24 @@ const HALF_TAPE_WIDTH = 24
 /** Length of the tape on the left face in mm, on a box that is high enough. */
 const MAX_TAPE_OVERHANG = 70
 
-/**
- * Computes the isometric drawing of a box in mm. The lowest corner is at 0,0; the width runs up to
- * the left and the length up to the right.
- */
-export const computeBoxFaces = ({ height, width, length }: Measures): BoxFaces => {
-  const project = (alongWidth: number, alongLength: number, up: number): Point => [
-    (alongLength - alongWidth) * COS,
-    -(alongLength + alongWidth) * SIN - up,
-  ]
-  const middle = width / 2
+/** Computes the isometric drawing of a box in mm. The lowest corner is at 0,0. */
+export const computeBoxFaces = (measures: Measures): BoxFaces => {
+  const { height, width, length } = measures
+  const from = width / 2 - HALF_TAPE_WIDTH
+  const until = width / 2 + HALF_TAPE_WIDTH
   const tapeEnd = height - Math.min(MAX_TAPE_OVERHANG, height * 0.6)
+  const tape: readonly Position[] = [
+    [from, 0, tapeEnd],
+    [from, 0, height],
+    [from, length, height],
+    [until, length, height],
+    [until, 0, height],
+    [until, 0, tapeEnd],
+  ]
   return {
-    top: [
-      project(0, 0, height),
-      project(0, length, height),
-      project(width, length, height),
-      project(width, 0, height),
-    ],
-    left: [
-      project(0, 0, 0),
-      project(0, 0, height),
-      project(width, 0, height),
-      project(width, 0, 0),
-    ],
-    right: [
-      project(0, 0, 0),
-      project(0, 0, height),
-      project(0, length, height),
-      project(0, length, 0),
-    ],
-    tape: [
-      project(middle - HALF_TAPE_WIDTH, 0, tapeEnd),
-      project(middle - HALF_TAPE_WIDTH, 0, height),
-      project(middle - HALF_TAPE_WIDTH, length, height),
-      project(middle + HALF_TAPE_WIDTH, length, height),
-      project(middle + HALF_TAPE_WIDTH, 0, height),
-      project(middle + HALF_TAPE_WIDTH, 0, tapeEnd),
-    ],
+    top: listTopCorners([0, 0, height], measures).map(project),
+    left: listLeftCorners([0, 0, 0], measures).map(project),
+    right: listRightCorners([0, 0, 0], measures).map(project),
+    tape: tape.map(project),
   }
 }
-
-/** Computes the view box of a box's drawing, in mm. */
-export const computeViewBox = ({ height, width, length }: Measures) => ({
-  x: -width * COS,
-  y: -(width + length) * SIN - height,
-  width: (width + length) * COS,
-  height: (width + length) * SIN + height,
-})

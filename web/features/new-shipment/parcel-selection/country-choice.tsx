@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isImportable } from '#shared/countries/find-country.ts'
@@ -17,10 +17,20 @@ import { SendingCountryChoice } from './sending-country.tsx'
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * Selects the destination country and, for visitors without an account, the sending country.
- * Where parcels cannot be imported, a button opens the price calculator.
+ * Selects the destination country and, with `hasSendingCountry`, the sending country.
+ * Where parcels cannot be imported, a button opens the price calculator. `children` are further
+ * fields of the route.
  */
-export const CountryChoice = ({ country }: { country: string }) => {
+export const CountryChoice = ({
+  country,
+  hasSendingCountry,
+  children,
+}: {
+  country: string
+  /** Whether visitors without an account also select the sending country. */
+  hasSendingCountry: boolean
+  children?: ReactNode
+}) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const locale = useValue(currentLocale)
@@ -32,7 +42,7 @@ export const CountryChoice = ({ country }: { country: string }) => {
   )
   return (
     <div className={styles.choice}>
-      {!app.account && (
+      {hasSendingCountry && !app.account && (
         <div className={styles.field}>
           <SendingCountryChoice />
         </div>
@@ -48,6 +58,7 @@ export const CountryChoice = ({ country }: { country: string }) => {
           hint={hasPriceRange && t('destination.rangeHint')}
         />
       </div>
+      {children && <div className={styles.more}>{children}</div>}
       {!isImportable(country) && (
         <Button icon="info" onClick={() => setIsCalculating(true)}>
           {t('calculator.open')}

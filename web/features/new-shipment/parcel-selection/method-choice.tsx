@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
-import { chooseMethod } from '../state/choose-destination.ts'
-import type { ParcelDraft } from '../state/draft-shape.ts'
-import { updateParcel } from '../state/wizard-draft.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 
 const icons = {
   apt: 'locker',
@@ -16,32 +13,31 @@ const icons = {
   address: 'truck',
 } as const satisfies Record<DeliveryMethod, IconName>
 
-const columnsByMethodCount = [1, 1, 2, 3] as const
-
-/** Selects the delivery method of a parcel from those sold to the country, except parcel shops. */
-export const MethodChoice = ({ parcel, country }: { parcel: ParcelDraft; country: string }) => {
+/** Selects a delivery method from those sold to the country, except parcel shops. */
+export const MethodChoice = ({
+  method,
+  country,
+  onChoose,
+}: {
+  method: DeliveryMethod
+  country: string
+  onChoose: (method: DeliveryMethod) => void
+}) => {
   const { t } = useTranslation('wizard')
-  const app = useApp()
+  const { products } = useApp()
   const name = useId()
-  const methods = listSelectableMethods(app.products, country)
   return (
-    <RadioCards legend={t('method.legend')} columns={columnsByMethodCount[methods.length] ?? 3}>
-      {methods.map((method) => (
-        <RadioCard
-          key={method}
+    <Segments legend={t('method.legend')} hint={t(`method.${method}Text`)}>
+      {listSelectableMethods(products, country).map((each) => (
+        <Segment
+          key={each}
           name={`${name}-method`}
-          title={t(`method.${method}`)}
-          text={t(`method.${method}Text`)}
-          media={<Icon name={icons[method]} />}
-          checked={parcel.delivery_method === method}
-          onChange={() =>
-            updateParcel(
-              parcel.key,
-              (current) => chooseMethod(current, country, method, app).parcel,
-            )
-          }
+          label={t(`method.${each}`)}
+          icon={icons[each]}
+          checked={each === method}
+          onChange={() => onChoose(each)}
         />
       ))}
-    </RadioCards>
+    </Segments>
   )
 }

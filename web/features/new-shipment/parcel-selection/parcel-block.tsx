@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { findProduct } from '../state/order-bodies.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
-import { MethodChoice } from './method-choice.tsx'
 import styles from './parcel-block.module.css'
+import { ParcelMethod } from './parcel-method.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { useSizeName } from './use-size-name.ts'
 
@@ -50,8 +50,8 @@ export const ParcelBlock = ({
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.content}>
-        <MethodChoice parcel={parcel} country={country} />
-        <SizeChoice parcel={parcel} country={country} />
+        <ParcelMethod parcel={parcel} country={country} />
+        <SizeChoice parcel={parcel} country={country} level={3} />
         <div>
           <Button variant="quiet" size="s" icon="trash" onClick={onRemove}>
             {t('parcels.remove', { number })}

@@ -8,8 +8,8 @@ import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ContinueOffer } from './continue-offer.tsx'
 import { CountryChoice } from './country-choice.tsx'
-import { MethodChoice } from './method-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
+import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -36,15 +36,13 @@ const ParcelSelectionScreen = () => {
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <ContinueOffer />
-      <p>{t('lead')}</p>
-      <Card title={t('destination.title')}>
-        <CountryChoice country={country} />
-        {isSingle && <MethodChoice parcel={firstParcel} country={country} />}
+      <Card>
+        <CountryChoice country={country} hasSendingCountry>
+          {isSingle && <ParcelMethod parcel={firstParcel} country={country} />}
+        </CountryChoice>
       </Card>
       {isSingle ? (
-        <Card title={t('size.legend')}>
-          <SizeChoice parcel={firstParcel} country={country} hideLegend />
-        </Card>
+        <SizeChoice parcel={firstParcel} country={country} level={2} />
       ) : (
         parcels.map((parcel, index) => (
           <ParcelBlock

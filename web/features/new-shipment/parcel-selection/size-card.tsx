@@ -44,29 +44,24 @@ export const SizeCard = ({
         checked={isChosen}
         onChange={onChoose}
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text ${id}-price`}
+        aria-describedby={`${id}-measures ${id}-weight ${id}-price`}
       />
       <span className={styles.drawing}>
         <SizeDrawing product={product} />
       </span>
-      <span className={styles.texts}>
-        <span className={styles.title} id={`${id}-title`}>
-          {getSizeName(product)}
-        </span>
-        {measures && (
-          <span className={styles.text} id={`${id}-text`}>
-            {isBand ? (
-              t('size.largest', measures)
-            ) : (
-              <>
-                {t('size.measures', measures)}
-                <br />
-                {t('size.upTo', { kg: formatKilograms(weight) })}
-              </>
-            )}
-          </span>
-        )}
+      <span className={styles.title} id={`${id}-title`}>
+        {getSizeName(product)}
       </span>
+      {measures && (
+        <span className={styles.measures} id={`${id}-measures`}>
+          {t(isBand ? 'size.largest' : 'size.measures', measures)}
+        </span>
+      )}
+      {measures && !isBand && (
+        <span className={styles.weight} id={`${id}-weight`}>
+          {t('size.upTo', { kg: formatKilograms(weight) })}
+        </span>
+      )}
       <span className={styles.price} id={`${id}-price`}>
         <Price amount={product.price} />
       </span>

@@ -1,8 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import hidden from '#web/ui/visually-hidden.module.css'
 import { listSizes } from '../state/change-route.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import { updateParcel } from '../state/wizard-draft.ts'
@@ -13,20 +11,21 @@ import styles from './size-choice.module.css'
 export const SizeChoice = ({
   parcel,
   country,
-  hideLegend = false,
+  level,
 }: {
   parcel: ParcelDraft
   country: string
-  /** Hides the legend visually, for use below a heading with the same text. */
-  hideLegend?: boolean
+  /** Level of the heading in the outline of the page. */
+  level: 2 | 3
 }) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const name = useId()
+  const Heading = `h${level}` as const
   return (
     <fieldset className={styles.group}>
-      <legend className={classNames(styles.legend, hideLegend && hidden.hidden)}>
-        {t('size.legend')}
+      <legend>
+        <Heading className={styles.heading}>{t('size.legend')}</Heading>
       </legend>
       <div className={styles.cards}>
         {listSizes(app, country, parcel.delivery_method).map((product) => (

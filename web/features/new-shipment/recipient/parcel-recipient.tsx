@@ -1,20 +1,15 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { removeParcel, takeAddedParcel } from '../state/parcels.ts'
+import { CountryChoice } from '../parcel-selection/country-choice.tsx'
+import { listSizes } from '../state/change-route.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
-import { AddressDestination } from './address-destination.tsx'
-import { ContentFields } from './content-fields.tsx'
-import { CourierFields } from './courier-fields.tsx'
-import { useParcelForm } from './use-parcel-form.ts'
-import styles from './parcel-recipient.module.css'
-import { ParcelSettings } from './parcel-settings.tsx'
-import { PlaceDestination } from './place-destination.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
-import { ServiceChoice } from './service-choice.tsx'
+import { removeParcel, takeAddedParcel } from '../state/parcels.ts'
+import { ParcelFormFields } from './parcel-form-fields.tsx'
+import { RouteSummary } from './route-summary.tsx'
 
 interface ParcelRecipientProps {
   parcel: ParcelDraft
@@ -37,14 +32,17 @@ const useFocusWhenAdded = (key: string) => {
 }
 
 const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientProps) => {
-  const { t } = useTranslation(['recipient', 'wizard', 'common', 'errors'])
-  const form = useParcelForm(parcel, country)
+  const { t } = useTranslation('wizard')
+  const panelId = useId()
   const block = useFocusWhenAdded(parcel.key)
-  const isCourier = parcel.delivery_method === 'address'
+  const sizes = listSizes(useApp(), country, parcel.delivery_method)
+  const size = sizes.find(({ id }) => id === parcel.product_id)
+  const [isEditing, setIsEditing] = useState(size === undefined)
+  const isOpen = isEditing || size === undefined
   return (
     <div ref={block}>
       <Card
-        title={t('wizard:parcels.number', { number })}
+        title={t('parcels.number', { number })}
         actions={
           isRemovable && (
             <Button
@@ -53,54 +51,43 @@ const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientPro
               icon="trash"
               onClick={() => {
                 removeParcel(parcel.key)
-                announce(t('wizard:parcels.removed', { number }))
+                announce(t('parcels.removed', { number }))
               }}
             >
-              {t('wizard:parcels.remove', { number })}
+              {t('parcels.remove', { number })}
             </Button>
           )
         }
       >
         <Stack gap="l">
-          <ParcelSettings form={form} />
-          <section className={styles.section}>
-            <h3>{t('destination')}</h3>
-            {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
-            {isCourier && <CourierFields form={form} />}
-          </section>
-          <section className={styles.section}>
-            <h3>{t('recipient')}</h3>
-            <RecipientFields form={form} />
-          </section>
-          <section className={styles.section}>
-            <h3>{t('contents')}</h3>
-            <ContentFields form={form} />
-          </section>
-          <ServiceChoice form={form} />
+          <Stack>
+            <RouteSummary
+              parcel={parcel}
+              country={country}
+              size={size}
+              panelId={panelId}
+              isOpen={isOpen}
+              onToggle={() => setIsEditing(!isOpen)}
+            />
+            <div id={panelId} hidden={!isOpen}>
+              {isOpen && <CountryChoice country={country} hasSendingCountry={false} />}
+            </div>
+          </Stack>
+          <ParcelFormFields
+            // Another country resets the touched fields.
+            key={country}
+            parcel={parcel}
+            country={country}
+            areSettingsOpen={isOpen}
+          />
         </Stack>
-        {form.notice && (
-          <Dialog
-            title={t('notice')}
-            tone="warning"
-            width="s"
-            closeLabel={t('common:close')}
-            onClose={form.closeNotice}
-            footer={
-              <Button variant="primary" onClick={form.closeNotice}>
-                {t('common:ok')}
-              </Button>
-            }
-          >
-            <p>{t(`errors:${form.notice}`)}</p>
-          </Dialog>
-        )}
       </Card>
     </div>
   )
 }
 
 /**
- * The destination, recipient, content and services of one parcel. Typing in one parcel renders only
- * that parcel.
+ * The route, destination, recipient, content and services of one parcel. Typing in one parcel
+ * renders only that parcel.
  */
 export const ParcelRecipient = memo(ParcelCard)

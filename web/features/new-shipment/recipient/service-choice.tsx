@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#shared/catalogue/product.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
@@ -8,6 +9,8 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FieldError } from '#web/ui/forms/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import hidden from '#web/ui/visually-hidden.module.css'
 import { Price } from '#web/ui/price.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
@@ -48,7 +51,7 @@ const ServiceField = ({ form, service }: { form: ParcelForm; service: Service['s
 }
 
 /**
- * The extra services of the route with their prices. Services that the destination does not support
+ * The extra services of the route with their prices, folded until one is chosen. Services that the destination does not support
  * are disabled; selecting a service deselects those that it excludes.
  */
 export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
@@ -57,38 +60,47 @@ export const ServiceChoice = ({ form }: { form: ParcelForm }) => {
   const { parcel, country } = form
   const destination = parcel.place ?? { type: parcel.delivery_method }
   const error = useFieldError(form.control, 'services')
+  const [isInitiallyOpen] = useState(parcel.services.length > 0)
   const services = listServices(app, country)
   if (services.length === 0) return null
   return (
-    <fieldset className={styles.services} aria-describedby={error && `${parcel.key}-services`}>
-      <legend className={styles.legend}>{t('services')}</legend>
-      {services.map((service) => {
-        const name = service.service
-        const isChosen = parcel.services.includes(name)
-        const isAllowed = isServiceAllowed(name, destination)
-        const price = centsToEuros(getServicePrice(service, parseGoodsPrice(parcel.goods_price)))
-        return (
-          <div key={service.id} className={styles.service}>
-            <Checkbox
-              label={t(`service.${name}`)}
-              checked={isChosen}
-              disabled={!isAllowed && !isChosen}
-              aria-invalid={(error !== undefined && isChosen) || undefined}
-              hint={
-                isAllowed ? name === 'temperature_sensitive' && t('temperatureHint') : t('notHere')
-              }
-              trailing={price === 0 ? t('free') : <Price amount={price} />}
-              onChange={() => {
-                form.update({ services: toggleService(parcel.services, name) })
-                clearDisallowedDropOff(app)
-                form.showErrorsOf(['services'])
-              }}
-            />
-            {isChosen && <ServiceField form={form} service={name} />}
-          </div>
-        )
-      })}
-      {error && <FieldError id={`${parcel.key}-services`}>{error}</FieldError>}
-    </fieldset>
+    <details className={styles.fold} open={isInitiallyOpen || error !== undefined}>
+      <summary className={styles.summary}>
+        <h3>{t('services')}</h3>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <fieldset className={styles.services} aria-describedby={error && `${parcel.key}-services`}>
+        <legend className={hidden.hidden}>{t('services')}</legend>
+        {services.map((service) => {
+          const name = service.service
+          const isChosen = parcel.services.includes(name)
+          const isAllowed = isServiceAllowed(name, destination)
+          const price = centsToEuros(getServicePrice(service, parseGoodsPrice(parcel.goods_price)))
+          return (
+            <div key={service.id} className={styles.service}>
+              <Checkbox
+                label={t(`service.${name}`)}
+                checked={isChosen}
+                disabled={!isAllowed && !isChosen}
+                aria-invalid={(error !== undefined && isChosen) || undefined}
+                hint={
+                  isAllowed
+                    ? name === 'temperature_sensitive' && t('temperatureHint')
+                    : t('notHere')
+                }
+                trailing={price === 0 ? t('free') : <Price amount={price} />}
+                onChange={() => {
+                  form.update({ services: toggleService(parcel.services, name) })
+                  clearDisallowedDropOff(app)
+                  form.showErrorsOf(['services'])
+                }}
+              />
+              {isChosen && <ServiceField form={form} service={name} />}
+            </div>
+          )
+        })}
+        {error && <FieldError id={`${parcel.key}-services`}>{error}</FieldError>}
+      </fieldset>
+    </details>
   )
 }

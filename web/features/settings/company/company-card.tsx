@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { formatCompanyAddress } from '#shared/accounts/company-address.ts'
 import { may } from '#shared/accounts/permissions.ts'
@@ -50,7 +51,7 @@ export const CompanyCard = ({
             value: formatCompanyAddress(company),
           },
           { label: t('company.contact_person'), value: company.contact_person },
-          { label: t('phone'), value: company.phone },
+          { label: t('phone'), value: formatPhone(company.phone) },
           { label: t('email'), value: company.email },
           { label: t('company.invoice_email'), value: company.invoice_email },
           { label: t('company.trademark'), value: company.trademark },

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may, mayEditPerson } from '#shared/accounts/permissions.ts'
 import type { CompanyPerson } from '#shared/api/accounts.ts'
+import { localeFacts } from '#shared/lib/locale.ts'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatWireDate } from '#web/lib/i18n/format.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatFullName } from '../full-name.ts'
 import styles from './people-card.module.css'
+import { sortPeople } from './sort-people.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 /** Callbacks of the buttons of a person's row. */
@@ -69,7 +74,7 @@ const PersonRow = ({
       </div>
       <div role="cell" className={classNames(styles.cell, styles.contact)}>
         <span>{person.email}</span>
-        {person.phone !== '' && <span>{person.phone}</span>}
+        {person.phone !== '' && <span>{formatPhone(person.phone)}</span>}
       </div>
       <div role="cell" className={styles.cell}>
         {person.role !== null && t(`roles.${person.role}`)}
@@ -113,6 +118,7 @@ export const PeopleTable = ({
   ...actions
 }: PersonActions & { account: OwnAccount; people: readonly CompanyPerson[] }) => {
   const { t } = useTranslation('settings')
+  const { lang } = localeFacts[useValue(currentLocale)]
   const columns = [t('people.name'), t('people.contact'), t('people.role'), t('people.state')]
   return (
     <div className={styles.container}>
@@ -132,7 +138,7 @@ export const PeopleTable = ({
           </div>
         </div>
         <div role="rowgroup" className={styles.body}>
-          {people.map((person) => (
+          {sortPeople(people, lang).map((person) => (
             <PersonRow key={person.id} account={account} person={person} {...actions} />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { getParcelReturnPlace } from '#shared/api/accounts.ts'
@@ -39,7 +40,7 @@ const ReturnFacts = ({ data }: { data: ReturnData }) => {
               <PlaceName id={data.service_point_id} />
             ),
         },
-        { label: t('phone'), value: data.phone },
+        { label: t('phone'), value: formatPhone(data.phone) },
         { label: t('returns.landline_number'), value: data.landline_number },
         { label: t('email'), value: data.email },
         {

@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
@@ -34,7 +35,7 @@ const ProfileFacts = ({
   const { t } = useTranslation('settings')
   const phone = account.phone !== '' && (
     <>
-      {account.phone}
+      {formatPhone(account.phone)}
       <StateBadge
         state={account.phone_verified ? 'done' : 'waiting'}
         text={t(account.phone_verified ? 'profile.verified' : 'profile.notVerified')}

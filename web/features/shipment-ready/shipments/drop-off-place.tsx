@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
@@ -52,7 +53,7 @@ export const DropOffPlace = ({ order }: { order: Order }) => {
           <div>
             <dt>{t('shipment.sender')}</dt>
             <dd>{sender.name}</dd>
-            <dd>{sender.phone}</dd>
+            <dd>{formatPhone(sender.phone)}</dd>
           </div>
         </dl>
         {location && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
@@ -51,7 +52,7 @@ export const SendCodesDialog = ({
         </Form>
       ) : (
         <Notice tone="success" live>
-          {t('sms.sent', { count: orders.length, phone: sentTo })}
+          {t('sms.sent', { count: orders.length, phone: formatPhone(sentTo) })}
         </Notice>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getBarcodeImage } from '#shared/api/labels.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -79,7 +80,7 @@ export const ShipmentCard = ({ order, number }: { order: Order; number: number |
       <div className={styles.frame}>
         <div className={styles.shipment}>
           <div className={styles.recipient}>
-            <p>{recipient.phone}</p>
+            <p>{formatPhone(recipient.phone)}</p>
             <p>{place}</p>
           </div>
           <DoorCode order={order} />

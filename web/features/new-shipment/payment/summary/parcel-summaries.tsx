@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
@@ -37,7 +38,7 @@ const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
         {formatTotal(calculateTotal(app, { ...draft, parcels: [parcel] }))}
       </p>
       <div className={styles.lines}>
-        <p>{[recipient.phone, recipient.email].filter(Boolean).join(', ')}</p>
+        <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
         <p>{formatDestination(parcel)}</p>
         {services.length > 0 && (
           <p>{services.map((name) => t(`recipient:service.${name}`)).join(', ')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { canAddCompany } from '../../state/order-bodies.ts'
@@ -15,7 +16,7 @@ export const SenderSummary = () => {
     <SummaryPart title={t('summary.sender')} to={paths.sender} change={t('summary.changeSender')}>
       <p className={styles.name}>{sender.name}</p>
       <div className={styles.lines}>
-        <p>{sender.phone}</p>
+        <p>{formatPhone(sender.phone)}</p>
         <p>{sender.email}</p>
         {isCompanyShown && canAddCompany(app) && <p>{company.company_name}</p>}
       </div>

@@ -38,7 +38,7 @@ const renderFacts = (rows: readonly Fact[]): Html =>
     )}
   </dl>`
 
-const renderBlock = (block: Block, style: BrandStyle): Html => {
+const renderBlock = (block: Block, style: BrandStyle, linkHelp: string): Html => {
   switch (block.kind) {
     case 'text':
       return html`<p class="text" style="margin:0 0 16px;color:${TEXT}">${block.text}</p>`
@@ -64,12 +64,16 @@ const renderBlock = (block: Block, style: BrandStyle): Html => {
       </ol>`
     case 'button':
       return html`<p style="margin:0 0 16px">
-        <a
-          href="${block.url}"
-          style="display:inline-block;padding:12px 24px;border-radius:8px;background:${style.background};color:${style.onBackground};font-weight:600;text-decoration:none"
-          >${block.label}</a
-        >
-      </p>`
+          <a
+            href="${block.url}"
+            style="display:inline-block;padding:12px 24px;border-radius:8px;background:${style.background};color:${style.onBackground};font-weight:600;text-decoration:none"
+            >${block.label}</a
+          >
+        </p>
+        <p class="muted" style="margin:0 0 16px;font-size:13px;color:${MUTED}">
+          ${linkHelp}<br />
+          <a class="link" href="${block.url}" style="color:${style.link}">${block.url}</a>
+        </p>`
     case 'link':
       return html`<p style="margin:0 0 16px">
         <a class="link" href="${block.url}" style="color:${style.link}">${block.label}</a>
@@ -79,14 +83,14 @@ const renderBlock = (block: Block, style: BrandStyle): Html => {
         class="sunken"
         style="margin:0 0 16px;padding:16px 16px 0;border:1px solid ${LINE};border-radius:10px;background:${SUNKEN}"
       >
-        ${block.blocks.map((part) => renderBlock(part, style))}
+        ${block.blocks.map((part) => renderBlock(part, style, linkHelp))}
       </div>`
   }
 }
 
 /** Renders an e-mail as a complete HTML page in the brand's colours, for light and dark schemes. */
 export const renderHtml = (
-  { subject, heading, blocks, footer }: Email,
+  { subject, heading, blocks, linkHelp, footer }: Email,
   { brand, lang }: { brand: Brand; lang: string },
 ): string => {
   const style: BrandStyle = brandStyles[brand]
@@ -116,7 +120,7 @@ export const renderHtml = (
             <h1 class="text" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${TEXT}">
               ${heading}
             </h1>
-            ${blocks.map((block) => renderBlock(block, style))}
+            ${blocks.map((block) => renderBlock(block, style, linkHelp))}
           </div>
           <p class="muted" style="margin:16px 24px;font-size:13px;color:${MUTED}">${footer}</p>
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settingNames } from '#shared/accounts/account-setting.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import type { EmailData, EmailKind, DeliveryUpdate } from './notification.ts'
+import type { EmailData, EmailKind, DeliveryUpdate } from '../notification.ts'
 import { renderEmail } from './render-email.ts'
 
 const barcode = 'JJEE12345678901234567'
@@ -69,10 +69,19 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   email_confirmation: { url: 'https://pakk.test/confirm_email?a=1&b=2' },
   password_reset: { url: 'https://pakk.test/password_reset?a=1&b=2' },
   support_invitation: { url: 'https://pakk.test/password_reset?a=1&b=2' },
-  company_invitation: { companyName: 'Pood <b>&</b> Co', url: 'https://pakk.test/invitation' },
+  company_invitation: {
+    companyName: 'Pood <b>&</b> Co',
+    inviterName: 'Toomas Tamm',
+    role: 'admin',
+    url: 'https://pakk.test/invitation',
+  },
   password_changed: {},
   email_changed: { email: 'm***' },
   account_removed: { companyName: 'Pood <b>&</b> Co' },
+  company_registered: {
+    companyName: 'Pood <b>&</b> Co',
+    url: 'https://pakk.test/settings?a=1&b=2',
+  },
 }
 const kinds = Object.keys(samples).filter((kind): kind is EmailKind => kind in samples)
 
@@ -190,6 +199,58 @@ test('formats amounts the Estonian way in every language', async () => {
   for (const locale of locales) {
     expect((await render('shipment_paid', locale)).text).toContain(': 12,90\u00a0€')
   }
+})
+
+describe.each(locales)('in %s', (locale) => {
+  const renderFor = (kind: EmailKind, name?: string) =>
+    renderEmail(kind, samples[kind], { locale, brand: 'pakk', name })
+
+  test('greets by name, and without a name or with a suspicious one by none', async () => {
+    const t = await loadTexts(locale, ['emails'])
+    for (const kind of kinds) {
+      const { text, html } = await renderFor(kind, 'Mari Maasikas')
+      const greeting = t('emails:greetingName', { name: 'Mari Maasikas' })
+      expect(text).toContain(greeting)
+      expect(html).toContain(greeting)
+    }
+    for (const name of [undefined, 'Win at https://evil.test']) {
+      const { text } = await renderFor('email_confirmation', name)
+      expect(text).toContain(t('emails:greeting'))
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  test('an invitation says who invites, to which company and to what role', async () => {
+    const t = await loadTexts(locale, ['settings'])
+    const { text, html } = await renderFor('company_invitation')
+    for (const shown of ['Toomas Tamm', t('settings:roles.admin')]) {
+      expect(text).toContain(`: ${shown}`)
+      expect(html).toContain(shown)
+    }
+  })
+
+  test.each(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const)(
+    '%s says what to do if it was somebody else, with address and phone',
+    async (kind) => {
+      const { text, html } = await renderFor(kind)
+      const [, help = ''] = text.split('\n\n').toReversed().slice(1)
+      for (const content of [help, html]) {
+        expect(content).toContain('info@pakk.example')
+        expect(content).toMatch(/\+37[012] [\d ]{6,}/)
+      }
+    },
+  )
+
+  test('the address of each button is in the text part and, as text, in the HTML part', async () => {
+    for (const kind of kinds) {
+      const { text, html } = await renderFor(kind)
+      const addresses = [...html.matchAll(/<a\s+href="([^"]+)"\s+style="display:inline-block/g)]
+      for (const [, address = ''] of addresses) {
+        expect(html).toContain(`>${address}</a`)
+        expect(text).toContain(address.replaceAll('&amp;', '&'))
+      }
+    }
+  })
 })
 
 test('uses the name and colour of the other brand', async () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import { brandStyles } from './brand-style.ts'
-import type { DeliveryUpdate, SmsData, SmsKind } from './notification.ts'
+import type { DeliveryUpdate, SmsData, SmsKind } from '../notification.ts'
 import type { RenderOptions } from './render-email.ts'
 import { fitSms } from './sms-text.ts'
 

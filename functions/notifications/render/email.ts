@@ -18,5 +18,7 @@ export interface Email {
   readonly subject: string
   readonly heading: string
   readonly blocks: readonly Block[]
+  /** Explains the address below a button. */
+  readonly linkHelp: string
   readonly footer: string
 }

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { SupportContact } from '#shared/contacts/support-contact.ts'
+import type { EmailData, EmailKind } from '../notification.ts'
+import type { Block } from './email.ts'
+
+/** Translates the texts of e-mails. */
+export type Translate = TFunction<['emails', 'services', 'settings']>
+
+/** The variable part of an e-mail, without greeting, heading and footer. */
+export interface EmailContent {
+  /** Number of parcels or codes, which selects the plural form. */
+  readonly count: number
+  /** Values for the placeholders in subject, heading and intro. */
+  readonly values: Readonly<Record<string, string>>
+  readonly blocks: readonly Block[]
+}
+
+/** Builds the content of each kind of e-mail. */
+export type ContentBuilders<Kinds extends EmailKind> = {
+  readonly [Kind in Kinds]: (
+    data: EmailData[Kind],
+    t: Translate,
+    support: SupportContact,
+  ) => EmailContent
+}

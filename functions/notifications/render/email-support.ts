@@ -1,0 +1,32 @@
+import { getSupportContact, type SupportContact } from '#shared/contacts/support-contact.ts'
+import {
+  defaultSourceCountry,
+  getSourceFacts,
+  type SourceCountry,
+  sourceCountries,
+} from '#shared/countries/source-countries.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import type { Brand } from '#functions/lib/brand.ts'
+import type { EmailKind } from '../notification.ts'
+
+/** E-mails to companies, which have a support of their own. */
+const businessKinds: ReadonlySet<EmailKind> = new Set([
+  'company_invitation',
+  'contract_requested',
+  'contract_opened',
+  'service_approved',
+  'service_refused',
+  'account_removed',
+  'company_registered',
+])
+
+const findCountry = (locale: Locale): SourceCountry =>
+  sourceCountries.find((country) => getSourceFacts(country).locale === locale) ??
+  defaultSourceCountry
+
+/** Returns the support contact of an e-mail: that of the country whose language it is in. */
+export const getEmailSupport = (
+  kind: EmailKind,
+  { locale, brand }: { readonly locale: Locale; readonly brand: Brand },
+): SupportContact =>
+  getSupportContact(brand, findCountry(locale), businessKinds.has(kind) ? 'business' : 'private')

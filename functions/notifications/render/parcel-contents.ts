@@ -1,0 +1,148 @@
+import { formatEuros } from '#shared/lib/money.ts'
+import { formatDateTime } from '#shared/lib/tallinn-time.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { DeliveryUpdate, DoorCode, ParcelSummary } from '../notification.ts'
+import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
+import type { Block, Fact } from './email.ts'
+
+const toParcelFacts = (parcel: ParcelSummary, t: Translate): Fact[] => [
+  [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
+  [t('emails:fact.destination'), parcel.destination],
+]
+
+const toParcelCards = (parcels: readonly ParcelSummary[], t: Translate): Block[] =>
+  parcels.map((parcel) => ({
+    kind: 'card',
+    blocks: [{ kind: 'facts', rows: toParcelFacts(parcel, t) }],
+  }))
+
+const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
+  const { code, validUntil, locker, door } = doorCode
+  const rows: Fact[] = [
+    [t('emails:fact.validUntil'), formatDateTime(validUntil)],
+    [t('emails:fact.locker'), locker?.name ?? t('emails:anyBlueLocker')],
+  ]
+  if (locker !== null) rows.push([t('emails:fact.address'), locker.address])
+  if (door !== null) rows.push([t('emails:fact.door'), t('emails:doorPlace', door)])
+  return [
+    { kind: 'code', caption: t('emails:fact.doorCode'), code: `C ${code} OK` },
+    { kind: 'facts', rows },
+  ]
+}
+
+const buildNextSteps = (t: Translate): Block[] => [
+  { kind: 'heading', text: t('emails:step.title') },
+  {
+    kind: 'steps',
+    steps: [t('emails:step.mark'), t('emails:step.go'), t('emails:step.open')],
+  },
+]
+
+/** Content of a delivery update. The texts for the sender are those of the context `sender`. */
+const buildDeliveryUpdate = (
+  {
+    parcel,
+    isRecipient,
+    otherName,
+    trackingUrl,
+    placeName,
+    pickupCode,
+    pickupUntil,
+  }: DeliveryUpdate,
+  t: Translate,
+): EmailContent => {
+  const rows: Fact[] = [
+    [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
+    [isRecipient ? t('emails:fact.from') : t('emails:fact.to'), otherName],
+    [t('emails:fact.destination'), parcel.destination],
+  ]
+  if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
+  return {
+    count: 1,
+    values: { place: placeName, ...(!isRecipient && { context: 'sender' }) },
+    blocks: [
+      ...(pickupCode === null
+        ? []
+        : [{ kind: 'code', caption: t('emails:fact.pickUpCode'), code: pickupCode } as const]),
+      { kind: 'facts', rows },
+      { kind: 'button', label: t('emails:button.track'), url: trackingUrl },
+    ],
+  }
+}
+
+/** The contents of e-mails about parcels. */
+export const parcelContents: ContentBuilders<
+  | 'shipment_paid'
+  | 'door_codes'
+  | 'needs_attention'
+  | 'on_the_way'
+  | 'ready'
+  | 'last_day'
+  | 'delivered'
+  | 'returning'
+  | 'payment_refunded'
+  | 'label_sent'
+> = {
+  shipment_paid: ({ parcels, amountCents, labelUrl }, t) => ({
+    count: parcels.length,
+    values: {},
+    blocks: [
+      ...parcels.map((parcel): Block => ({
+        kind: 'card',
+        blocks: [
+          ...(parcel.doorCode === null ? [] : toDoorCodeBlocks(parcel.doorCode, t)),
+          { kind: 'facts', rows: toParcelFacts(parcel, t) },
+          { kind: 'link', label: t('emails:button.track'), url: parcel.trackingUrl },
+        ],
+      })),
+      { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
+      ...(parcels.some(({ doorCode }) => doorCode !== null)
+        ? buildNextSteps(t)
+        : [{ kind: 'text', text: t('emails:step.stickLabel') } as const]),
+      { kind: 'facts', rows: [[t('emails:fact.amount'), formatEuros(amountCents)]] },
+    ],
+  }),
+
+  door_codes: ({ doorCodes }, t) => ({
+    count: doorCodes.length,
+    values: {},
+    blocks: [
+      ...doorCodes.map((doorCode): Block => ({
+        kind: 'card',
+        blocks: toDoorCodeBlocks(doorCode, t),
+      })),
+      ...buildNextSteps(t),
+    ],
+  }),
+
+  needs_attention: ({ parcel, lockerName, chooseUrl }, t) => ({
+    count: 1,
+    values: { locker: lockerName },
+    blocks: [
+      ...toParcelCards([parcel], t),
+      { kind: 'button', label: t('emails:button.chooseLocker'), url: chooseUrl },
+      { kind: 'text', text: t('emails:help.chooseLocker') },
+    ],
+  }),
+
+  on_the_way: buildDeliveryUpdate,
+  ready: buildDeliveryUpdate,
+  last_day: buildDeliveryUpdate,
+  delivered: buildDeliveryUpdate,
+  returning: buildDeliveryUpdate,
+
+  payment_refunded: ({ parcels, amountCents }, t) => ({
+    count: parcels.length,
+    values: { amount: formatEuros(amountCents) },
+    blocks: [...toParcelCards(parcels, t), { kind: 'text', text: t('emails:help.refundTime') }],
+  }),
+
+  label_sent: ({ parcels, labelUrl }, t) => ({
+    count: parcels.length,
+    values: {},
+    blocks: [
+      ...toParcelCards(parcels, t),
+      { kind: 'button', label: t('emails:button.printLabels'), url: labelUrl },
+    ],
+  }),
+}

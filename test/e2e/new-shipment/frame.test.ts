@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { walkByTab } from './covered-focus.ts'
+import { button, phone, setUpDraftPage } from './draft-page.ts'
+import { bottomBar } from './wizard-page.ts'
+
+const { withPage, createFilledDraft } = setUpDraftPage()
+
+const screens = {
+  '1366×900': { viewport: { width: 1366, height: 900 } },
+  '1366×650': { viewport: { width: 1366, height: 650 } },
+  '390×844': phone,
+} as const
+const screenNames = ['1366×900', '1366×650', '390×844'] as const
+const wide = screens['1366×900']
+
+const steps = ['parcel_selection', 'sender', 'recipient', 'drop_off', 'payment'] as const
+
+const openStep = async (
+  step: string,
+  screen: (typeof screens)[keyof typeof screens],
+  run: (page: Page) => Promise<void>,
+) =>
+  withPage(
+    {
+      path: `/new_shipment/${step}`,
+      draft: await createFilledDraft(1, {
+        furthest: 'payment',
+        drop_off: { kind: 'blue', place: null, reserved_until: null },
+      }),
+      screen,
+    },
+    async (page) => {
+      await page.waitForURL(`**/new_shipment/${step}?**`)
+      await page.locator('main h2, main fieldset').first().waitFor()
+      await run(page)
+    },
+  )
+
+const stepper = (page: Page) => page.getByRole('navigation', { name: 'Steps of the shipment' })
+const getBottom = async (element: ReturnType<Page['locator']>) => {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Infinity
+}
+
+describe.each(screenNames)('on a screen of %s', (name) => {
+  test.each(steps)('no element of the %s step is focused under a bar', (step) =>
+    openStep(step, screens[name], async (page) => {
+      const { stops, covered } = await walkByTab(page)
+      expect(stops).toBeGreaterThan(3)
+      expect(covered).toEqual([])
+    }),
+  )
+
+  test('the sizes with their prices are above the bar without scrolling', () =>
+    openStep('parcel_selection', screens[name], async (page) => {
+      const bar = await bottomBar(page).boundingBox()
+      expect(bar && bar.y + bar.height).toBe(screens[name].viewport.height)
+      const sizes = page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: /^X?[SML]$|^XL$/ }) })
+      // On the phone the list continues below the bar.
+      const last = name === '390×844' ? sizes.nth(2) : sizes.last()
+      expect(await getBottom(last)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }))
+})
+
+test('the bar is as wide as the content', () =>
+  openStep('parcel_selection', wide, async (page) => {
+    const bar = await bottomBar(page).boundingBox()
+    const main = await page.getByRole('main').boundingBox()
+    expect({ x: bar?.x, width: bar?.width }).toEqual({ x: main?.x, width: main?.width })
+  }))
+
+test.each(['drop_off', 'payment'])(
+  'the %s step has no bar, and its back link is in the header',
+  (step) =>
+    openStep(step, wide, async (page) => {
+      expect(await bottomBar(page).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Back' }).count()).toBe(1)
+    }),
+)
+
+describe('the progress', () => {
+  test('is a stepper on wide screens: the parcel, then three numbered steps', () =>
+    openStep('recipient', wide, async (page) => {
+      const stops = stepper(page).getByRole('listitem')
+      expect(await stops.allInnerTexts()).toEqual([
+        'Parcel',
+        'Sender',
+        expect.stringMatching(/^2\s+Recipient$/),
+        expect.stringMatching(/^3\s+Drop-off and payment$/),
+      ])
+      expect(await stops.nth(2).getAttribute('aria-current')).toBe('step')
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await stepper(page).getByRole('link', { name: 'Parcel' }).click()
+      await page.waitForURL('**/parcel_selection?**')
+      expect(await stops.first().getAttribute('aria-current')).toBe('step')
+    }))
+
+  test('is the name and number of the step with a bar on a phone', () =>
+    openStep('recipient', phone, async (page) => {
+      await page.getByText('Recipient · 3 of 4').waitFor()
+      expect(await stepper(page).count()).toBe(0)
+      const bar = page.getByRole('progressbar', { name: 'Step 3 of 4: Recipient' })
+      expect(await bar.getAttribute('aria-valuenow')).toBe('3')
+    }))
+})
+
+test('the recipient step shows the route on one line, and Edit opens its fields', () =>
+  openStep('recipient', wide, async (page) => {
+    const country = page.getByRole('combobox', { name: 'Destination country' })
+    await page.getByText('Estonia · Parcel terminal · S · 3,49 €').waitFor()
+    expect(await country.count()).toBe(0)
+    await button(page, 'Edit parcel').click()
+    await country.focus()
+    await country.selectOption('fi')
+    await page.getByText(/^Finland · Parcel terminal · S/).waitFor()
+    // The choice of another country keeps the fields open and the focus where it was.
+    expect(await country.evaluate((select) => select === document.activeElement)).toBe(true)
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await button(page, 'Done').click()
+    expect(await country.count()).toBe(0)
+  }))
+
+test('the extra services are folded until one is chosen', () =>
+  openStep('recipient', wide, async (page) => {
+    const age = page.getByRole('checkbox', { name: /at least 18/ })
+    expect(await age.isVisible()).toBe(false)
+    await page.locator('summary', { hasText: 'Extra services' }).click()
+    await age.check()
+    await page.reload()
+    await age.waitFor()
+    expect(await age.isChecked()).toBe(true)
+  }))
+
+test('the menu marks the new shipment at every step, and its lines keep their height', () =>
+  openStep('parcel_selection', wide, async (page) => {
+    const link = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'New shipment' })
+    for (const step of ['Parcel', 'Sender', 'Recipient', 'Drop-off and payment']) {
+      const stop = stepper(page).getByRole('listitem').filter({ hasText: step })
+      if ((await stop.getAttribute('aria-current')) === null) await stop.getByRole('link').click()
+      await expect.poll(() => stop.getAttribute('aria-current')).toBe('step')
+      expect(await link.getAttribute('aria-current')).toBe('page')
+    }
+    const measure = () =>
+      link.evaluate((line) => getComputedStyle(line).fontWeight + line.clientHeight)
+    const active = await measure()
+    await page.getByRole('link', { name: 'Track a parcel' }).click()
+    await page.waitForURL('**/track?**')
+    expect(await link.getAttribute('aria-current')).toBeNull()
+    expect(await measure()).toBe(active)
+  }))
+
+test('a dialog moves nothing on the page', () =>
+  openStep('drop_off', screens['1366×650'], async (page) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await button(page, 'Blue parcel terminal').click()
+    await page.getByRole('dialog').waitFor()
+    expect(await heading.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await heading.boundingBox()).toEqual(before)
+    // Scroll bars are hidden here; where they take room, the gutter keeps it.
+    const gutter = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollbarGutter,
+    )
+    expect(gutter).toBe('stable')
+  }))
+
+test('phones are grouped for reading', () =>
+  openStep('payment', wide, async (page) => {
+    await page.getByText('+372 5551 2345').first().waitFor()
+    expect(await page.getByText('+372 5666 7777').count()).toBeGreaterThan(0)
+    expect(await page.getByText('+37255512345').count()).toBe(0)
+  }))
+
+test('the text font is preloaded and covers every language', () =>
+  openStep('parcel_selection', wide, async (page) => {
+    await page.evaluate(() => document.fonts.ready)
+    const faces = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(faces.map((family) => family.replaceAll('"', ''))).toContain('Inter')
+    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1)
+  }))

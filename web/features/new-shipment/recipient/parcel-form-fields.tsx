@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { AddressDestination } from './address-destination.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { CourierFields } from './courier-fields.tsx'
+import styles from './parcel-form-fields.module.css'
+import { ParcelSettings } from './parcel-settings.tsx'
+import { PlaceDestination } from './place-destination.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { useParcelForm } from './use-parcel-form.ts'
+
+/**
+ * The form of one parcel: its method and size while `areSettingsOpen` or the size is refused, then
+ * destination, recipient, content and services.
+ */
+export const ParcelFormFields = ({
+  parcel,
+  country,
+  areSettingsOpen,
+}: {
+  parcel: ParcelDraft
+  country: string
+  areSettingsOpen: boolean
+}) => {
+  const { t } = useTranslation(['recipient', 'common', 'errors'])
+  const form = useParcelForm(parcel, country)
+  const sizeError = useFieldError(form.control, 'product_id')
+  const isCourier = parcel.delivery_method === 'address'
+  return (
+    <Stack gap="l">
+      {(areSettingsOpen || sizeError !== undefined) && <ParcelSettings form={form} />}
+      <section className={styles.section}>
+        <h3>{t('destination')}</h3>
+        {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
+        {isCourier && <CourierFields form={form} />}
+      </section>
+      <section className={styles.section}>
+        <h3>{t('recipient')}</h3>
+        <RecipientFields form={form} />
+      </section>
+      <section className={styles.section}>
+        <h3>{t('contents')}</h3>
+        <ContentFields form={form} />
+      </section>
+      <ServiceChoice form={form} />
+      {form.notice && (
+        <Dialog
+          title={t('notice')}
+          tone="warning"
+          width="s"
+          closeLabel={t('common:close')}
+          onClose={form.closeNotice}
+          footer={
+            <Button variant="primary" onClick={form.closeNotice}>
+              {t('common:ok')}
+            </Button>
+          }
+        >
+          <p>{t(`errors:${form.notice}`)}</p>
+        </Dialog>
+      )}
+    </Stack>
+  )
+}

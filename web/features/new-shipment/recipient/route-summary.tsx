@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/catalogue/product.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useSizeName } from '../parcel-selection/use-size-name.ts'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import { getZipPrice } from '../state/zip-query.ts'
+import styles from './route-summary.module.css'
+
+/**
+ * The country, delivery method, size and price of a parcel on one line, with a button that opens
+ * the fields of `panelId` below.
+ */
+export const RouteSummary = ({
+  parcel,
+  country,
+  size,
+  panelId,
+  isOpen,
+  onToggle,
+}: {
+  parcel: ParcelDraft
+  country: string
+  /** Undefined while no size is chosen. */
+  size: Product | undefined
+  panelId: string
+  isOpen: boolean
+  onToggle: () => void
+}) => {
+  const { t } = useTranslation(['recipient', 'wizard'])
+  const locale = useValue(currentLocale)
+  const getSizeName = useSizeName()
+  return (
+    <div className={styles.summary}>
+      <p className={styles.facts}>
+        <b>{getCountryName(country, locale)}</b> · {t(`wizard:method.${parcel.delivery_method}`)}
+        {size && (
+          <>
+            {' · '}
+            {getSizeName(size)} · <Price amount={getZipPrice(parcel) ?? size.price} />
+          </>
+        )}
+      </p>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={isOpen ? 'check' : 'edit'}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={onToggle}
+      >
+        {isOpen ? t('doneParcel') : t('editParcel')}
+      </Button>
+    </div>
+  )
+}
