@@ -19,13 +19,16 @@ export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
       }
     >
       {chosen.reserved_until !== null && (
-        <p>
-          {t('dropOff.held', { count: parcels.length })} {t('dropOff.heldFor')}{' '}
-          <Countdown
-            until={Date.parse(chosen.reserved_until)}
-            formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
-          />
-        </p>
+        <>
+          <p>{t('dropOff.held', { count: parcels.length })}</p>
+          <p>
+            {t('dropOff.heldFor')}{' '}
+            <Countdown
+              until={Date.parse(chosen.reserved_until)}
+              formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+            />
+          </p>
+        </>
       )}
     </Notice>
   )
