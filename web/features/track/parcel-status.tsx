@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,10 +9,8 @@ import { ExpectedDay } from './expected-day.tsx'
 import styles from './parcel-status.module.css'
 import type { TrackedParcel } from './use-tracking.ts'
 
-/** The stages of a parcel that ends as ordered. */
-const plainEndings = ['cancelled', 'not_delivered', 'returned'] as const
-
-const isPlain = (status: string) => !plainEndings.some((ending) => ending === status)
+/** Statuses of parcels that do not reach their destination: the stages would mislead. */
+const endedStatuses: readonly FriendlyStatus[] = ['cancelled', 'not_delivered', 'returned']
 
 const Stages = ({ parcel }: { parcel: TrackedParcel }) => {
   const { t } = useTranslation('track')
@@ -47,7 +46,7 @@ export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
         <h2 className={styles.status}>{t(`status.${status}`)}</h2>
         <ExpectedDay parcel={parcel} />
       </div>
-      {isPlain(status) && <Stages parcel={parcel} />}
+      {!endedStatuses.includes(status) && <Stages parcel={parcel} />}
     </Card>
   )
 }

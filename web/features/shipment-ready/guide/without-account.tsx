@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#web/ui/card.tsx'
 import styles from './guide-cards.module.css'
 
-const hints = ['email', 'track', 'print'] as const
+const hints = ['email', 'sms', 'track'] as const
 
 /** Where visitors without an account find their shipments again. */
 export const WithoutAccount = () => {
