@@ -50,11 +50,8 @@ export interface Environment {
     /** 99th percentile of the response time, in milliseconds. */
     readonly p99: number
   } | null
-  /**
-   * A map with streets: the URL of its MapLibre style, and the origins of style, tiles and glyphs.
-   * Without a style the shipped base map is used.
-   */
-  readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
+  /** The map: with streets by Amazon Location, or the shipped base map. */
+  readonly map: 'amazon-location' | 'embedded'
 }
 
 const smsSenderIds = { 372: 'Pakk', 371: 'Pakk', 370: 'Pakk', 358: 'Pakk' } as const
@@ -69,7 +66,7 @@ const deployed = {
   geocoder: 'amazon-location',
   social: { mode: 'live', googleClientId: null, facebookAppId: null },
   smsSenderIds,
-  map: { styleUrl: null, origins: [] },
+  map: 'amazon-location',
 } as const satisfies Partial<Environment>
 
 /**
@@ -96,7 +93,7 @@ export const environments = {
     keepData: false,
     throttle: { rate: 10_000, burst: 5_000 },
     alarms: null,
-    map: { styleUrl: null, origins: [] },
+    map: 'embedded',
   },
   dev: {
     ...deployed,
@@ -190,6 +187,10 @@ export const getStackTarget = (
   ...(account !== null && { account }),
 })
 
+/** Returns the origin of Amazon Location's map: its style, tiles, sprites and glyphs. */
+export const getMapOrigin = ({ region }: Pick<Environment, 'region'>): string =>
+  `https://maps.geo.${region}.amazonaws.com`
+
 const paymentProviderVariables = {
   sandbox: { PAYMENT_PROVIDER: 'sandbox' },
   'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
@@ -210,7 +211,6 @@ export const buildSettingVariables = (environment: Environment): Record<string, 
   SOCIAL_LOGIN: environment.social.mode,
   GOOGLE_CLIENT_ID: environment.social.googleClientId ?? '',
   FACEBOOK_APP_ID: environment.social.facebookAppId ?? '',
-  ...(environment.map.styleUrl !== null && { MAP_STYLE_URL: environment.map.styleUrl }),
   SMS_SENDER_IDS: JSON.stringify(environment.smsSenderIds),
   EMAIL_FROM: environment.emailFrom,
   EMAIL_CONFIGURATION_SET: getEmailReportsName(environment),

@@ -1,4 +1,4 @@
-import type { Environment } from '../environments.ts'
+import { getMapOrigin, type Environment } from '../environments.ts'
 
 /** Origins of the payment provider's checkout script, dialog and bank logos. */
 const paymentOrigins = {
@@ -54,26 +54,20 @@ const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>) =
     .join('; ')
 
 /**
- * Builds the policy of the site's pages: the site itself, the hosted checkout and the workers
- * (`blob:`) of the map. A label is shown and printed from a `blob:` frame.
+ * Builds the policy of the site's pages: the site itself, the hosted checkout, and the workers
+ * (`blob:`) and tiles of the map. A label is shown and printed from a `blob:` frame.
  */
 export const buildSitePolicy = (environment: Environment) => {
   const payment = paymentOrigins[environment.paymentProvider]
   const social = createSocialSources(environment)
+  const map = environment.map === 'amazon-location' ? [getMapOrigin(environment)] : []
   return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...payment, ...social('script-src')],
     'style-src': ["'self'", ...payment, ...social('style-src')],
-    'font-src': ["'self'", ...environment.map.origins],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...payment,
-      ...environment.map.origins,
-      ...social('img-src'),
-    ],
-    'connect-src': ["'self'", ...payment, ...environment.map.origins, ...social('connect-src')],
+    'font-src': ["'self'", ...map],
+    'img-src': ["'self'", 'data:', 'blob:', ...payment, ...map, ...social('img-src')],
+    'connect-src': ["'self'", ...payment, ...map, ...social('connect-src')],
     'frame-src': ["'self'", 'blob:', ...payment, ...social('frame-src')],
     'worker-src': ["'self'", 'blob:'],
     'child-src': ["'self'", 'blob:'],

@@ -20,6 +20,8 @@ interface DataResources {
   readonly emailReports: { readonly name: string; readonly arn: string }
   /** The key by which CloudFront proves itself to the API; not in local runs. */
   readonly originKey: string | undefined
+  /** The URL of the style of a map with streets; undefined for the shipped base map. */
+  readonly mapStyleUrl: string | undefined
   readonly secrets: Readonly<Record<SecretName, secretsmanager.ISecret>>
 }
 

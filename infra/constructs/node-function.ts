@@ -27,6 +27,7 @@ const buildVariables = (
 ): Record<string, string> => ({
   ...buildSettingVariables(environment),
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
+  ...(data.mapStyleUrl !== undefined && { MAP_STYLE_URL: data.mapStyleUrl }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...(permissions.files && { FILES_BUCKET: data.files.bucketName }),
   ...Object.fromEntries(

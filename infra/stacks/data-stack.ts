@@ -5,6 +5,7 @@ import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { importHostedZone } from '../constructs/hosted-zone.ts'
+import { createMapStyleUrl } from '../constructs/map-key.ts'
 import { createPrivateBucket } from '../constructs/private-bucket.ts'
 import { getRemovalPolicy } from '../constructs/removal-policy.ts'
 import { getEmailReportsName, getStackTarget, type Environment } from '../environments.ts'
@@ -99,7 +100,7 @@ const createEmailReports = (stack: Stack, environment: Environment) => {
   return { name, arn }
 }
 
-/** Creates the stateful resources: the table, the buckets, the secrets and the e-mail identity. */
+/** Creates the stateful resources: the table, the buckets, the secrets the e-mail identity and the map's key. */
 export const createDataStack = (app: App, environment: Environment) => {
   const stack = new Stack(app, `pakk-${environment.name}-data`, {
     env: getStackTarget(environment),
@@ -142,6 +143,8 @@ export const createDataStack = (app: App, environment: Environment) => {
     files,
     emailReports,
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
+    mapStyleUrl:
+      environment.map === 'amazon-location' ? createMapStyleUrl(stack, environment) : undefined,
     secrets,
   }
 }

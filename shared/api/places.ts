@@ -4,6 +4,7 @@ import { locale } from '../lib/locale.ts'
 import { queryDecimal, queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { address, addressQuery } from '../places/address.ts'
 import { line } from '../lib/line.ts'
+import { doorSize } from '../places/door-sizes.ts'
 import { place, placeType, terminal } from '../places/place.ts'
 import { accountPlace, maxPreferredPlaces, safePlaceAddress } from '../places/preferred-places.ts'
 import { defineCall } from './call.ts'
@@ -27,6 +28,10 @@ const filters = {
   dropoff: z.optional(queryFlag),
   /** The contents must not freeze: excludes outdoor lockers. */
   temperature_sensitive: z.optional(queryFlag),
+  /** Only outdoor lockers, or with `false` none. */
+  outdoor: z.optional(queryFlag),
+  /** Only places with a door of this size or a larger one, and places without doors. */
+  size: z.optional(doorSize),
 }
 
 export const listPlaces = defineCall({
@@ -85,6 +90,8 @@ export const listNearestPlaces = defineCall({
     country: filters.country,
     dropoff: filters.dropoff,
     temperature_sensitive: filters.temperature_sensitive,
+    outdoor: filters.outdoor,
+    size: filters.size,
     locale: z.optional(locale),
   }),
   result: z.object({ places: z.array(place) }),

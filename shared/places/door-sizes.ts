@@ -13,3 +13,7 @@ export type DoorSize = z.infer<typeof doorSize>
 
 /** Number of doors of one size of a locker, both free and occupied. */
 export const doorCount = z.object({ size: doorSize, size_id: z.int(), count: z.int() })
+
+/** Returns the largest of some door sizes; undefined for none. */
+export const getLargestSize = (sizes: readonly DoorSize[]): DoorSize | undefined =>
+  doorSizes.findLast((size) => sizes.includes(size))

@@ -6,7 +6,16 @@ import { groupByCity } from './group-by-city.ts'
 const inCity = (id: number, address_city: string, region = 'HARJUMAA') =>
   toTerminalDto(createExamplePlace({ id, address_city, region }))
 
-test('sorts cities by the alphabet of their country', () => {
+test('puts the city with the most places first', () => {
+  const cities = groupByCity(
+    ['ANTSLA', 'TARTU', 'TALLINN', 'TARTU', 'TALLINN', 'TALLINN'].map((city, id) =>
+      inCity(id, city),
+    ),
+  )
+  expect(cities.map((city) => city.name)).toEqual(['Tallinn', 'Tartu', 'Antsla'])
+})
+
+test('sorts cities of the same size by the alphabet of their country', () => {
   const cities = groupByCity(
     ['ÜLEMISTE', 'VÕRU', 'TALLINN', 'ÕISU', 'ZOOPARK', 'TARTU'].map((city, id) => inCity(id, city)),
   )

@@ -11,8 +11,8 @@ export interface City<Entry> {
 type CityFields = Pick<Place, 'label_city' | 'region' | 'address_country_code'>
 
 /**
- * Groups the places of one country by city. Sorts cities by the country's alphabet and keeps the
- * order of places.
+ * Groups the places of one country by city, the city with the most places first. Cities of the same
+ * size are in the order of the country's alphabet. Keeps the order of places.
  */
 export const groupByCity = <Entry extends CityFields>(places: readonly Entry[]): City<Entry>[] => {
   const country = findCountry(places[0]?.address_country_code ?? '')
@@ -23,5 +23,10 @@ export const groupByCity = <Entry extends CityFields>(places: readonly Entry[]):
       const first = group[0]
       return first ? [{ name: first.label_city, region: first.region, places: group }] : []
     })
-    .toSorted((a, b) => alphabet.compare(a.name, b.name) || alphabet.compare(a.region, b.region))
+    .toSorted(
+      (a, b) =>
+        b.places.length - a.places.length ||
+        alphabet.compare(a.name, b.name) ||
+        alphabet.compare(a.region, b.region),
+    )
 }

@@ -14,7 +14,8 @@ export const weekdays = [
   'sunday',
 ] as const
 
-const isRoundTheClock = (hours: OpeningHours): boolean =>
+/** Whether the hours are round the clock on every day of the week. */
+export const isRoundTheClock = (hours: OpeningHours): boolean =>
   hours.every(([, , opens, closes]) => opens === '00:00' && /^(24|00):00$/.test(closes)) &&
   hours.reduce((days, [from, to]) => days + to - from + 1, 0) === weekdays.length
 

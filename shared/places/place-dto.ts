@@ -39,5 +39,6 @@ export const toTerminalDto = (record: PlaceRecord): Terminal => {
     address_latitude: record.address_latitude,
     address_longitude: record.address_longitude,
     is_outdoor: record.is_outdoor,
+    opening_hours: record.opening_hours,
   }
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
+import { type DoorSize, doorSizeIds, doorSizes } from './door-sizes.ts'
 import type { PlaceFilter } from './place-filter.ts'
 import { createPlaceFilter } from './place-filter.ts'
 import type { PlaceRecord } from './place.ts'
+
+/** One door of each of the sizes, and none of the others. */
+const createDoors = (...sizes: DoorSize[]) =>
+  doorSizes.map((size) => ({
+    size,
+    size_id: doorSizeIds[size],
+    count: sizes.includes(size) ? 1 : 0,
+  }))
 
 const accepts = (filter: PlaceFilter, place: Partial<PlaceRecord>) =>
   createPlaceFilter(filter)(createExamplePlace(place))
@@ -26,6 +35,12 @@ describe('a destination', () => {
     ],
     ['may be indoors for temperature-sensitive contents', true, { temperatureSensitive: true }, {}],
     ['is not outdoors where that is not enabled', false, { outdoor: false }, { is_outdoor: 1 }],
+    ['is only outdoors where that is wanted', true, { outdoor: true }, { is_outdoor: 1 }],
+    ['is not indoors where outdoors is wanted', false, { outdoor: true }, { is_outdoor: 0 }],
+    ['has a door of the size', true, { size: 'M' }, { doors: createDoors('S', 'M') }],
+    ['has a door of a larger size', true, { size: 'M' }, { doors: createDoors('S', 'XL') }],
+    ['never has only smaller doors', false, { size: 'M' }, { doors: createDoors('XS', 'S') }],
+    ['takes every size without doors', true, { size: 'XL' }, { doors: [] }],
     ['may be any locker in Latvia', true, { country: 'lv' }, { address_country_code: 'lv' }],
     ['must be in the city, case-insensitive', true, { city: 'Tallinn' }, {}],
     ['is never in another city', false, { city: 'Tartu' }, {}],

@@ -1,5 +1,6 @@
 import { findCountry } from '../countries/find-country.ts'
 import { getKeys } from '../lib/get-keys.ts'
+import { type DoorSize, doorSizes } from './door-sizes.ts'
 import { type LockerColour, getLockerColour } from './locker-colour.ts'
 import type { PlaceRecord, PlaceType } from './place.ts'
 
@@ -29,8 +30,10 @@ export interface PlaceFilter {
   readonly dropoff?: boolean | undefined
   /** The contents must not freeze or overheat: excludes outdoor lockers. */
   readonly temperatureSensitive?: boolean | undefined
-  /** `false` excludes outdoor lockers where they are not enabled. */
+  /** `false` excludes outdoor lockers, `true` all other places. */
   readonly outdoor?: boolean | undefined
+  /** A door that fits this size, or a place without doors, which takes every size. */
+  readonly size?: DoorSize | undefined
 }
 
 /** Fields that the filter depends on; stored places and places on the wire have them. */
@@ -43,6 +46,7 @@ export type FilteredPlace = Pick<
   | 'is_outdoor'
   | 'address_country_code'
   | 'address_city'
+  | 'doors'
 >
 
 const acceptsDropOffs = (place: FilteredPlace): boolean => {
@@ -54,19 +58,26 @@ const acceptsDropOffs = (place: FilteredPlace): boolean => {
   )
 }
 
+/** Whether a parcel of a size fits into a door of a place. A place without doors takes every size. */
+const hasRoomFor = ({ doors }: Pick<FilteredPlace, 'doors'>, size: DoorSize): boolean =>
+  doors.length === 0 ||
+  doors.some((door) => door.count > 0 && doorSizes.indexOf(door.size) >= doorSizes.indexOf(size))
+
 /**
  * Creates a predicate for places that may be chosen: active, not blocked for the purpose, in the
- * country and city, of an allowed type, and indoors if required.
+ * country and city, of an allowed type, indoors or outdoors and large enough if required.
  */
 export const createPlaceFilter = (filter: PlaceFilter): ((place: FilteredPlace) => boolean) => {
-  const { types, country, dropoff } = filter
+  const { types, country, dropoff, outdoor, size } = filter
   const city = filter.city?.toLowerCase()
-  const indoorOnly = filter.temperatureSensitive === true || filter.outdoor === false
+  const indoorOnly = filter.temperatureSensitive === true || outdoor === false
   return (place) =>
     (country === undefined || place.address_country_code === country) &&
     (types === undefined || types.includes(place.type)) &&
     place.status === 'active' &&
     (dropoff === true ? acceptsDropOffs(place) : !place.is_blocked) &&
     !(indoorOnly && place.is_outdoor === 1) &&
+    !(outdoor === true && place.is_outdoor === 0) &&
+    (size === undefined || hasRoomFor(place, size)) &&
     (city === undefined || place.address_city.toLowerCase() === city)
 }

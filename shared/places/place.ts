@@ -78,5 +78,6 @@ export const terminal = z.pick(place, {
   address_latitude: true,
   address_longitude: true,
   is_outdoor: true,
+  opening_hours: true,
 })
 export type Terminal = z.infer<typeof terminal>

@@ -88,6 +88,18 @@ describe('the headers of the site', () => {
     expect(getSources(prd, 'connect-src')).toContain('https://payment.maksekeskus.ee')
   })
 
+  test('allow the map of Amazon Location, whose key takes requests for tiles by the site only', () => {
+    const origin = 'https://maps.geo.eu-north-1.amazonaws.com'
+    for (const directive of ['connect-src', 'img-src', 'font-src'])
+      expect(getSources(prd, directive)).toContain(origin)
+    const [key] = prd.ofType('AWS::Location::APIKey')
+    expect(getValue(key?.properties, 'Restrictions')).toEqual({
+      AllowActions: ['geo-maps:GetTile'],
+      AllowResources: ['arn:aws:geo-maps:eu-north-1::provider/default'],
+      AllowReferers: ['https://pakk.example/*'],
+    })
+  })
+
   test('allow the login buttons of Google and Facebook only where they are offered', () => {
     expect(getSources(prd, 'style-src')).toContain('https://accounts.google.com/gsi/style')
     for (const directive of ['connect-src', 'frame-src']) {

@@ -27,6 +27,8 @@ export const handler = serve(listNearestPlaces, async ({ params, query, session 
     country: query.country,
     dropoff: query.dropoff,
     temperatureSensitive: query.temperature_sensitive,
+    outdoor: query.outdoor,
+    size: query.size,
   })
   const nearest = findNearestPlaces(
     index,

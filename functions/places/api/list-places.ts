@@ -25,6 +25,8 @@ export const handler = serve(listPlaces, async ({ query, session }) => {
       city: query.city,
       dropoff: query.dropoff,
       temperatureSensitive: query.temperature_sensitive,
+      outdoor: query.outdoor,
+      size: query.size,
     }),
     near:
       query.latitude !== undefined && query.longitude !== undefined

@@ -11,6 +11,8 @@ export const handler = serve(listTerminals, async ({ query }) => {
     country: query.country,
     dropoff: query.dropoff,
     temperatureSensitive: query.temperature_sensitive,
+    outdoor: query.outdoor,
+    size: query.size,
   })
   const terminals = places.filter((place) => accepts(place)).map((place) => toTerminalDto(place))
   return { terminals, total: terminals.length }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { doorSizeIds, doorSizes } from '#shared/places/door-sizes.ts'
 import { openingHours } from '#shared/places/opening-hours.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { placeType } from '#shared/places/place.ts'
 import { buildDemoDoors } from './demo-doors.ts'
@@ -39,11 +40,6 @@ const readListedPlaces = (): ListedPlace[] => {
 /** One white locker in this many is marked as outdoor. */
 const outdoorInterval = 10
 
-// Prefixes of names in each country, and the suffix of white lockers.
-const networkPrefix =
-  /^(PRIVATE, )?(Posti Parcel Locker, |Posti, |Smartpost (terminālis |punkts )?|PAKIPUNKT |Parcel Shop |Parcel Locker, )+/
-const whiteMark = / \(valge\)$/
-
 /** Normalizes opening round the clock, which the source also writes as 23:59–00:00. */
 const normalizeOpeningHours = (hours: ListedPlace['opening_hours']): ListedPlace['opening_hours'] =>
   hours.map(([from, to, opens, closes]) =>
@@ -68,7 +64,7 @@ const toPlaceRecord = (listed: ListedPlace, is_outdoor: 0 | 1): PlaceRecord => {
     id: listed.id,
     type: listed.type,
     name: listed.name,
-    label_name: listed.name.replace(networkPrefix, '$1').replace(whiteMark, ''),
+    label_name: formatPlaceName(listed.name),
     external_place_id: listed.external_place_id,
     pup_code: null,
     routing_code: listed.routing_code,

@@ -104,7 +104,23 @@ describe('GET /places/terminals', () => {
     const { terminals, total } = z.parse(listTerminals.result, json)
     expect(terminals).toHaveLength(total)
     expect(total).toBe(2198)
-    expect(Object.keys(terminals[0] ?? {})).not.toContain('opening_hours')
+    expect(Object.keys(terminals[0] ?? {})).not.toContain('location_info')
+  })
+
+  test('returns only outdoor lockers, or none, as requested', async () => {
+    const fetchKinds = async (outdoor: boolean) => {
+      const { json } = await fetchJson(`/places/terminals?country=ee&type=ipb&outdoor=${outdoor}`)
+      return new Set(z.parse(listTerminals.result, json).terminals.map((each) => each.is_outdoor))
+    }
+    expect(await fetchKinds(true)).toEqual(new Set([1]))
+    expect(await fetchKinds(false)).toEqual(new Set([0]))
+  })
+
+  test('refuses an unknown size of a door', async () => {
+    expect(await fetchRefusedFields('/places/terminals?country=ee&size=XXXL')).toEqual([
+      422,
+      'size',
+    ])
   })
 
   test('requires a country', async () => {

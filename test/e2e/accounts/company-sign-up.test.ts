@@ -30,6 +30,7 @@ const selectCompany = async (page: Page, beginning: string) => {
   const codeBefore = await field(page, 'registry_code').inputValue()
   await page.getByRole('combobox').fill(beginning)
   await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => field(page, 'registry_code').inputValue()).not.toBe(codeBefore)
 }

@@ -34,7 +34,8 @@ test('the owner of a postpaid company switches and configures every service by k
       const lockers = page.getByRole('dialog', { name: t('payment:dropOff.dialogTitle.white') })
       await lockers.getByRole('searchbox').focus()
       await page.keyboard.type('tallinn')
-      await lockers.getByRole('listitem').getByRole('button').first().press('Enter')
+      await lockers.getByRole('option').first().waitFor()
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
       await waitForText(dialog, 'services:white.saved')
       expect(await button(dialog, 'services:white.change').count()).toBe(1)
     })
@@ -80,6 +81,7 @@ test('the owner of a postpaid company switches and configures every service by k
         await page.keyboard.press('Control+A')
         await page.keyboard.type(typed)
         await page.getByRole('option', { name: found }).first().waitFor()
+        await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
       }
       await press(dialog, 'services:collection.add')

@@ -57,7 +57,7 @@ describe('an address', () => {
     withRecipientStep({ lang: 'ru', country: 'lv' }, async (page) => {
       await chooseAddressMethod(page, /Курьер/)
       await field(page, 'Адрес').click()
-      await selectOption(option(page, /Другой адрес/))
+      await page.getByRole('button', { name: /Другой адрес/ }).click()
       const street = addressField(page, 'street')
       await expect
         .poll(() => street.evaluate((input) => input === document.activeElement))
@@ -86,7 +86,7 @@ describe('an address', () => {
   test('outside the network has its postal code checked and makes the price final', () =>
     withRecipientStep({ lang: 'en', country: 'de' }, async (page) => {
       await field(page, 'Address').click()
-      await selectOption(option(page, /Custom address/))
+      await page.getByRole('button', { name: /Custom address/ }).click()
       await addressField(page, 'street').fill('Hauptstraße 1')
       await addressField(page, 'city').fill('Berlin')
       await page.locator('[name=recipient_name]').fill('Max')
@@ -104,6 +104,17 @@ describe('an address', () => {
       await addressField(page, 'zip').blur()
       expect(await isTextShown(page, 'Zip code invalid or service not supported')).toBe(true)
       expect(await nextButton(page).isEnabled()).toBe(false)
+    }))
+
+  test('opens the map at the address that was chosen before', () =>
+    withRecipientStep({ lang: 'en' }, async (page) => {
+      await chooseAddressMethod(page)
+      await field(page, 'Address').fill('Riia 2, Tartu')
+      await selectOption(option(page, /Riia 2/))
+      await page.getByRole('button', { name: 'Choose on the map' }).click()
+      // Tartu, where the map of the country opens at Tallinn.
+      await expect.poll(() => page.getByLabel('Latitude').inputValue()).toMatch(/^58[.,]3/)
+      await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
     }))
 
   test('chosen on the map in another country is refused', () =>

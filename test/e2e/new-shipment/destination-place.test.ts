@@ -26,6 +26,7 @@ describe('searching for a place', () => {
       await field(page).fill('tartu lõuna')
       await option(page, /Tartu Lõunakeskus/).waitFor()
       expect(await findAccessibilityViolations(page)).toEqual([])
+      await field(page).press('ArrowDown')
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
       expect(await field(page).inputValue()).toContain('Lõunakeskus')
@@ -77,6 +78,7 @@ describe('searching for a place', () => {
       expect(await input?.evaluate((each) => document.activeElement === each)).toBe(true)
       expect(await input?.inputValue()).toBe('tartu lõuna')
       expect(await input?.boundingBox()).toEqual(place)
+      await field(page).press('ArrowDown')
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
       expect(await field(page).inputValue()).toContain('Lõunakeskus')
@@ -141,6 +143,7 @@ describe('the nearest places', () => {
       await page.getByRole('button', { name: 'Nearest to me' }).click()
       await option(page, /Tartu/).waitFor()
       expect(await page.getByRole('option', { name: /\d (m|km)/ }).count()).toBe(5)
+      await field(page).press('ArrowDown')
       await field(page).press('Enter')
       await page.getByRole('button', { name: 'Details' }).waitFor()
       expect(await field(page).inputValue()).toContain('Tartu')
@@ -178,28 +181,6 @@ describe('the nearest places', () => {
       expect(await isTextShown(page, 'Unable to get your geolocation')).toBe(true)
     }))
 })
-
-test('a place is chosen on the map by keyboard alone', () =>
-  withRecipientStep({ lang: 'en' }, async (page) => {
-    await page.getByRole('button', { name: 'Choose on the map' }).focus()
-    await page.keyboard.press('Enter')
-    const list = page.getByRole('listbox', { name: 'Places' })
-    await list.getByRole('option').first().waitFor()
-    await list.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    const choose = page.getByRole('button', { name: 'Choose', exact: true })
-    await expect
-      .poll(() => choose.evaluate((button) => button === document.activeElement))
-      .toBe(true)
-    await page.getByRole('dialog').getByText('Opening hours').waitFor()
-    expect(await findAccessibilityViolations(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Details' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await field(page).inputValue()).toContain('Tallinn')
-  }))
 
 describe('changing the destination', () => {
   test('a white locker removes the age check and shows why; the age and identity checks exclude each other', () =>

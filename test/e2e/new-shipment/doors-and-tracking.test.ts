@@ -7,14 +7,14 @@ import { fillLocker, getPlace } from '#test/support/visitors/lockers.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
 import { button, chooseAnyBlue, payByBank, setUpDropOffPage } from './drop-off-page.ts'
+import { choosePlaceInChooser } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
 const { env, withDropOffPage } = setUpDropOffPage()
 
 const chooseWhite = async (page: Page, name: string) => {
   await button(page, 'White parcel locker').click()
-  await page.getByLabel('Search by name or address').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name }).first().click()
+  await choosePlaceInChooser(page, name)
 }
 
 /** A barcode with a valid check digit that no parcel has. */
@@ -76,8 +76,7 @@ describe('doors of a white locker', () => {
           isHeld = response.status === 200
         }
         await button(page, 'Outdoor parcel locker').click()
-        await page.getByLabel('Search by name or address').fill(locker.name)
-        await page.getByRole('dialog').getByRole('button', { name: locker.name }).first().click()
+        await choosePlaceInChooser(page, locker.name)
         const error = page.getByRole('alert').filter({ hasText: 'held from your network' })
         await error.waitFor()
         expect(await error.innerText()).toBe(

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { places, products } from '#test/support/examples/example-body.ts'
 import {
   createExampleDraft,
@@ -46,11 +47,22 @@ export const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'ma
 /** The drop-off at any blue parcel terminal. */
 export const anyBlue = { kind: 'blue', place: null, reserved_until: null } as const
 
-/** Opens the list of a kind of locker and chooses the first one with this name. */
+/** Searches a name in the open chooser and chooses the first match. */
+export const choosePlaceInChooser = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog
+    .getByRole('option', { name: formatPlaceName(name) })
+    .first()
+    .click()
+  // The button that chooses the selected place, in any language.
+  await dialog.locator('footer').getByRole('button').last().click()
+}
+
+/** Opens the chooser of a kind of locker and chooses the first one with this name. */
 export const chooseLocker = async (page: Page, kind: string, name: string) => {
   await button(page, kind).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name }).first().click()
+  await choosePlaceInChooser(page, name)
 }
 
 /** Accepts the terms on the payment step. */

@@ -8,6 +8,8 @@ interface StepOptions {
   lang: 'en' | 'et' | 'ru'
   country?: string
   context?: BrowserContextOptions
+  /** Errors that the test causes itself. */
+  expectedErrors?: RegExp
   /** Prepares the page before it opens. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -56,7 +58,7 @@ export const setUpRecipientStep = () => {
 
   /** Completes the steps before the recipient step and opens it. Fails on page errors. */
   const withRecipientStep = async (
-    { lang, country = 'ee', context, prepare }: StepOptions,
+    { lang, country = 'ee', context, expectedErrors, prepare }: StepOptions,
     run: (page: Page) => Promise<void>,
   ) => {
     const browserContext = await env.browser.newContext({
@@ -64,7 +66,7 @@ export const setUpRecipientStep = () => {
       ...context,
     })
     const page = await browserContext.newPage()
-    const { failures } = monitorPage(page)
+    const { failures } = monitorPage(page, expectedErrors)
     try {
       await prepare?.(page)
       await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=${lang}`)

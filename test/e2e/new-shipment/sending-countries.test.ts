@@ -12,6 +12,7 @@ import {
   chooseLocker,
   pay,
   setUpDraftPage,
+  choosePlaceInChooser,
 } from './draft-page.ts'
 import { waitForStep, logIn } from './wizard-page.ts'
 
@@ -46,8 +47,7 @@ test('a guest who sends from Latvia gets Latvian lockers, prices and banks', asy
       .locator('button:not([aria-label])')
     expect(await cards.allInnerTexts()).toEqual(['White parcel locker'])
     await button(page, 'White parcel locker').click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('A7')
-    await page.getByRole('dialog').getByRole('button', { name: 'A7' }).first().click()
+    await choosePlaceInChooser(page, 'A7')
     await waitForStep(page, 'payment')
     const banks = page.getByRole('group', { name: /./ })
     await expect.poll(() => banks.getByRole('button').count()).toBe(5)

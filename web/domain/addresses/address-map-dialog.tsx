@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestPlaces } from '#shared/api/places.ts'
+import { findAddress, suggestPlaces } from '#shared/api/places.ts'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { Address } from '#shared/places/address.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+
+/** Shorter texts are not looked up. */
+const minSearchLength = 2
 
 // Loads the large map code only when the dialog opens.
 const AddressMap = lazy(() =>
@@ -19,21 +23,49 @@ const AddressMap = lazy(() =>
   }),
 )
 
+/**
+ * Looks up the point of an address that has none: suggestions carry no coordinates. Returns undefined
+ * until it is known, and null when there is none.
+ */
+const useAddressPoint = (
+  point: Coordinates | undefined,
+  address: string,
+  country: CoreCountry,
+): Coordinates | null | undefined => {
+  const search = address.trim()
+  const isSearched = point === undefined && search.length >= minSearchLength
+  const { data, error } = useCall(
+    findAddress,
+    isSearched ? { query: { search, country, locale: currentLocale.get() } } : null,
+  )
+  if (point) return point
+  if (!isSearched || error) return null
+  if (!data) return undefined
+  const { address_latitude: latitude, address_longitude: longitude } = data.addresses[0] ?? {}
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : null
+}
+
 /** Chooses a point on the map; `onSave` receives it and the address found there, if any. */
 export const AddressMapDialog = ({
   country,
   point,
+  address = '',
   onSave,
   onClose,
 }: {
   country: CoreCountry
   /** Initial position of the marker. */
   point?: Coordinates | undefined
+  /** The text of the address chosen before. The map opens there when the address has no point. */
+  address?: string | undefined
   onSave: (point: Coordinates, found: Address | undefined) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation(['recipient', 'common'])
   const { classificators } = useApp()
+  const start = useAddressPoint(point, address, country)
   const findAddressAt = async ({ latitude, longitude }: Coordinates, signal: AbortSignal) => {
     const { suggestions } = await callApi(
       suggestPlaces,
@@ -55,13 +87,17 @@ export const AddressMapDialog = ({
   return (
     <Dialog title={t('addressMapTitle')} closeLabel={t('common:close')} onClose={onClose} width="l">
       <Suspense fallback={<Skeleton shape="card" />}>
-        <AddressMap
-          value={point}
-          country={country}
-          reverseGeocode={findAddressAt}
-          onSave={(chosen, found) => onSave(chosen, found?.address)}
-          styleUrl={classificators.map_style_url ?? undefined}
-        />
+        {start === undefined ? (
+          <Skeleton shape="card" />
+        ) : (
+          <AddressMap
+            value={start ?? undefined}
+            country={country}
+            reverseGeocode={findAddressAt}
+            onSave={(chosen, found) => onSave(chosen, found?.address)}
+            styleUrl={classificators.map_style_url ?? undefined}
+          />
+        )}
       </Suspense>
     </Dialog>
   )

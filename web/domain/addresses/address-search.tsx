@@ -5,9 +5,11 @@ import type { Address } from '#shared/places/address.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { SearchFailed } from '#web/ui/feedback/search-failed.tsx'
+import { SuggestAction } from '#web/ui/forms/suggest/suggest-action.tsx'
 import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import styles from './address-search.module.css'
 
@@ -16,29 +18,9 @@ const debounceMs = 500
 /** Shorter texts are not searched. */
 const minCharacters = 4
 
-type Option = { kind: 'found'; address: Address } | { kind: 'manual' }
-
-const getOptionKey = (option: Option) =>
-  option.kind === 'found' ? `${option.address.full_address} ${option.address.name}` : option.kind
-
-const AddressOption = ({ option }: { option: Option }) => {
-  const { t } = useTranslation('recipient')
-  return option.kind === 'found' ? (
-    <>
-      <Icon name="pin" className={styles.icon} />
-      <span>{option.address.full_address}</span>
-    </>
-  ) : (
-    <>
-      <Icon name="edit" className={styles.icon} />
-      <ListItemText name={t('manual')}>{t('manualText')}</ListItemText>
-    </>
-  )
-}
-
 /**
- * Suggests addresses of a country during typing. With `onManual` the last entry opens the fields
- * for typing an address by hand. A failed search suggests nothing.
+ * Suggests addresses of a country during typing. With `onManual` a button below them opens the
+ * fields for typing an address by hand.
  */
 export const AddressSearch = ({
   country,
@@ -62,21 +44,23 @@ export const AddressSearch = ({
   const text = (typed ?? '').trim()
   const search = useDebounced(text, debounceMs)
   const isLongEnough = text.length >= minCharacters
-  const { data, isLoading } = useCall(
-    suggestPlaces,
-    isLongEnough && search.length >= minCharacters ? { query: { search, country, locale } } : null,
-    { keepPreviousData: true },
+  const isCurrent = isLongEnough && search === text
+  const {
+    data,
+    error: failure,
+    isLoading,
+    mutate,
+  } = useCall(suggestPlaces, isCurrent ? { query: { search, country, locale } } : null)
+  const found = (data?.suggestions ?? []).filter(
+    ({ address_country_code }) => address_country_code === country,
   )
-  const found = isLongEnough
-    ? (data?.suggestions ?? []).filter(
-        ({ address_country_code }) => address_country_code === country,
-      )
-    : []
-  const isBusy = isLongEnough && (isLoading || search !== text)
-  const options: Option[] = [
-    ...found.map((address) => ({ kind: 'found' as const, address })),
-    ...(onManual ? [{ kind: 'manual' as const }] : []),
-  ]
+  const isBusy = isLongEnough && (isLoading || !isCurrent)
+  const isOnline = useOnline()
+  const hasFailed = isLongEnough && (failure !== undefined || (isBusy && !isOnline))
+  const close = () => {
+    setIsOpen(false)
+    setTyped(undefined)
+  }
   const getStatus = () => {
     if (!isLongEnough) return t('addressHint')
     if (isBusy) return t('common:loading')
@@ -90,19 +74,36 @@ export const AddressSearch = ({
       error={error}
       text={typed ?? chosen}
       onText={setTyped}
-      options={options}
-      optionKey={getOptionKey}
-      renderOption={(option) => <AddressOption option={option} />}
-      onChoose={(option) => {
-        setIsOpen(false)
-        setTyped(undefined)
-        if (option.kind === 'found') onChoose(option.address)
-        else onManual?.()
+      options={found}
+      optionKey={(address) => `${address.full_address} ${address.name}`}
+      renderOption={(address) => (
+        <>
+          <Icon name="pin" className={styles.icon} />
+          <span>{address.full_address}</span>
+        </>
+      )}
+      onChoose={(address) => {
+        close()
+        onChoose(address)
       }}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      busy={isBusy}
+      busy={isBusy && !hasFailed}
       status={getStatus()}
+      message={hasFailed && <SearchFailed onRetry={() => void mutate()} />}
+      footer={
+        onManual && (
+          <SuggestAction
+            icon="edit"
+            name={t('manual')}
+            text={t('manualText')}
+            onClick={() => {
+              close()
+              onManual()
+            }}
+          />
+        )
+      }
     />
   )
 }

@@ -69,6 +69,7 @@ export const CompanyNameField = <T extends FieldValues, Name extends FieldPathBy
       }}
       isOpen={isSearching && !isPending && companies.length > 0}
       onOpenChange={setIsOpen}
+      isFreeText
       onLeave={onBlur}
       busy={isSearching && isPending}
       status={isSearching && !isPending ? formatFound(companies.length) : ''}

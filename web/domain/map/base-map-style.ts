@@ -52,16 +52,20 @@ const landColour: ExpressionSpecification = [
   getColour('neighbour'),
 ]
 
-/** Minimum zoom and size of a town's label, by the town's rank. */
+/**
+ * Minimum zoom of a town's label, and its size there and at `largeZoom`, by the town's rank. Larger
+ * towns have larger labels at every zoom.
+ */
 const townStyles = [
-  { zoom: 3, size: 17 },
-  { zoom: 5, size: 15 },
-  { zoom: 6.5, size: 14 },
-  { zoom: 8, size: 13 },
-  { zoom: 9, size: 12.5 },
-  { zoom: 10, size: 12 },
-  { zoom: 11.5, size: 11.5 },
+  { zoom: 3, size: 16, largeSize: 24 },
+  { zoom: 5, size: 14, largeSize: 21 },
+  { zoom: 6.5, size: 13, largeSize: 18 },
+  { zoom: 8, size: 12.5, largeSize: 16 },
+  { zoom: 9, size: 12, largeSize: 14.5 },
+  { zoom: 10, size: 11.5, largeSize: 13.5 },
+  { zoom: 11, size: 11.5, largeSize: 13 },
 ]
+const largeZoom = 12
 const quarterRank = townStyles.length - 1
 
 /** In ems. Labels are above the town's centre, where most of its places are. */
@@ -71,7 +75,7 @@ const fontStack = ['system-ui', 'Noto Sans', 'sans-serif']
 
 /** MapLibre places the labels of the last layer first, so the capitals are last. */
 const townLayers = townStyles
-  .map(({ zoom, size }, rank) => ({
+  .map(({ zoom, size, largeSize }, rank) => ({
     id: `towns-${rank}`,
     type: 'symbol' as const,
     source: 'towns',
@@ -80,7 +84,15 @@ const townLayers = townStyles
     layout: {
       'text-field': ['get', 'name'] satisfies ['get', string],
       'text-font': fontStack,
-      'text-size': size,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        zoom,
+        size,
+        largeZoom,
+        largeSize,
+      ] satisfies ['interpolate', ['linear'], ['zoom'], ...number[]],
       'text-offset': labelOffset,
       'text-max-width': 8,
       'text-padding': 6,

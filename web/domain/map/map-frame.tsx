@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
+import { useDeepZoom } from './use-deep-zoom.ts'
 import type { MapState } from './use-map.ts'
 
 /**
@@ -16,7 +17,6 @@ export const MapFrame = ({
   setContainer,
   embedded,
   unavailable,
-  onLocate,
   children,
 }: {
   state: MapState
@@ -24,13 +24,14 @@ export const MapFrame = ({
   /** Whether the embedded base map is shown. An operator's style has its own attribution. */
   embedded: boolean
   unavailable: string
-  onLocate?: (() => void) | undefined
   children?: ReactNode
 }) => {
   const { t } = useTranslation('map')
+  const map = state.kind === 'ready' ? state.map : undefined
+  const isDeep = useDeepZoom(map)
   if (state.kind === 'unavailable') {
     return (
-      <div className={styles.withoutMap}>
+      <div className={styles.withoutMap} data-map-unavailable>
         <Notice tone="warning" live>
           {unavailable}
         </Notice>
@@ -38,7 +39,6 @@ export const MapFrame = ({
       </div>
     )
   }
-  const map = state.kind === 'ready' ? state.map : undefined
   return (
     <div className={styles.frame}>
       <div className={styles.canvas} ref={setContainer} />
@@ -52,18 +52,16 @@ export const MapFrame = ({
           className={styles.button}
           icon="plus"
           label={t('zoomIn')}
-          onClick={() => map?.zoomIn()}
+          onClick={({ nativeEvent }) => map?.zoomIn({}, { originalEvent: nativeEvent })}
         />
         <IconButton
           className={styles.button}
           icon="minus"
           label={t('zoomOut')}
-          onClick={() => map?.zoomOut()}
+          onClick={({ nativeEvent }) => map?.zoomOut({}, { originalEvent: nativeEvent })}
         />
-        {onLocate && (
-          <IconButton className={styles.button} icon="pin" label={t('locate')} onClick={onLocate} />
-        )}
       </div>
+      {embedded && isDeep && <p className={styles.note}>{t('noStreets')}</p>}
       {embedded && <p className={styles.attribution}>{baseMapAttribution}</p>}
       {children}
     </div>

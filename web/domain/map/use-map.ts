@@ -48,17 +48,22 @@ const openMap = async (
   })
 }
 
+/** The names of the colour schemes in the URL of a style. */
+const schemeNames = { light: 'Light', dark: 'Dark' } as const satisfies Record<ColourScheme, string>
+
 /**
- * Creates a map in the container and removes it, with its WebGL context, on unmount. `styleUrl` is
- * an operator's style; without one, or if it fails to load, the embedded base map is shown. A
- * change of the colour scheme only repaints the embedded map.
+ * Creates a map in the container and removes it, with its WebGL context, on unmount. `styleTemplate` is
+ * the URL of a style with streets, whose `{color-scheme}` is replaced by `Light` or `Dark`; without one, or if
+ * it fails to load, the embedded base map is shown. A change of the colour scheme only repaints the
+ * embedded map.
  */
 export const useMap = (
   container: HTMLElement | null,
-  styleUrl: string | undefined,
+  styleTemplate: string | undefined,
   scheme: ColourScheme,
   view: InitialView,
 ): MapState => {
+  const styleUrl = styleTemplate?.replace('{color-scheme}', schemeNames[scheme])
   const [state, setState] = useState<MapState>({ kind: 'loading' })
   const open = useEffectEvent((element: HTMLElement, signal: AbortSignal) =>
     openMap(element, styleUrl, scheme, view, signal),

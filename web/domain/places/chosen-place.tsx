@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
@@ -17,7 +18,7 @@ export const ChosenPlace = ({ place }: { place: Place }) => {
     <div className={styles.chosen}>
       <PlaceKindIcon kind={kind} size={32} />
       <div className={styles.text}>
-        <ListItemText name={place.name}>
+        <ListItemText name={formatPlaceName(place.name)}>
           {t(`map:kinds.${kind}`)} · {place.formatted_address}
         </ListItemText>
       </div>

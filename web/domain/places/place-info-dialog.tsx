@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -19,7 +20,7 @@ export const PlaceInfoDialog = ({
   const { place } = usePlace(id)
   return (
     <Dialog
-      title={place?.name ?? t('info')}
+      title={place ? formatPlaceName(place.name) : t('info')}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,7 @@ const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) 
   return (
     <>
       <PlaceKindIcon kind={kind} />
-      <ListItemText name={place.name}>
+      <ListItemText name={formatPlaceName(place.name)}>
         <VisuallyHidden>{t(`map:kinds.${kind}`)}, </VisuallyHidden>
         {address}
       </ListItemText>
@@ -68,13 +69,6 @@ export const PlaceOptionRow = ({
         <>
           <Icon name="back" className={styles.icon} />
           {t('allCities')}
-        </>
-      )
-    case 'customAddress':
-      return (
-        <>
-          <Icon name="home" className={styles.icon} />
-          <ListItemText name={t('customAddress')}>{t('customAddressText')}</ListItemText>
         </>
       )
   }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { bookDoors } from '#shared/api/lockers.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { type LockerColour, getLockerColour } from '#shared/places/locker-colour.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { hasDropOffLockers } from '#shared/places/place-filter.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { LockerDialog } from '#web/domain/places/lockers/locker-dialog.tsx'
+import { LockerChooser } from '#web/domain/places/lockers/locker-chooser.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -69,12 +70,17 @@ export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
           </>
         }
       >
-        <p>{t('attention.text', { count: orders.length, place: location?.name ?? '' })}</p>
+        <p>
+          {t('attention.text', {
+            count: orders.length,
+            place: formatPlaceName(location?.name ?? ''),
+          })}
+        </p>
         {canChooseBlue && <p>{t('attention.blueText')}</p>}
         {failedCount > 0 && <p>{t('attention.stillFull', { count: failedCount })}</p>}
       </Notice>
       {open && (
-        <LockerDialog
+        <LockerChooser
           colour={open}
           onChoose={(id) => {
             setOpen(undefined)

@@ -3,6 +3,7 @@ import { findCountry } from '#shared/countries/find-country.ts'
 import { isOpenAt } from '#shared/lib/opening-hours.ts'
 import type { TrackedPlace } from '#shared/orders/tracked-place.ts'
 import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/domain/map/map-link.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
@@ -40,7 +41,7 @@ const PlaceDetails = ({ place }: { place: TrackedPlace }) => {
       <div className={styles.place}>
         <PlaceKindIcon kind={kind} size={32} />
         <div>
-          <h3>{place.name}</h3>
+          <h3>{formatPlaceName(place.name)}</h3>
           <p className={styles.text}>
             {t(`map:kinds.${kind}`)} · {place.full_address}
           </p>

@@ -6,7 +6,8 @@ import styles from './dialog.module.css'
 /**
  * A modal dialog on the native `dialog`: it traps and restores the focus; Escape and a click on the
  * backdrop close it. It is open while rendered. The widths `s`, `m` and `l` are the specified 420,
- * 600 and 700 px; `full` covers the screen.
+ * 600 and 700 px; `full` covers the screen; `wide` nearly covers it and leaves the margins of its
+ * content to the caller.
  */
 export const Dialog = ({
   title,
@@ -21,7 +22,7 @@ export const Dialog = ({
   /** Accessible name of the close button. */
   closeLabel: string
   onClose: () => void
-  width?: 's' | 'm' | 'l' | 'full'
+  width?: 's' | 'm' | 'l' | 'full' | 'wide'
   tone?: 'danger' | 'warning'
   /** Buttons, which stay visible while the content scrolls. */
   footer?: ReactNode

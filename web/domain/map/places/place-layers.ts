@@ -120,6 +120,9 @@ const findHit = (map: MapLibre, { point }: MapMouseEvent) =>
     { layers: [selectedLayer, clusterLayer, placeLayer] },
   )[0]
 
+/** Marks a movement of the map as the visitor's own. */
+const toEventData = ({ originalEvent }: MapMouseEvent) => ({ originalEvent })
+
 /**
  * Calls `select` with the id of a clicked place, or null for a click elsewhere; zooms into a
  * clicked cluster. Returns a function that removes the listeners.
@@ -137,7 +140,8 @@ export const onPlaceClick = (map: MapLibre, select: (id: number | null) => void)
     getSource(map, allPlaces)
       ?.getClusterExpansionZoom(cluster)
       .then(
-        (zoom) => map.easeTo({ center: [longitude, latitude], zoom: zoom + 0.3 }),
+        (zoom) =>
+          map.easeTo({ center: [longitude, latitude], zoom: zoom + 0.3 }, toEventData(event)),
         // The places were replaced in the meantime, so the cluster no longer exists.
         () => undefined,
       )

@@ -1,113 +1,67 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CoreCountry, getCoreFacts } from '#shared/countries/core-countries.ts'
 import { useColourScheme } from '../colour-scheme.ts'
 import type { Coordinates } from '../address/coordinates.ts'
 import { MapFrame } from '../map-frame.tsx'
-import type { MapPlace } from './map-place.ts'
 import { getZooms } from '../map-view.ts'
-import { PlaceCard } from './place-card.tsx'
-import { PlaceList } from './place-list.tsx'
-import styles from './place-map.module.css'
-import { listPlacesInView } from './places-in-view.ts'
 import { useMap } from '../use-map.ts'
+import type { MapArea } from './map-area.ts'
+import type { MapPlace } from './map-place.ts'
 import { useDrawnPlaces } from './use-drawn-places.ts'
-import { useMapView } from './use-map-view.ts'
+import { usePlaceLayers } from './use-place-layers.ts'
 
 /**
- * Shows places on a map, and those in view in a list, which also works by keyboard and without a
- * map. Selecting a place opens its card; the card's button chooses it.
+ * Shows places on a map. It is never the only way to a place: it needs a list beside it. Keep the
+ * identity of `places` and `focus` while their content is unchanged: a new array is drawn again.
  */
 export const PlaceMap = ({
   places,
-  selectedId,
-  onSelect,
-  onChoose,
+  selected,
+  focus,
   country,
-  center,
   position,
-  onLocate,
   styleUrl,
-  renderDetails,
+  onSelect,
+  onArea,
 }: {
-  /** Keep the array's identity while its content is unchanged: a new array is drawn again. */
   places: readonly MapPlace[]
-  selectedId: number | null
-  /** Called when a place is selected, or with null when it is deselected. */
-  onSelect: (id: number | null) => void
-  /** Called when the card's 'Choose' is clicked. */
-  onChoose: (id: number) => void
-  /** The map opens at its capital unless a place is selected or `center` is set. */
+  selected: MapPlace | undefined
+  /** Places that the map moves to whenever the array changes. */
+  focus: readonly MapPlace[]
+  /** The map opens at its capital unless a place is selected or the position is known. */
   country: CoreCountry
-  center?: Coordinates | undefined
   /** The visitor's position: shown as a dot; the map moves to it when it becomes known. */
-  position?: Coordinates | undefined
-  /** Requests the visitor's position; without it there is no locate button. */
-  onLocate?: (() => void) | undefined
-  /** URL of an operator's MapLibre style; by default the embedded base map is shown. */
-  styleUrl?: string | undefined
-  /** Renders details of the selected place: opening hours, directions. */
-  renderDetails?: ((place: MapPlace) => ReactNode) | undefined
+  position: Coordinates | undefined
+  /** URL of a MapLibre style with streets; without it the embedded base map is shown. */
+  styleUrl: string | undefined
+  /** Called when a place is clicked. */
+  onSelect: (id: number) => void
+  /** Called when the visitor has moved the map. */
+  onArea: (area: MapArea) => void
 }) => {
   const { t } = useTranslation('map')
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const selected = places.find(({ id }) => id === selectedId)
-  const initialCentre = selected ?? position ?? center ?? getCoreFacts(country).capital
   const zooms = getZooms(styleUrl)
   const state = useMap(container, styleUrl, useColourScheme(), {
-    center: initialCentre,
+    center: selected ?? position ?? getCoreFacts(country).capital,
     zoom: selected ? zooms.selected : zooms.opening,
     label: t('label'),
   })
   const map = state.kind === 'ready' ? state.map : undefined
-  const list = useRef<HTMLDivElement>(null)
-  const [openedByKey, setOpenedByKey] = useState(false)
-
-  const view = useMapView(map, initialCentre, (id) => {
-    setOpenedByKey(false)
-    onSelect(id)
+  usePlaceLayers(map, {
+    onSelect: (id) => {
+      if (id !== null) onSelect(id)
+    },
+    onArea,
   })
-  useDrawnPlaces(map, { places, selected, position, zooms })
-
-  const placesInView = useMemo(
-    () => listPlacesInView(places, view.bounds, view.centre),
-    [places, view],
-  )
-
+  useDrawnPlaces(map, { places, selected, focus, position, zooms })
   return (
-    <div className={styles.container}>
-      <div className={styles.layout} data-without-map={state.kind === 'unavailable' || undefined}>
-        <MapFrame
-          state={state}
-          setContainer={setContainer}
-          embedded={styleUrl === undefined}
-          unavailable={t('unavailable')}
-          onLocate={onLocate}
-        >
-          {selected && (
-            <PlaceCard
-              key={selected.id}
-              place={selected}
-              details={renderDetails?.(selected)}
-              takesFocus={openedByKey}
-              onChoose={() => onChoose(selected.id)}
-              onClose={() => {
-                onSelect(null)
-                list.current?.focus()
-              }}
-            />
-          )}
-        </MapFrame>
-        <PlaceList
-          places={placesInView}
-          selectedId={selectedId}
-          listRef={list}
-          onOpen={(id, byKey) => {
-            setOpenedByKey(byKey)
-            onSelect(id)
-          }}
-        />
-      </div>
-    </div>
+    <MapFrame
+      state={state}
+      setContainer={setContainer}
+      embedded={styleUrl === undefined}
+      unavailable={t('unavailable')}
+    />
   )
 }

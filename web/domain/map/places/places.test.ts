@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Terminal } from '#shared/places/place.ts'
 import { type MapPlace, toMapPlace } from './map-place.ts'
 import { toPlaceFeatures } from './place-features.ts'
-import { listPlacesInView } from './places-in-view.ts'
+import { isInArea, sortByDistance } from './map-area.ts'
 
 const terminal: Terminal = {
   id: 17248,
@@ -15,6 +15,7 @@ const terminal: Terminal = {
   address_latitude: 59.4443212,
   address_longitude: 24.7737504,
   is_outdoor: 0,
+  opening_hours: [[1, 7, '08:00', '22:00']],
 }
 
 describe('toMapPlace returns the kind of', () => {
@@ -58,11 +59,15 @@ const places = [
 ]
 const tallinn = { latitude: 59.437, longitude: 24.7536 }
 
-test('listPlacesInView returns the places within the bounds, nearest to the centre first', () => {
-  const bounds = { west: 24, south: 59, east: 25, north: 60 }
-  expect(listPlacesInView(places, bounds, tallinn).map(({ id }) => id)).toEqual([4, 2, 1])
+test('isInArea finds the places that are visible', () => {
+  const area = { west: 24, south: 59, east: 25, north: 60, centre: tallinn }
+  expect(places.filter((place) => isInArea(place, area)).map(({ id }) => id)).toEqual([1, 2, 4])
 })
 
-test('listPlacesInView returns all places without bounds', () => {
-  expect(listPlacesInView(places, undefined, tallinn).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+test('sortByDistance puts the nearest place first', () => {
+  expect(sortByDistance(places, tallinn).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+})
+
+test('toMapPlace leaves out the words of a name that repeat the kind', () => {
+  expect(toMapPlace(terminal).name).toBe('Tallinna Sadam D-terminal')
 })

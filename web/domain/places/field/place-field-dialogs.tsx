@@ -1,39 +1,52 @@
+import { useTranslation } from 'react-i18next'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import type { PlaceType } from '#shared/places/place.ts'
+import { PlaceChooser } from '../chooser/place-chooser.tsx'
 import { PlaceInfoDialog } from '../place-info-dialog.tsx'
-import { PlaceMapDialog } from '../place-map-dialog.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
-/** The dialogs of a place field: the details of a place, and the map of a country. */
+/** The dialogs of a place field: the details of a place, and the chooser for a country. */
 export const PlaceFieldDialogs = ({
   infoId,
-  mapCountry,
+  chooserCountry,
   query,
+  searchTypes,
+  size,
   selectedId,
   onChoose,
   onCloseInfo,
-  onCloseMap,
+  onCloseChooser,
 }: {
   infoId: number | undefined
-  /** The country whose map is open. */
-  mapCountry: CoreCountry | undefined
+  /** The country whose chooser is open. */
+  chooserCountry: CoreCountry | undefined
   query: PlaceQuery
+  searchTypes: readonly PlaceType[] | undefined
+  size: DoorSize | undefined
   selectedId: number | null
   onChoose: (id: number) => void
   onCloseInfo: () => void
-  onCloseMap: () => void
-}) => (
-  <>
-    {infoId !== undefined && (
-      <PlaceInfoDialog id={infoId} onClose={onCloseInfo} onChoose={() => onChoose(infoId)} />
-    )}
-    {mapCountry && (
-      <PlaceMapDialog
-        country={mapCountry}
-        query={query}
-        selectedId={selectedId}
-        onChoose={onChoose}
-        onClose={onCloseMap}
-      />
-    )}
-  </>
-)
+  onCloseChooser: () => void
+}) => {
+  const { t } = useTranslation('places')
+  return (
+    <>
+      {infoId !== undefined && (
+        <PlaceInfoDialog id={infoId} onClose={onCloseInfo} onChoose={() => onChoose(infoId)} />
+      )}
+      {chooserCountry && (
+        <PlaceChooser
+          title={t('mapTitle')}
+          country={chooserCountry}
+          query={query}
+          searchTypes={searchTypes}
+          size={size}
+          selectedId={selectedId}
+          onChoose={onChoose}
+          onClose={onCloseChooser}
+        />
+      )}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place, PlaceType } from '#shared/places/place.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { ChosenPlace } from '../chosen-place.tsx'
@@ -19,6 +20,8 @@ interface PlaceFieldProps {
   place: Place | null
   query: PlaceQuery
   searchTypes?: readonly PlaceType[] | undefined
+  /** The size of the parcel that the place takes. */
+  size?: DoorSize | undefined
   onChoose: (place: Place | null) => void
   /** Called to enter a street address instead; without it the option is not shown. */
   onCustomAddress?: (() => void) | undefined
@@ -34,13 +37,14 @@ export const PlaceField = ({
   place,
   query,
   searchTypes,
+  size,
   onChoose,
   onCustomAddress,
   onLeave,
   ...field
 }: PlaceFieldProps) => {
   const state = useSuggestState()
-  const [isMapOpen, setIsMapOpen] = useState(false)
+  const [isChooserOpen, setIsChooserOpen] = useState(false)
   const [infoId, setInfoId] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const { position, error, isLocating, locate } = usePosition(() => {
@@ -48,13 +52,13 @@ export const PlaceField = ({
     input.current?.focus()
     state.open()
   })
-  const mapCountry = isCoreCountry(query.country) ? query.country : undefined
-  const scope = { query, searchTypes, position, hasCustomAddress: onCustomAddress !== undefined }
+  const chooserCountry = isCoreCountry(query.country) ? query.country : undefined
+  const scope = { query, searchTypes, position }
 
   const choosePlace = async (id: number) => {
     state.close()
     setInfoId(undefined)
-    setIsMapOpen(false)
+    setIsChooserOpen(false)
     const chosen = await attempt(fetchPlace(id))
     if (!chosen) return
     state.discardText()
@@ -79,24 +83,26 @@ export const PlaceField = ({
         scope={scope}
         onPlace={(id) => void choosePlace(id)}
         onClear={() => onChoose(null)}
-        onCustomAddress={() => onCustomAddress?.()}
+        onCustomAddress={onCustomAddress}
         onInfo={setInfoId}
       />
       <PlaceFieldButtons
         isLocating={isLocating}
         positionError={error}
         onNearest={locate}
-        onMap={mapCountry && (() => setIsMapOpen(true))}
+        onMap={chooserCountry && (() => setIsChooserOpen(true))}
       />
       {place && <ChosenPlace place={place} />}
       <PlaceFieldDialogs
         infoId={infoId}
-        mapCountry={isMapOpen ? mapCountry : undefined}
+        chooserCountry={isChooserOpen ? chooserCountry : undefined}
         query={query}
+        searchTypes={searchTypes}
+        size={size}
         selectedId={place?.id ?? null}
         onChoose={(id) => void choosePlace(id)}
         onCloseInfo={() => setInfoId(undefined)}
-        onCloseMap={() => setIsMapOpen(false)}
+        onCloseChooser={() => setIsChooserOpen(false)}
       />
     </div>
   )

@@ -9,7 +9,6 @@ export type PlaceOption =
   | { readonly kind: 'city'; readonly city: City<Terminal> }
   | { readonly kind: 'allCities' }
   | { readonly kind: 'place'; readonly place: ListedPlace }
-  | { readonly kind: 'customAddress' }
 
 /** The content of the list: cities, the places of a city, search results, or the nearest places. */
 export type PlaceView =
@@ -20,15 +19,13 @@ export type PlaceView =
 
 const toPlaceOption = (place: ListedPlace): PlaceOption => ({ kind: 'place', place })
 
-/** Builds the options of a view: the way back first, a custom address last. */
+/** Builds the options of a view, the way back first. */
 export const buildPlaceOptions = (
   view: PlaceView,
   loaded: {
     readonly cities: readonly City<Terminal>[]
     readonly found: readonly ListedPlace[]
     readonly nearest: readonly ListedPlace[]
-    /** Whether an address may be chosen instead of a place. */
-    readonly hasCustomAddress: boolean
   },
 ): PlaceOption[] => {
   const builders: Record<PlaceView['kind'], () => PlaceOption[]> = {
@@ -40,10 +37,7 @@ export const buildPlaceOptions = (
     search: () => loaded.found.map(toPlaceOption),
     nearest: () => loaded.nearest.map(toPlaceOption),
   }
-  return [
-    ...builders[view.kind](),
-    ...(loaded.hasCustomAddress ? [{ kind: 'customAddress' as const }] : []),
-  ]
+  return builders[view.kind]()
 }
 
 /** Returns a unique key of an option. */

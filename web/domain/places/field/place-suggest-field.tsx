@@ -1,6 +1,9 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/places/place.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { SearchFailed } from '#web/ui/feedback/search-failed.tsx'
+import { SuggestAction } from '#web/ui/forms/suggest/suggest-action.tsx'
 import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import { getPlaceOptionKey, type PlaceOption } from './place-options.ts'
 import { PlaceOptionRow } from '../place-row.tsx'
@@ -28,11 +31,12 @@ export const PlaceSuggestField = ({
   scope: PlaceScope
   onPlace: (id: number) => void
   onClear: () => void
-  onCustomAddress: () => void
+  /** Called to enter a street address instead; without it there is no button for it. */
+  onCustomAddress: (() => void) | undefined
   onInfo: (id: number) => void
 }) => {
   const { t } = useTranslation('places')
-  const { options, busy, status, hasMore } = usePlaceOptions(state, scope)
+  const { options, busy, status, retry, hasMore } = usePlaceOptions(state, scope)
   const choose = (option: PlaceOption) => {
     switch (option.kind) {
       case 'place':
@@ -43,10 +47,6 @@ export const PlaceSuggestField = ({
         return
       case 'allCities':
         state.browse({ kind: 'cities' })
-        return
-      case 'customAddress':
-        state.close()
-        onCustomAddress()
     }
   }
   return (
@@ -55,7 +55,7 @@ export const PlaceSuggestField = ({
       error={error}
       placeholder={t('placeholder')}
       inputRef={inputRef}
-      text={state.typed ?? place?.name ?? ''}
+      text={state.typed ?? (place ? formatPlaceName(place.name) : '')}
       onText={(text) => {
         state.type(text)
         if (text.trim() === '' && place) onClear()
@@ -73,6 +73,20 @@ export const PlaceSuggestField = ({
       onLeave={state.discardText}
       busy={busy && state.isOpen}
       status={status}
+      message={retry && <SearchFailed onRetry={retry} />}
+      footer={
+        onCustomAddress && (
+          <SuggestAction
+            icon="home"
+            name={t('customAddress')}
+            text={t('customAddressText')}
+            onClick={() => {
+              state.close()
+              onCustomAddress()
+            }}
+          />
+        )
+      }
     />
   )
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SWRResponse } from 'swr'
 import { listNearestPlaces, listTerminals } from '#shared/api/places.ts'
 import { groupByCity } from '#shared/places/group-by-city.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { buildPlaceOptions, type PlaceView } from './place-options.ts'
 import type { PlaceQuery } from './place-query.ts'
@@ -17,16 +19,18 @@ export interface PlaceScope {
   searchTypes?: readonly PlaceType[] | undefined
   /** The visitor's position, from which the nearest places are listed. */
   position: Coordinates | undefined
-  /** Whether an address may be chosen instead of a place. */
-  hasCustomAddress: boolean
 }
 
-/** Loads the options of a place field, with the status text of its list. */
+/**
+ * Loads the options of a place field, with the status text of its list. `retry` is set when they
+ * could not be loaded; once the browser is online again, they are loaded without it.
+ */
 export const usePlaceOptions = (
   { typed, isOpen, view, shown }: ReturnType<typeof useSuggestState>,
-  { query, searchTypes, position, hasCustomAddress }: PlaceScope,
+  { query, searchTypes, position }: PlaceScope,
 ) => {
   const { t } = useTranslation(['places', 'common'])
+  const isOnline = useOnline()
   const searchQuery = useMemo(
     () => ({ ...query, type: [...query.type, ...(searchTypes ?? [])] }),
     [query, searchTypes],
@@ -42,27 +46,50 @@ export const usePlaceOptions = (
     cities,
     found: search.places,
     nearest: nearest.data?.places ?? [],
-    hasCustomAddress,
   })
 
   const loadStates = {
-    cities: { busy: terminals.isLoading, failed: terminals.error !== undefined },
-    city: { busy: false, failed: false },
-    search: { busy: search.isLoading, failed: search.hasFailed },
-    nearest: { busy: nearest.isLoading, failed: nearest.error !== undefined },
-  } satisfies Record<PlaceView['kind'], { busy: boolean; failed: boolean }>
-  const { busy, failed } = loadStates[view.kind]
+    cities: toLoadState(terminals),
+    city: toLoadState(terminals),
+    search: { busy: search.isLoading, failed: search.hasFailed, retry: search.retry },
+    nearest: toLoadState(nearest),
+  } satisfies Record<PlaceView['kind'], LoadState>
+  const { busy, failed, retry } = loadStates[view.kind]
+  // Offline, a request is repeated for some seconds before it fails.
+  const hasFailed = failed || (busy && !isOnline)
   const placeCount = options.filter(({ kind }) => kind === 'place').length
   const total = view.kind === 'search' ? search.total : placeCount
   const getStatus = () => {
     if (busy) return t('common:loading')
-    if (failed) return t('common:loadFailed')
     if (view.kind === 'cities') return t('cities', { count: cities.length })
     return total === 0 ? t('noneFound') : t('count', { count: total })
   }
   const hasMore = view.kind === 'search' && shown < search.total
-  return { options, busy, status: getStatus(), hasMore }
+  return {
+    options: hasFailed && view.kind === 'search' ? [] : options,
+    busy: busy && !hasFailed,
+    status: getStatus(),
+    retry: hasFailed ? retry : undefined,
+    hasMore,
+  }
 }
+
+/** How far the options of a view have loaded. */
+interface LoadState {
+  busy: boolean
+  failed: boolean
+  retry: () => void
+}
+
+const toLoadState = ({
+  isLoading,
+  error,
+  mutate,
+}: Pick<SWRResponse, 'isLoading' | 'error' | 'mutate'>): LoadState => ({
+  busy: isLoading,
+  failed: error !== undefined,
+  retry: () => void mutate(),
+})
 
 /** The call for the nearest places names this parameter `types`. */
 const toNearestQuery = ({ type, ...rest }: PlaceQuery) => ({ ...rest, types: type })

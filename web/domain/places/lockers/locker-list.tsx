@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
@@ -30,7 +31,7 @@ export const LockerList = ({
           <li key={locker.id} className={styles.item}>
             <button type="button" className={styles.choose} onClick={() => onChoose(locker.id)}>
               <PlaceKindIcon kind={getPlaceKind(locker)} />
-              <ListItemText name={locker.name}>
+              <ListItemText name={formatPlaceName(locker.name)}>
                 {locker.label_address}, {locker.label_city}
               </ListItemText>
               {locker.dist !== undefined && (
@@ -39,7 +40,7 @@ export const LockerList = ({
             </button>
             <IconButton
               icon="info"
-              label={`${t('info')}: ${locker.name}`}
+              label={`${t('info')}: ${formatPlaceName(locker.name)}`}
               onClick={() => setInfoId(locker.id)}
             />
           </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -53,8 +54,8 @@ export const BookingDialog = ({
         )}
         <p role="status">
           {isBooked
-            ? t('booking.done', { count, place: place.name })
-            : t('booking.text', { count, place: place.name })}
+            ? t('booking.done', { count, place: formatPlaceName(place.name) })
+            : t('booking.text', { count, place: formatPlaceName(place.name) })}
         </p>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -11,7 +12,9 @@ export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
   if (!chosen) return null
   return (
     <Notice
-      title={t('dropOff.chosen', { place: chosen.place?.name ?? t('dropOff.anyBlue') })}
+      title={t('dropOff.chosen', {
+        place: chosen.place ? formatPlaceName(chosen.place.name) : t('dropOff.anyBlue'),
+      })}
       actions={
         <Button variant="primary" size="s" onClick={onContinue}>
           {t('dropOff.toPayment')}

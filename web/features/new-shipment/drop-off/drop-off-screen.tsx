@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type DropOffKind, listDropOffCards } from '#shared/lockers/drop-off.ts'
+import {
+  type DropOffContext,
+  type DropOffKind,
+  listDropOffCards,
+} from '#shared/lockers/drop-off.ts'
+import { getLargestSize } from '#shared/places/door-sizes.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -11,6 +16,7 @@ import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { LockerIllustration } from '#web/ui/illustrations/locker-illustration.tsx'
 import { releaseBookings } from '../layout/release-bookings.ts'
+import { getDoorSizes } from '../state/door-sizes.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { ChosenDropOff } from './chosen-drop-off.tsx'
 import { DoorBookingDialogs } from './door-booking-dialogs.tsx'
@@ -19,13 +25,19 @@ import { DropOffCard } from './drop-off-card.tsx'
 import { getDropOffContext } from './drop-off-context.ts'
 import styles from './drop-off-screen.module.css'
 import { KindInfoDialog } from './kind-info-dialog.tsx'
-import { LockerDialog } from '#web/domain/places/lockers/locker-dialog.tsx'
+import { LockerChooser } from '#web/domain/places/lockers/locker-chooser.tsx'
 import { NearestLockersCard } from './nearest-lockers-card.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
 import { PreferredLockerCard } from './preferred-locker-card.tsx'
 import { useSoftBooking } from './use-soft-booking.ts'
 
 const isLocker = (kind: DropOffKind): kind is LockerColour => kind !== 'courier'
+
+/** Lists the colours of lockers that the shipment may use. */
+const listOfferedColours = (context: DropOffContext): LockerColour[] =>
+  listDropOffCards(context).flatMap(({ kind, disabledBy }) =>
+    isLocker(kind) && !disabledBy ? [kind] : [],
+  )
 
 /** The kinds of drop-off that the shipment may use. */
 const DropOffKinds = ({
@@ -113,8 +125,11 @@ const DropOffScreen = () => {
       {/* Below the kinds: it loads later and would move them while someone taps. */}
       {app.account && <PreferredLockerCard onChoose={choose} />}
       {open?.dialog === 'lockers' && (
-        <LockerDialog
+        <LockerChooser
           colour={open.colour}
+          colours={listOfferedColours(getDropOffContext(app, draft))}
+          size={getLargestSize(getDoorSizes(app, draft.parcels))}
+          selectedId={draft.drop_off?.place?.id ?? null}
           onChoose={(id) => void chooseById(id)}
           {...(open.colour === 'blue' && { onAny: () => chooseBlue(null) })}
           onClose={() => setOpen(undefined)}

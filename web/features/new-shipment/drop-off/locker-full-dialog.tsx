@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +55,9 @@ export const LockerFullDialog = ({
       }
     >
       <Stack>
-        <p>{t('full.text', { count: Math.max(unfitCount, 1), place: place.name })}</p>
+        <p>
+          {t('full.text', { count: Math.max(unfitCount, 1), place: formatPlaceName(place.name) })}
+        </p>
         <p>
           {t('full.available')}{' '}
           <b>

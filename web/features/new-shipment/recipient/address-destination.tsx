@@ -26,6 +26,12 @@ const getCoordinates = (address: Address | null): Coordinates | undefined =>
     ? { latitude: address.address_latitude, longitude: address.address_longitude }
     : undefined
 
+/** Formats the street, house and city of an address for a look-up. */
+const formatTyped = (address: Address | null): string =>
+  address && address.address_street !== ''
+    ? `${address.address_street} ${address.address_house}, ${address.address_city}`
+    : ''
+
 const listFilledParts = (address: Address | null): ReadonlySet<AddressPart> =>
   new Set(address ? addressParts.filter((part) => address[part] !== '') : [])
 
@@ -118,6 +124,7 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
         <AddressMapDialog
           country={country}
           point={getCoordinates(address)}
+          address={formatTyped(address)}
           onSave={(point, found) => {
             setIsMapOpen(false)
             applyAddress(toAddressAtPoint(point, found, country))

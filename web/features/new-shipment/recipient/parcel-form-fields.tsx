@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import type { ParcelDraft } from '../state/draft-shape.ts'
 import { AddressDestination } from './address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
+import { MethodChangeNotice } from './method-change-notice.tsx'
 import styles from './parcel-form-fields.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
 import { PlaceDestination } from './place-destination.tsx'
@@ -30,12 +32,14 @@ export const ParcelFormFields = ({
   const { t } = useTranslation(['recipient', 'common', 'errors'])
   const form = useParcelForm(parcel, country)
   const sizeError = useFieldError(form.control, 'product_id')
+  const destination = useRef<HTMLElement>(null)
   const isCourier = parcel.delivery_method === 'address'
   return (
     <Stack gap="l">
       {(areSettingsOpen || sizeError !== undefined) && <ParcelSettings form={form} />}
-      <section className={styles.section}>
+      <section ref={destination} className={styles.section}>
         <h3>{t('destination')}</h3>
+        <MethodChangeNotice form={form} destination={destination} />
         {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
         {isCourier && <CourierFields form={form} />}
       </section>

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { doorSizes } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
+import { findProduct } from '../state/order-bodies.ts'
 import { listSizes } from '../state/change-route.ts'
 import { chooseMethod, choosePlace } from '../state/choose-destination.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
@@ -25,6 +27,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
   const { parcel, country } = form
   const method = parcel.delivery_method
   const error = useFieldError(form.control, 'place')
+  const size = findProduct(app, parcel)?.service
   const isSensitive = parcel.services.includes('temperature_sensitive')
   const { allowed_pickup_types: allowed } = app
   const query = useMemo(
@@ -50,11 +53,11 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
       place={parcel.place}
       query={query}
       searchTypes={searchTypes}
-      onChoose={(place) => form.changeDestination((current) => choosePlace(current, place, app))}
+      size={doorSizes.find((each) => each === size)}
+      onChoose={(place) => form.applyPlaceChoice((current) => choosePlace(current, place, app))}
       onCustomAddress={
         hasAddress
-          ? () =>
-              form.changeDestination((current) => chooseMethod(current, country, 'address', app))
+          ? () => form.applyPlaceChoice((current) => chooseMethod(current, country, 'address', app))
           : undefined
       }
       onLeave={() => form.showErrorsOf(['place'])}

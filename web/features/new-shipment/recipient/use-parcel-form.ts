@@ -28,6 +28,12 @@ const toDraftIssue = ({ field, code }: FieldIssue): FieldIssue => ({
   code,
 })
 
+/** A change of the delivery method that followed from a choice of place. */
+export interface MethodChange {
+  /** The parcel before the change. */
+  readonly before: ParcelDraft
+}
+
 /** The form of one parcel. */
 export interface ParcelForm extends RuleForm<ParcelDraft> {
   readonly parcel: ParcelDraft
@@ -37,6 +43,15 @@ export interface ParcelForm extends RuleForm<ParcelDraft> {
   readonly update: (change: Partial<ParcelDraft>) => void
   /** Applies a change of the destination and shows a notice when it removed a service. */
   readonly changeDestination: (change: (parcel: ParcelDraft) => ParcelChange) => void
+  /**
+   * Applies a choice of place like `changeDestination`. When it changes the delivery method,
+   * `methodChange` is set.
+   */
+  readonly applyPlaceChoice: (change: (parcel: ParcelDraft) => ParcelChange) => void
+  /** The parcel before the last choice of place changed its delivery method. */
+  readonly methodChange: MethodChange | undefined
+  /** Restores method, place, size and services as they were before that choice. */
+  readonly undoMethodChange: () => void
   /** Explains that a service was removed; set until `closeNotice` is called. */
   readonly notice: MessageCode | undefined
   readonly closeNotice: () => void
@@ -46,6 +61,7 @@ export interface ParcelForm extends RuleForm<ParcelDraft> {
 export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm => {
   const app = useApp()
   const [notice, setNotice] = useState<MessageCode>()
+  const [methodChange, setMethodChange] = useState<MethodChange>()
   const form = useRuleForm<ParcelDraft>({
     defaultValues: parcel,
     check: (values) => checkParcel(app, wizard.get(), values).map(toDraftIssue),
@@ -63,15 +79,30 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
   })
   // The form changes its values in place, so it gets a copy.
   const update = (change: Partial<ParcelDraft>) => form.setValues(structuredClone(change))
+  const changeDestination = (change: (current: ParcelDraft) => ParcelChange) => {
+    const changed = change(form.getValues())
+    if (changed.notice) setNotice(changed.notice)
+    setMethodChange(undefined)
+    update(changed.parcel)
+    return changed.parcel
+  }
   return {
     ...form,
     parcel,
     country,
     update,
-    changeDestination: (change) => {
-      const changed = change(form.getValues())
-      if (changed.notice) setNotice(changed.notice)
-      update(changed.parcel)
+    changeDestination,
+    applyPlaceChoice: (change) => {
+      const before = structuredClone(form.getValues())
+      const after = changeDestination(change)
+      if (after.delivery_method !== before.delivery_method) setMethodChange({ before })
+    },
+    methodChange,
+    undoMethodChange: () => {
+      if (!methodChange) return
+      const { delivery_method, product_id, place, address, services } = methodChange.before
+      update({ delivery_method, product_id, place, address, services })
+      setMethodChange(undefined)
     },
     notice,
     closeNotice: () => setNotice(undefined),

@@ -66,6 +66,7 @@ const CollectionDialog = ({
       {isMapOpen && (
         <AddressMapDialog
           country={country}
+          address={form.watch('address')?.text}
           onSave={(point, found) => {
             setIsMapOpen(false)
             choosePoint(point, found)

@@ -19,9 +19,9 @@ import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the locker search only when the dialog opens.
-const LockerDialog = lazyComponent([], async () => {
-  const { LockerDialog: Dialog } = await import('#web/domain/places/lockers/locker-dialog.tsx')
-  return { default: Dialog }
+const LockerChooser = lazyComponent([], async () => {
+  const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
+  return { default: Chooser }
 })
 
 const ChosenLocker = ({ id }: { id: number }) => {
@@ -78,8 +78,9 @@ export const WhiteLockerPanel = ({ account, setting }: PanelProps) => {
       )}
       <OutcomeNote outcome={outcome} />
       {isChoosing && (
-        <LockerDialog
+        <LockerChooser
           colour="white"
+          selectedId={placeId}
           onChoose={(id) => {
             setIsChoosing(false)
             void choose(id)

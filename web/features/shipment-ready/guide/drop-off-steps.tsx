@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './drop-off-steps.module.css'
@@ -23,7 +24,7 @@ export const DropOffSteps = ({ count, order }: { count: number; order: Order }) 
             <h3>{t('steps.go')}</h3>
             <p className={styles.text}>
               {location
-                ? `${location.name}, ${location.full_address}`
+                ? `${formatPlaceName(location.name)}, ${location.full_address}`
                 : t('steps.anyBlue', { count })}
             </p>
             {until !== null && (

@@ -3,6 +3,7 @@ import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatOpeningHours, weekdays } from '#shared/places/opening-hours-text.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildMapLink } from '#web/domain/map/map-link.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
@@ -23,7 +24,9 @@ export const DropOffPlace = ({ order }: { order: Order }) => {
         <div className={styles.name}>
           <PlaceKindIcon kind={kind} size={32} />
           <div>
-            <h2 className={styles.title}>{location?.name ?? t('payment:dropOff.anyBlue')}</h2>
+            <h2 className={styles.title}>
+              {location ? formatPlaceName(location.name) : t('payment:dropOff.anyBlue')}
+            </h2>
             <p className={styles.text}>
               {[t(`map:kinds.${kind}`), location?.full_address].filter(Boolean).join(' · ')}
             </p>

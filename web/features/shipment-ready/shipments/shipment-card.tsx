@@ -5,6 +5,7 @@ import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { buildCallUrl } from '#web/lib/api/api-request.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format.ts'
@@ -66,7 +67,9 @@ export const ShipmentCard = ({ order, number }: { order: Order; number: number |
   const { t } = useTranslation('next')
   const { destination, recipient, barcode, main_product: product } = order
   const street = `${destination.address_street} ${destination.address_house}`.trim()
-  const place = destination.name || [street, destination.address_city].filter(Boolean).join(', ')
+  const place =
+    formatPlaceName(destination.name) ||
+    [street, destination.address_city].filter(Boolean).join(', ')
   return (
     <Card
       level={3}

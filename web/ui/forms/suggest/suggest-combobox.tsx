@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../class-names.ts'
 import styles from './suggest-field.module.css'
 import { SuggestPopover } from './suggest-popover.tsx'
@@ -12,14 +13,20 @@ const loadMoreDistancePx = 300
 const isNearEnd = (list: HTMLElement) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < loadMoreDistancePx
 
-const { MenuMouseLeave } = useCombobox.stateChangeTypes
+const { ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
+/** The pointer highlights by CSS only: an option under a resting pointer is not chosen by Enter. */
+const pointerChanges: readonly unknown[] = [ItemMouseMove, MenuMouseLeave]
 
 interface ComboboxProps<Option> extends SuggestListProps<Option> {
   id: string
   label: string | undefined
-  /** The highlighted option. */
+  /** The highlighted option; -1 until an arrow key is pressed. */
   highlighted: number
   onHighlight: (index: number) => void
+  /** Called when Enter is pressed while no option is highlighted. */
+  onEnter: () => void
+  /** Shows how an option is chosen. */
+  isHintShown: boolean
   inputRef: RefObject<HTMLInputElement | null>
   /** Receives the handlers of the input. */
   handlersRef: RefObject<InputHandlers>
@@ -46,16 +53,25 @@ const useSuggestions = <Option,>({
     isOpen,
     inputValue: text,
     selectedItem: null,
-    defaultHighlightedIndex: 0,
     highlightedIndex: highlighted,
     itemToKey: (option) => option && optionKey(option),
     stateReducer: (_state, { changes }) => ({ ...changes, selectedItem: null }),
     onStateChange: ({ type, isOpen: nextIsOpen, highlightedIndex: next }) => {
-      // Keep the highlight when the pointer leaves: resetting it would scroll the list to the top.
-      if (next !== undefined && type !== MenuMouseLeave) onHighlight(next)
+      if (next !== undefined && !pointerChanges.includes(type)) onHighlight(next)
       if (nextIsOpen !== undefined) onOpenChange(nextIsOpen)
     },
   })
+
+/**
+ * Returns the option that an arrow key moves to, from the last to the first and back; undefined for
+ * other keys. Downshift would report it after the next rendering, too late for an Enter that follows
+ * at once.
+ */
+const getNextOption = (key: string, index: number, count: number): number | undefined => {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (index + 1) % count
+  return key === 'ArrowUp' ? (Math.max(index, 0) + count - 1) % count : undefined
+}
 
 const skipDownshift = ({ nativeEvent }: SyntheticEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true })
@@ -63,11 +79,13 @@ const skipDownshift = ({ nativeEvent }: SyntheticEvent) =>
 /** The list of a suggest field, and the handlers that its input needs. Loads with downshift. */
 export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
   const { options, optionKey, renderOption, isOpen, status, label, highlighted } = props
-  const { inputRef, handlersRef, onNearEnd, onChoose, onHighlight } = props
+  const { inputRef, handlersRef, onNearEnd, onChoose, onHighlight, onEnter } = props
+  const { isHintShown, message, footer } = props
+  const { t } = useTranslation('common')
   const { getInputProps, getMenuProps, getItemProps } = useSuggestions(props)
   const choose = (event: SyntheticEvent, option: Option) => {
     skipDownshift(event)
-    onHighlight(0)
+    onHighlight(-1)
     onChoose(option)
   }
   const { ref, onChange, onKeyDown, onBlur, onClick } = getInputProps({
@@ -76,12 +94,21 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
       // the field, and no dialog would close.
       if (event.key === 'Escape' && isOpen) event.preventDefault()
       else if (event.key === 'Escape') skipDownshift(event)
-      const option = options[highlighted]
-      if (event.key !== 'Enter' || !isOpen || option === undefined) return
+      const next = isOpen ? getNextOption(event.key, highlighted, options.length) : undefined
+      if (next !== undefined) {
+        event.preventDefault()
+        skipDownshift(event)
+        onHighlight(next)
+      }
       // Enter that ends the input of a composed character chooses nothing.
-      if (event.nativeEvent.isComposing) return
+      if (event.key !== 'Enter' || !isOpen || event.nativeEvent.isComposing) return
       event.preventDefault()
-      choose(event, option)
+      const option = options[highlighted]
+      if (option !== undefined) choose(event, option)
+      else {
+        skipDownshift(event)
+        onEnter()
+      }
     },
   })
   useLayoutEffect(() => {
@@ -90,7 +117,13 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
   })
 
   return (
-    <SuggestPopover isOpen={isOpen} isEmpty={options.length === 0} status={status}>
+    <SuggestPopover
+      isOpen={isOpen}
+      isEmpty={options.length === 0}
+      status={status}
+      message={message || (isHintShown && <p>{t('suggest.choose')}</p>)}
+      footer={footer}
+    >
       <ul
         {...getMenuProps(
           {
@@ -102,6 +135,8 @@ export const SuggestCombobox = <Option,>(props: ComboboxProps<Option>) => {
           { suppressRefError: true },
         )}
         aria-label={label}
+        // Browsers put a scrollable element into the Tab sequence.
+        tabIndex={-1}
         className={styles.list}
       >
         {isOpen &&

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { SuggestInput } from './suggest-input.tsx'
 import type { InputHandlers, SuggestProps } from './suggest-props.ts'
 import { useLazyCombobox } from './use-lazy-combobox.ts'
@@ -19,11 +19,16 @@ const createFirstHandlers = (
   },
 })
 
+/** Whether the focus stays in a field: Tab moves from its input to the buttons below the options. */
+const isFocusInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  currentTarget.closest('[data-suggest]')?.contains(relatedTarget) ?? false
+
 /**
  * A text field with a list of suggestions, after the combobox pattern: arrow keys move through the
- * list, Enter selects an option, Escape closes the list. The caller may replace the list instead of
- * closing it when an option is chosen. The list is large: it loads when the field is focused or the
- * page is idle, while the input stays the same element.
+ * list, Enter selects the highlighted option, Escape closes the list. No option is highlighted before
+ * an arrow key is pressed. Tab moves on to the buttons below the options. The caller may replace the
+ * list instead of closing it when an option is chosen. The list is large: it loads when the field is
+ * focused or the page is idle, while the input stays the same element.
  */
 export const SuggestField = <Option,>({
   text,
@@ -34,7 +39,10 @@ export const SuggestField = <Option,>({
   isOpen,
   onOpenChange,
   onNearEnd,
+  isFreeText = false,
   status,
+  message,
+  footer,
   onText,
   onLeave,
   busy = false,
@@ -45,10 +53,15 @@ export const SuggestField = <Option,>({
   const ownRef = useRef<HTMLInputElement>(null)
   const inputRef = givenRef ?? ownRef
   const handlersRef = useRef<InputHandlers>({})
-  const [index, setIndex] = useState(0)
+  const [index, setIndex] = useState(-1)
+  const [isHintShown, setIsHintShown] = useState(false)
   const { Combobox, load } = useLazyCombobox()
-  // Always highlight an option for Enter, also when the caller opened the list.
-  const highlighted = Math.min(Math.max(index, 0), options.length - 1)
+  const highlighted = isOpen && index < options.length ? index : -1
+  const close = () => onOpenChange(false)
+  const highlight = (next: number) => {
+    setIndex(next)
+    setIsHintShown(false)
+  }
   const getHandlers = () =>
     Combobox ? handlersRef.current : createFirstHandlers(isOpen, onOpenChange)
 
@@ -63,22 +76,38 @@ export const SuggestField = <Option,>({
       highlighted={highlighted}
       onFocus={() => void load()}
       onChange={(event) => {
+        highlight(-1)
         onText(event.target.value)
         getHandlers().onChange?.(event)
       }}
       onClick={(event) => getHandlers().onClick?.(event)}
       onKeyDown={(event) => getHandlers().onKeyDown?.(event)}
       onBlur={(event) => {
+        if (isFocusInside(event)) return
         onLeave?.(event)
         getHandlers().onBlur?.(event)
+      }}
+      onListBlur={(event) => {
+        if (isFocusInside(event)) return
+        onLeave?.(event)
+        close()
+      }}
+      onListKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Close the list, not a dialog around it.
+        event.preventDefault()
+        inputRef.current?.focus()
+        close()
       }}
     >
       {Combobox && (
         <Combobox
           {...{ id, text, options, optionKey, renderOption, onChoose, isOpen, onOpenChange }}
-          {...{ onNearEnd, status, inputRef, handlersRef, highlighted }}
+          {...{ onNearEnd, status, message, footer, inputRef, handlersRef, highlighted }}
           label={typeof field.label === 'string' ? field.label : undefined}
-          onHighlight={setIndex}
+          isHintShown={isHintShown && isOpen && options.length > 0}
+          onHighlight={highlight}
+          onEnter={() => (isFreeText ? close() : setIsHintShown(true))}
         />
       )}
     </SuggestInput>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
 import { Spinner } from '../../feedback/spinner.tsx'
 import { Icon } from '../../icon.tsx'
@@ -16,6 +16,8 @@ export const SuggestInput = ({
   busy,
   isExpanded,
   highlighted,
+  onListBlur,
+  onListKeyDown,
   children,
   ...input
 }: FieldProps & {
@@ -23,12 +25,15 @@ export const SuggestInput = ({
   busy: boolean
   /** Whether the list is shown. */
   isExpanded: boolean
-  /** The highlighted option of the list. */
+  /** The highlighted option of the list; -1 for none. */
   highlighted: number
+  /** Handlers of the list, whose buttons can have the focus. */
+  onListBlur: (event: FocusEvent) => void
+  onListKeyDown: (event: KeyboardEvent) => void
   /** The list. */
   children: ReactNode
 } & Omit<ComponentProps<'input'>, 'children'>) => (
-  <div className={styles.scope}>
+  <div className={styles.scope} data-suggest>
     <Field
       label={label}
       hint={hint}
@@ -57,6 +62,8 @@ export const SuggestInput = ({
         </span>
       )}
     </Field>
-    {children}
+    <div role="presentation" onBlur={onListBlur} onKeyDown={onListKeyDown}>
+      {children}
+    </div>
   </div>
 )

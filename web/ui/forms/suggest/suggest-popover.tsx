@@ -7,11 +7,17 @@ export const SuggestPopover = ({
   isOpen,
   isEmpty,
   status,
+  message,
+  footer,
   children,
 }: {
   isOpen: boolean
   isEmpty: boolean
   status: string
+  /** Replaces the status and is always visible. */
+  message?: ReactNode
+  /** Buttons below the list, which are no options. */
+  footer?: ReactNode
   children: ReactNode
 }) => {
   const popover = useRef<HTMLDivElement>(null)
@@ -31,13 +37,12 @@ export const SuggestPopover = ({
       onMouseDown={(event) => event.preventDefault()}
     >
       <div role="status" className={styles.status}>
-        {isEmpty ? (
-          <p className={styles.empty}>{status}</p>
-        ) : (
-          <VisuallyHidden>{isOpen && status}</VisuallyHidden>
-        )}
+        {message && <div className={styles.message}>{message}</div>}
+        {!message && isEmpty && <p className={styles.empty}>{status}</p>}
+        {!message && !isEmpty && <VisuallyHidden>{isOpen && status}</VisuallyHidden>}
       </div>
       {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )
 }

@@ -14,14 +14,20 @@ export interface SuggestListProps<Option> {
   onNearEnd?: (() => void) | undefined
   /** Number of options or why there are none: shown when the list is empty, and announced. */
   status: string
+  /** Shown and announced above the options in place of `status`, such as a failure. */
+  message?: ReactNode
+  /** Shown below the options, apart from them: buttons that are no options. */
+  footer?: ReactNode
 }
 
 /** Props of a suggest field; the text is controlled by the caller as well. */
 export interface SuggestProps<Option> extends FieldProps, SuggestListProps<Option> {
   onText: (text: string) => void
   /** Called when the field loses the focus. */
-  onLeave?: (event: FocusEvent<HTMLInputElement>) => void
+  onLeave?: (event: FocusEvent) => void
   busy?: boolean
+  /** Whether text that is no option is a value too: then Enter closes the list. */
+  isFreeText?: boolean
   placeholder?: string
   inputRef?: RefObject<HTMLInputElement | null>
 }

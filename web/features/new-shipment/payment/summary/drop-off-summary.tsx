@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/domain/map/places/place-kinds.ts'
@@ -23,7 +24,9 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
     >
       <p className={styles.place}>
         <PlaceKindIcon kind={kindByColour[kind]} />
-        <span className={styles.name}>{place?.name ?? t('dropOff.anyBlue')}</span>
+        <span className={styles.name}>
+          {place ? formatPlaceName(place.name) : t('dropOff.anyBlue')}
+        </span>
       </p>
       <div className={styles.lines}>
         {place && <p>{place.formatted_address}</p>}

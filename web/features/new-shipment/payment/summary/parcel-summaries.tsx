@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
@@ -12,7 +13,7 @@ import { useWizard } from '../../state/wizard-draft.ts'
 import styles from './summary.module.css'
 
 const formatDestination = ({ place, address }: ParcelDraft): string => {
-  if (place) return `${place.name}, ${place.formatted_address}`
+  if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`
   if (!address) return ''
   const { address_street, address_house, address_apartment, address_zip, address_city } = address
   const house = [address_house, address_apartment].filter(Boolean).join('-')

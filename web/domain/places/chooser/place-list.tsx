@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Coordinates, getDistanceInMetres } from '#web/domain/map/address/coordinates.ts'
+import type { MapPlace } from '#web/domain/map/places/map-place.ts'
+import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { PlaceKindIcon } from './place-kind-icon.tsx'
-import type { MapPlace } from './map-place.ts'
+import { formatDistance } from '../format-distance.ts'
+import { OpeningText } from './opening-text.tsx'
 import styles from './place-list.module.css'
-
-/** Rows shown initially and added by each click on 'Show more'. */
-const pageSize = 60
 
 /** Returns the row that a key moves to; undefined for other keys. */
 const getNextRow = (key: string, row: number, last: number): number | undefined => {
@@ -20,16 +19,31 @@ const getNextRow = (key: string, row: number, last: number): number | undefined 
   return rows[key]
 }
 
-const PlaceText = ({ place: { kind, name, address } }: { place: MapPlace }) => {
+const PlaceText = ({ place, position }: { place: MapPlace; position: Coordinates | undefined }) => {
   const { t } = useTranslation('map')
+  const { kind, name, address, hours } = place
+  const opening = hours.length > 0 && (
+    <>
+      <OpeningText hours={hours} />
+      {' · '}
+    </>
+  )
   return (
     <>
       <PlaceKindIcon kind={kind} />
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.address}>
-          <VisuallyHidden>{t(`kinds.${kind}`)}, </VisuallyHidden>
-          {address}
+        <span className={styles.first}>
+          <span className={styles.name}>{name}</span>{' '}
+          {position && (
+            <span className={styles.distance}>
+              {formatDistance(getDistanceInMetres(position, place))}
+            </span>
+          )}
+        </span>{' '}
+        <span className={styles.detail}>{address}</span>{' '}
+        <span className={styles.detail}>
+          {opening}
+          {t(`kinds.${kind}`)}
         </span>
       </span>
     </>
@@ -37,50 +51,51 @@ const PlaceText = ({ place: { kind, name, address } }: { place: MapPlace }) => {
 }
 
 /**
- * The places on the map as a listbox: arrow keys move through it, Enter or Space opens a place.
- * `onOpen` says whether it was opened by keyboard, so that the focus can move.
+ * Places as a listbox: arrow keys move through it, Enter or Space selects a place. `onSelect` says
+ * whether a key selected it, so that the focus can move. The selected place is scrolled into view.
  */
 export const PlaceList = ({
   places,
   selectedId,
+  position,
   listRef,
-  onOpen,
+  onSelect,
+  onMore,
 }: {
   places: readonly MapPlace[]
   selectedId: number | null
+  /** Where the visitor is, to show distances. */
+  position: Coordinates | undefined
   listRef: RefObject<HTMLDivElement | null>
-  onOpen: (id: number, byKey: boolean) => void
+  onSelect: (id: number, byKey: boolean) => void
+  /** Lists further places; undefined when all are listed. */
+  onMore: (() => void) | undefined
 }) => {
   const { t } = useTranslation('map')
   const idPrefix = useId()
-  const [shown, setShown] = useState(pageSize)
   const [moved, setMoved] = useState<{ to: number; from: number | null }>()
   const active = useRef<HTMLDivElement>(null)
-  const rows = places.slice(0, shown)
   // A new selection moves the cursor.
   const cursor = moved?.from === selectedId ? moved.to : (selectedId ?? undefined)
-  const row = rows.findIndex(({ id }) => id === cursor)
+  const row = places.findIndex(({ id }) => id === cursor)
 
   useEffect(() => {
     active.current?.scrollIntoView({ block: 'nearest' })
   }, [cursor, row])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = getNextRow(event.key, row, rows.length - 1)
-    const isOpenKey = event.key === 'Enter' || event.key === ' '
-    if (next === undefined && !isOpenKey) return
+    const next = getNextRow(event.key, row, places.length - 1)
+    const isSelectKey = event.key === 'Enter' || event.key === ' '
+    if (next === undefined && !isSelectKey) return
     event.preventDefault()
-    const place = rows[isOpenKey ? row : (next ?? row)]
+    const place = places[isSelectKey ? row : (next ?? row)]
     if (place === undefined) return
-    if (isOpenKey) onOpen(place.id, true)
+    if (isSelectKey) onSelect(place.id, true)
     else setMoved({ to: place.id, from: selectedId })
   }
 
   return (
-    <div className={styles.panel}>
-      <p className={styles.count} role="status">
-        {places.length === 0 ? t('noneInView') : t('inView', { count: places.length })}
-      </p>
+    <div className={styles.scroller}>
       <div
         className={styles.list}
         role="listbox"
@@ -90,7 +105,7 @@ export const PlaceList = ({
         aria-activedescendant={row === -1 ? undefined : `${idPrefix}${cursor}`}
         onKeyDown={onKeyDown}
       >
-        {rows.map((place) => (
+        {places.map((place) => (
           // The listbox has the focus and handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
@@ -101,14 +116,14 @@ export const PlaceList = ({
             aria-selected={place.id === selectedId}
             className={styles.option}
             data-active={place.id === cursor || undefined}
-            onClick={() => onOpen(place.id, false)}
+            onClick={() => onSelect(place.id, false)}
           >
-            <PlaceText place={place} />
+            <PlaceText place={place} position={position} />
           </div>
         ))}
       </div>
-      {places.length > shown && (
-        <Button size="s" variant="quiet" wide onClick={() => setShown(shown + pageSize)}>
+      {onMore && (
+        <Button size="s" variant="quiet" wide onClick={onMore}>
           {t('showMore')}
         </Button>
       )}

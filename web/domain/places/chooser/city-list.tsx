@@ -3,10 +3,10 @@ import type { City } from '#shared/places/group-by-city.ts'
 import type { Terminal } from '#shared/places/place.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
-import styles from './locker-list.module.css'
 import row from '../place-row.module.css'
+import styles from './city-list.module.css'
 
-/** The cities with lockers, and the number of lockers in each. */
+/** The cities with places, and the number of places in each. */
 export const CityList = ({
   cities,
   onChoose,
@@ -18,11 +18,11 @@ export const CityList = ({
   return (
     <ul className={styles.list}>
       {cities.map((city) => (
-        <li key={`${city.name} ${city.region}`} className={styles.item}>
-          <button type="button" className={styles.choose} onClick={() => onChoose(city)}>
+        <li key={`${city.name} ${city.region}`}>
+          <button type="button" className={styles.city} onClick={() => onChoose(city)}>
             <ListItemText name={city.name}>{city.region !== city.name && city.region}</ListItemText>
             <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
-            <Icon name="chevron-right" />
+            <Icon name="chevron-right" className={row.icon} />
           </button>
         </li>
       ))}

@@ -1,0 +1,57 @@
+import { Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import { CfnAPIKey } from 'aws-cdk-lib/aws-location'
+import {
+  AwsCustomResource,
+  AwsCustomResourcePolicy,
+  PhysicalResourceId,
+} from 'aws-cdk-lib/custom-resources'
+import { Construct } from 'constructs'
+import { getMapOrigin, type Environment } from '../environments.ts'
+import { acknowledge } from './acknowledge.ts'
+
+/** The style of Amazon Location's map. */
+const mapStyle = 'Standard'
+
+/**
+ * Creates the key by which browsers load map tiles of Amazon Location, and returns the URL of the
+ * map's style with the key. The key is public: it allows tiles only, and only to the site's pages.
+ * `{color-scheme}` in the URL is for the browser to replace by `Light` or `Dark`.
+ */
+export const createMapStyleUrl = (stack: Stack, environment: Environment): string => {
+  const scope = new Construct(stack, 'Map')
+  const { region } = Stack.of(scope)
+  const keyName = `pakk-${environment.name}-map`
+  const key = new CfnAPIKey(scope, 'Key', {
+    keyName,
+    description: 'Map tiles of the site',
+    noExpiry: true,
+    restrictions: {
+      allowActions: ['geo-maps:GetTile'],
+      allowResources: [`arn:aws:geo-maps:${region}::provider/default`],
+      allowReferers: environment.domains.map((domain) => `https://${domain}/*`),
+    },
+  })
+  // CloudFormation returns the key's ARN, not the key.
+  const read = new AwsCustomResource(scope, 'KeyValue', {
+    onUpdate: {
+      service: 'Location',
+      action: 'describeKey',
+      parameters: { KeyName: keyName },
+      outputPaths: ['Key'],
+      physicalResourceId: PhysicalResourceId.of(keyName),
+    },
+    installLatestAwsSdk: false,
+    policy: AwsCustomResourcePolicy.fromStatements([
+      new iam.PolicyStatement({ actions: ['geo:DescribeKey'], resources: [key.attrKeyArn] }),
+    ]),
+  })
+  read.node.addDependency(key)
+  acknowledge(
+    stack,
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'The role of the function that the CDK calls the API with writes its logs',
+  )
+  const value = read.getResponseField('Key')
+  return `${getMapOrigin(environment)}/v2/styles/${mapStyle}/descriptor?key=${value}&color-scheme={color-scheme}`
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { formatWirePrice } from '#web/lib/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import type { ParcelDraft } from '../state/draft-shape.ts'
+import type { MethodChange, ParcelForm } from './use-parcel-form.ts'
+
+/** Describes the change of method and price in one sentence each. */
+const useChangeText = () => {
+  const { t } = useTranslation(['recipient', 'wizard'])
+  const { products } = useApp()
+  const formatPrice = ({ product_id }: ParcelDraft) => {
+    const size = products.find(({ id }) => id === product_id)
+    return size && formatWirePrice(size.price)
+  }
+  return (before: ParcelDraft, after: ParcelDraft): string => {
+    const method = t('methodChange.method', {
+      from: t(`wizard:method.${before.delivery_method}`),
+      to: t(`wizard:method.${after.delivery_method}`),
+    })
+    const [from, to] = [formatPrice(before), formatPrice(after)]
+    if (from === undefined || from === to) return method
+    const price =
+      to === undefined ? t('methodChange.noPrice') : t('methodChange.price', { from, to })
+    return `${method} ${price}`
+  }
+}
+
+const ChangedMethod = ({
+  form,
+  change: { before },
+  destination,
+}: {
+  form: ParcelForm
+  change: MethodChange
+  destination: RefObject<HTMLElement | null>
+}) => {
+  const { t } = useTranslation('recipient')
+  const describeChange = useChangeText()
+  const text = describeChange(before, form.parcel)
+  const focusField = () =>
+    destination.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  const start = useEffectEvent(() => {
+    announce(text)
+    // The field that had the focus was replaced by that of the new method.
+    focusField()
+  })
+  useEffect(() => start(), [])
+  const isUndone = useRef(false)
+  const end = useEffectEvent(() => {
+    if (isUndone.current) focusField()
+  })
+  useEffect(() => () => end(), [])
+  return (
+    <Notice
+      title={t('methodChange.title')}
+      actions={
+        <Button
+          size="s"
+          icon="return"
+          onClick={() => {
+            isUndone.current = true
+            form.undoMethodChange()
+          }}
+        >
+          {t('methodChange.undo')}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+/**
+ * Shows that the choice of a place changed the delivery method and the price, with a button that
+ * undoes it. The focus moves to the field of the new method in `destination`.
+ */
+export const MethodChangeNotice = ({
+  form,
+  destination,
+}: {
+  form: ParcelForm
+  destination: RefObject<HTMLElement | null>
+}) => {
+  const { methodChange } = form
+  return (
+    methodChange && <ChangedMethod form={form} change={methodChange} destination={destination} />
+  )
+}

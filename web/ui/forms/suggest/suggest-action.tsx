@@ -1,0 +1,21 @@
+import { Icon, type IconName } from '../../icon.tsx'
+import { ListItemText } from '../../list-item-text.tsx'
+import styles from './suggest-field.module.css'
+
+/** A button below the options of a suggest field: another way to fill it in. */
+export const SuggestAction = ({
+  icon,
+  name,
+  text,
+  onClick,
+}: {
+  icon: IconName
+  name: string
+  text: string
+  onClick: () => void
+}) => (
+  <button type="button" className={styles.action} onClick={onClick}>
+    <Icon name={icon} className={styles.actionIcon} />
+    <ListItemText name={name}>{text}</ListItemText>
+  </button>
+)
