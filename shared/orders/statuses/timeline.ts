@@ -32,14 +32,14 @@ export interface HistoryEntry {
  */
 export const buildHistory = (events: readonly OrderEvent[]): HistoryEntry[] => {
   const newestFirst = events.toSorted((one, other) => compareEvents(other, one))
-  return newestFirst.reduce<HistoryEntry[]>((history, event) => {
+  const history: { group: TimelineGroup; events: OrderEvent[] }[] = []
+  for (const event of newestFirst) {
     const { group } = statuses[event.event]
-    if (group === null) return history
     const last = history.at(-1)
-    return last?.group === group
-      ? [...history.slice(0, -1), { group, events: [...last.events, event] }]
-      : [...history, { group, events: [event] }]
-  }, [])
+    if (group !== null && last?.group === group) last.events.push(event)
+    else if (group !== null) history.push({ group, events: [event] })
+  }
+  return history
 }
 
 /**

@@ -87,7 +87,7 @@ describe('an open tracking page', () => {
     const draft = await createFilledDraft(1, { drop_off: anyBlue })
     await withPage({ path: '/new_shipment/payment', draft }, async (page) => {
       const barcode = await sendAndTrack(page)
-      const older = await (await page.request.get(`${env.stack.url}/api/track/${barcode}`)).json()
+      const older = await (await page.request.get(`${env.stack.url}/api/track/${barcode}`)).text()
       await page.clock.install()
       await page.reload()
       await page.getByRole('heading', { name: 'Ready for sending', level: 2 }).waitFor()
@@ -95,7 +95,9 @@ describe('an open tracking page', () => {
       await page.clock.runFor(30_000)
       const ready = page.getByRole('heading', { name: 'Ready for pick-up', level: 2 })
       await ready.waitFor()
-      await page.route('**/api/track/**', (route) => route.fulfill({ json: older }))
+      await page.route('**/api/track/**', (route) =>
+        route.fulfill({ contentType: 'application/json', body: older }),
+      )
       const answered = page.waitForResponse('**/api/track/**')
       await page.clock.runFor(30_000)
       await answered
