@@ -97,13 +97,13 @@ export const acceptByToken = async (
     const open = await getOpenInvitation(token)
     if (open.user?.is_email_verified) {
       const first = await buildFirstAccountWrites(open.user, open.record)
-      return [...buildAcceptWrites(open.record, open.user), ...first]
+      return [...buildAcceptWrites(open.record, open.user, locale), ...first]
     }
     // The user had this address at the check above and has changed it since: a password is required.
     if (password === '') throw createInvalidTokenProblem()
     if (open.user)
       return [
-        ...buildAcceptWrites(open.record, open.user),
+        ...buildAcceptWrites(open.record, open.user, locale),
         ...buildClaimWrites(open.user, password),
       ]
     const created: User = {
@@ -115,10 +115,7 @@ export const acceptByToken = async (
       account_id: open.record.id,
       session_epoch: 0,
     }
-    const localizedWrites = buildAcceptWrites(open.record, created).map((write) =>
-      'update' in write ? { ...write, set: { ...write.set, locale_code: locale } } : write,
-    )
-    return [...buildUserWrites(created), ...localizedWrites]
+    return [...buildUserWrites(created), ...buildAcceptWrites(open.record, created, locale)]
   })
   return record
 }
@@ -149,11 +146,11 @@ const requireOwnInvitation = (user: User, record: AccountRecord | undefined): In
  * Accepts an invitation as the user with its verified e-mail.
  * @throws Problem not_found when there is none, or it was declined or withdrawn.
  */
-export const acceptAsUser = (user: User, accountId: string): Promise<void> =>
+export const acceptAsUser = (user: User, accountId: string, locale: Locale): Promise<void> =>
   retryTransaction(runtime, async () => {
     const record = await getAccountRecord(accountId)
     if (record?.user_id === user.id && record.removed_at === undefined) return { done: undefined }
-    return { writes: buildAcceptWrites(requireOwnInvitation(user, record), user) }
+    return { writes: buildAcceptWrites(requireOwnInvitation(user, record), user, locale) }
   })
 
 /**

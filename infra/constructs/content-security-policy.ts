@@ -90,6 +90,8 @@ export const apiPolicy = formatPolicy({
 /** The policy of the sandbox's payment pages: they load only their own files, and the site frames them. */
 export const sandboxPolicy = formatPolicy({
   'default-src': ["'self'"],
+  // Their empty icon, without which browsers request one that does not exist.
+  'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

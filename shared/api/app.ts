@@ -78,7 +78,8 @@ export const getApp = defineCall({
       google_client_id: z.nullable(z.string()),
       facebook_app_id: z.nullable(z.string()),
       /**
-       * URLs of Google Identity Services and of Facebook's SDK, loaded when their button is pressed.
+       * URLs of Google Identity Services, loaded with its button, and of Facebook's SDK, loaded when
+       * its button is pressed.
        * In the sandbox, URLs of scripts with the same functions.
        */
       google_script_url: z.nullable(z.string()),

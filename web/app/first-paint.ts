@@ -2,6 +2,7 @@ import firstTexts from 'virtual:first-texts'
 import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { parseRichText, type RichNode } from '#web/lib/rich-text.ts'
 import { getSavedScheme, applyScheme } from '#web/lib/saved-scheme.ts'
+import { wasLoggedIn } from '#web/lib/saved-login.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { preloadFirstTexts } from '#web/lib/i18n/text-files.ts'
 import { getInitialLocale } from '../domain/language/initial-locale.ts'
@@ -43,6 +44,18 @@ const fillPlaceholder = async (locale: Locale) => {
     setText('.first-hint', firstTexts[locale].hint)
   }
   document.querySelector('.first-screen')?.removeAttribute('hidden')
+}
+
+/** Preloads the styles of the first screen where the visitor will see it. */
+const preloadFirstStyles = () => {
+  const isHomeOfGuest = location.pathname === '/' && !wasLoggedIn()
+  if (!isFirstScreen(location.pathname) && !isHomeOfGuest) return
+  const sheets = document.querySelector('meta[name=first-styles]')?.getAttribute('content')
+  for (const href of sheets?.split(' ').filter((sheet) => sheet !== '') ?? []) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
+    document.head.append(link)
+  }
 }
 
 /** How long to wait for a frame; pages in the background get none. */
@@ -89,5 +102,6 @@ const startShell = async (placeholder: Promise<void>, locale: Locale) => {
  */
 const locale = getInitialLocale(undefined)
 applyScheme(getSavedScheme())
+preloadFirstStyles()
 preloadFirstTexts(localeFacts[locale].lang)
 void startShell(fillPlaceholder(locale), locale)

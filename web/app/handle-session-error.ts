@@ -2,7 +2,7 @@ import { logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { appData } from '#web/lib/api/app-data.ts'
 import { type ApiFailure, handledStatus } from '#web/lib/api/api-problem.ts'
-import { forgetLogin } from '../domain/auth/notice-ended-session.ts'
+import { saveLogin } from '#web/lib/saved-login.ts'
 import { paths } from '../navigation/paths.ts'
 
 let isLeaving = false
@@ -16,7 +16,7 @@ const openInactivePage = async () => {
   isLeaving = true
   const app = appData.get()
   if (!app || app.account) await callApi(logOut, {}, { isForAnyAccount: true }).catch(() => {})
-  forgetLogin()
+  saveLogin(false)
   location.assign(`${paths.accountError}?inactive=1`)
 }
 

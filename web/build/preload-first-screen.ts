@@ -37,15 +37,15 @@ const createLink = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-const createPreloadLinks = ({
-  fileName,
-  viteMetadata,
-}: Rolldown.OutputChunk): HtmlTagDescriptor[] => [
-  createLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` }),
-  ...[...(viteMetadata?.importedCss ?? [])].map((sheet) =>
-    createLink({ rel: 'preload', as: 'style', href: `/${sheet}` }),
-  ),
-]
+const createModuleLink = ({ fileName }: Rolldown.OutputChunk): HtmlTagDescriptor =>
+  createLink({ rel: 'modulepreload', fetchpriority: 'low', href: `/${fileName}` })
+
+/** Lists the styles, which the first paint preloads: on other screens browsers would warn of them. */
+const createStylesMeta = (chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor => {
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const content = [...new Set(sheets)].map((sheet) => `/${sheet}`).join(' ')
+  return { tag: 'meta', attrs: { name: 'first-styles', content }, injectTo: 'head' }
+}
 
 const entryScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/
 
@@ -67,17 +67,20 @@ const insertFirstPaintScript = (html: string, bundle: Bundle): string =>
     )
 
 /**
- * Adds preload links for the first wizard screen's chunks to the HTML, so that they load in
- * parallel with the shell. This saves one round trip.
+ * Adds preload links for the first wizard screen's chunks to the HTML, and the list of its styles, so
+ * that they load in parallel with the shell. This saves one round trip.
  */
 export const preloadFirstScreenPlugin = (): Plugin => ({
   name: 'preload-first-screen',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => ({
-      html: insertFirstPaintScript(html, bundle ?? {}),
-      tags: findFirstScreenChunks(bundle ?? {}).flatMap(createPreloadLinks),
-    }),
+    handler: (html, { bundle }) => {
+      const chunks = findFirstScreenChunks(bundle ?? {})
+      return {
+        html: insertFirstPaintScript(html, bundle ?? {}),
+        tags: [...chunks.map(createModuleLink), createStylesMeta(chunks)],
+      }
+    },
   },
 })

@@ -8,8 +8,8 @@ import { requirePerson, requireSession, serve } from '#functions/http/serve.ts'
 
 export const handler = serve(acceptInvitation, async ({ body, session, request }) => {
   if (body.account_id !== undefined) {
-    const { user } = requirePerson(session)
-    await acceptAsUser(user, body.account_id)
+    const { user, locale } = requirePerson(session)
+    await acceptAsUser(user, body.account_id, locale)
     return { success: true, email: user.email, account_id: body.account_id }
   }
   await countTokenAttempt(request.ip)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { invitationTtlSeconds } from '#shared/accounts/invitation-ttl.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { now } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
@@ -44,11 +45,15 @@ export const buildInvitationPointer = ({
   put: { ...keys.invitation(email, id), account_id: id },
 })
 
-/** Builds the writes that give an invited account to a user. */
-export const buildAcceptWrites = (record: InvitedAccount, user: Pick<User, 'id'>): Write[] => [
+/** Builds the writes that give an invited account to a user, in the language of the user. */
+export const buildAcceptWrites = (
+  record: InvitedAccount,
+  user: Pick<User, 'id'>,
+  locale: Locale,
+): Write[] => [
   {
     update: keys.account(record.id),
-    set: { user_id: user.id },
+    set: { user_id: user.id, locale_code: locale },
     remove: ['invited_at'],
     if: stillPending,
   },

@@ -237,3 +237,18 @@ test('the registry code of a client company reveals only the first letter of its
   })
   expect(response).toMatchObject({ is_reg_no_valid: true, email: 'l***' })
 })
+
+test('a sign-up of a client company writes to its contact, once a day', async () => {
+  const visitor = await visit(stack)
+  const { email } = company
+  const listNotices = async () =>
+    (await stack.outbox(email)).filter(({ subject }) => subject.includes('juba klient'))
+  const body = { registry_code: company.registry_code, is_sign_up: true }
+  await visitor.call(checkRegistryCode, { body: { ...body, is_sign_up: false } })
+  await visitor.call(checkRegistryCode, { body })
+  await visitor.call(checkRegistryCode, { body })
+  await waitFor(async () => expect(await listNotices()).not.toHaveLength(0))
+  const [notice, ...others] = await listNotices()
+  expect(notice?.text).toContain('/settings')
+  expect(others).toEqual([])
+})

@@ -18,9 +18,6 @@ const { env, withPage } = setUpAuthPage()
 
 const phoneScreen = { viewport: { width: 360, height: 780 } } as const
 
-/** Also matches the log message of a refused e-mail link. */
-const refusedOrLoggedError = /status of 4(22|29)|ApiFailure/
-
 describe('Google and Facebook', () => {
   /** Opens the sandbox's login window and chooses an identity. */
   const choosePerson = async (page: Page, open: () => Promise<void>, name: string) => {
@@ -30,23 +27,25 @@ describe('Google and Facebook', () => {
       popup.getByRole('button', { name }).click({ noWaitAfter: true }),
     ])
   }
-  const scripts = (page: Page) => page.locator('script[src*="/sandbox/social/"]').count()
+  const facebookScripts = (page: Page) =>
+    page.locator('script[src*="/sandbox/social/scripts/facebook"]').count()
 
   test('sign up an unknown person with the name of their profile', () =>
     withPage({ path: '/login', expectedErrors: refusedStatus }, async (page) => {
-      await button(page, 'entry:social.google').waitFor()
-      expect(await scripts(page)).toBe(0)
-      await button(page, 'entry:social.google').click()
-      // Google's own button replaces ours and takes its focus.
-      await page.getByRole('button', { name: 'Sign in with Google' }).waitFor()
-      await choosePerson(page, () => page.keyboard.press('Enter'), 'Tõnu Uustulnuk')
+      // One press of Google's own button is enough. Facebook's script waits for its button.
+      const google = page.getByRole('button', { name: 'Sign in with Google' })
+      await choosePerson(page, () => google.click(), 'Tõnu Uustulnuk')
+      expect(await facebookScripts(page)).toBe(0)
       await page.waitForURL('**/signup?**')
       expect(await field(page, 'name').inputValue()).toBe('Tõnu Uustulnuk')
       expect(await field(page, 'password').count()).toBe(0)
       await field(page, 'phone').fill('55511111')
       await field(page, 'agreed').check()
       await button(page, 'signup:submit').click()
-      await dialog(page, 'entry:confirmation.title').waitFor()
+      // Google runs the mailbox, so there is nothing to confirm.
+      await page.getByText(t('signup:signedUp')).waitFor()
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(await page.getByRole('dialog').count()).toBe(0)
       await expectLoggedIn(page)
     }))
 
@@ -71,7 +70,8 @@ describe('Google and Facebook', () => {
         for (const path of ['/login', '/signup']) {
           await page.goto(`${env.stack.url}${path}?lang=en`)
           await field(page, 'password').waitFor()
-          expect(await button(page, 'entry:social.google').count()).toBe(google)
+          const googleButton = page.getByRole('button', { name: 'Sign in with Google' })
+          await expect.poll(() => googleButton.count()).toBe(google)
           expect(await button(page, 'entry:social.facebook').count()).toBe(facebook)
           const separators = page.getByText(t('entry:social.or'), { exact: true })
           expect(await separators.count()).toBe(Math.min(google + facebook, 1))
@@ -149,7 +149,7 @@ test('login of an inactive account shows that it is inactive and ignores foreign
 describe.each(languages)('in %s', (lang) => {
   test('every screen is translated and fits a small phone', () =>
     withPage(
-      { path: '/login', lang, screen: phoneScreen, expectedErrors: refusedOrLoggedError },
+      { path: '/login', lang, screen: phoneScreen, expectedErrors: refusedStatus },
       async (page) => {
         const paths = [
           '/login?error=1',
@@ -174,7 +174,8 @@ describe.each(languages)('in %s', (lang) => {
               ({ scrollWidth }) => scrollWidth,
             ),
           )
-          expect({ path, width: Math.max(...widths) }).toEqual({ path, width: 360 })
+          // A part of the width may be kept free for the scrollbar.
+          expect(Math.max(...widths), path).toBeLessThanOrEqual(360)
           if (lang === 'ru') expect(await findAccessibilityViolations(page)).toEqual([])
         }
       },

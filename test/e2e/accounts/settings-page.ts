@@ -46,6 +46,7 @@ export const saveDialog = async (dialog: Locator, field: string) => {
 export const choosePlace = async (page: Page, dialog: Locator, search: string) => {
   await dialog.getByRole('combobox').fill(search)
   await page.getByRole('option', { name: search }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await button(dialog, t('places:info')).waitFor()
 }

@@ -126,8 +126,9 @@ describe('a private person', () => {
       await page.goto(link)
       // After the login the page is in the account's language.
       const tLatvian = loadTexts('lv')
-      await page.getByText(tLatvian('errors:token_invalid')).waitFor()
+      await page.getByText(tLatvian('errors:token_used')).waitFor()
       expect(page.url()).not.toContain(token)
+      expect(await field(page, 'new_password').count()).toBe(0)
       await page.getByRole('button', { name: tLatvian('entry:invalid.again') }).click()
       await page.getByRole('dialog', { name: tLatvian('entry:forgot.title') }).waitFor()
     }))

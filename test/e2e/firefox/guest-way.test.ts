@@ -33,6 +33,9 @@ const waitForPath = (page: Page, path: string) =>
 
 /** Types into a field, as a visitor does. */
 const type = async (page: Page, selector: string, text: string) => {
+  await page.locator(selector).wait()
+  // The focus scrolls the field clear of the bar at the lower edge, a click does not.
+  await page.focus(selector)
   await page.locator(selector).click()
   await page.keyboard.type(text)
 }

@@ -40,7 +40,9 @@ export const doorCodes = (page: Page) => page.getByText(/^C \d{6} OK$/)
 
 /** Expects that the page is not wider than the screen. */
 export const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
+  ).toBe(0)
 
 export const sender = { name: 'Mari Maasikas', phone: '+37255512345', email: 'mari@saatja.test' }
 

@@ -48,6 +48,18 @@ describe('the list of places', () => {
       expect(await custom.isVisible()).toBe(false)
     }))
 
+  test('keeps the custom address on a phone screen below many matches', () =>
+    withRecipientStep(
+      { lang: 'en', context: { viewport: { width: 390, height: 844 } } },
+      async (page) => {
+        await field(page).fill('tartu')
+        await option(page, /Tartu Kvartal/).waitFor()
+        const button = page.getByRole('button', { name: /Custom address/ })
+        const box = await button.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+      },
+    ))
+
   test('says that no place matches, and offers a custom address', () =>
     withRecipientStep({ lang: 'en' }, async (page) => {
       await field(page).fill('qqqqzzzz')

@@ -97,7 +97,9 @@ describe('the parcel selection', () => {
         await page.locator('input[name$="-size"]').nth(1).check()
         expect(await findAccessibilityViolations(page)).toEqual([])
         expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.body.clientWidth,
+          ),
         ).toBeLessThanOrEqual(0)
       },
       { viewport },

@@ -9,7 +9,6 @@ interface GoogleId {
     ux_mode: 'popup'
   }) => void
   renderButton: (parent: HTMLElement, options: Readonly<Record<string, string | number>>) => void
-  prompt: () => void
 }
 
 declare global {
@@ -47,8 +46,7 @@ const decodeClaims = (token: string): unknown => {
 
 /**
  * Loads Google's script and renders Google's own button, the only one that may open its pop-up, into
- * `container`. Also prompts with the accounts that the browser knows. Calls `onIdentity` with the
- * chosen person.
+ * `container`. Calls `onIdentity` with the chosen person.
  * @throws when Google's script does not load
  */
 export const renderGoogleButton = async (
@@ -82,5 +80,4 @@ export const renderGoogleButton = async (
     locale: lang,
     width: Math.min(container.clientWidth, maxButtonWidthPx),
   })
-  id.prompt()
 }

@@ -2,7 +2,7 @@ import { findSessionEnd } from '#shared/accounts/session-end.ts'
 import type { Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { appData, fetchApp } from '#web/lib/api/app-data.ts'
-import { forgetLogin } from './notice-ended-session.ts'
+import { saveLogin } from '#web/lib/saved-login.ts'
 import { reloadSameAccount } from './session-actions.ts'
 import {
   closeSessionNotice,
@@ -25,7 +25,7 @@ const explain = async (problem?: ApiProblem): Promise<Recovery> => {
   // A login on this page needs the nonce of the new session.
   if (notice.kind === 'ended') {
     appData.set({ ...page, social_login: session.social_login })
-    forgetLogin()
+    saveLogin(false)
   }
   return showSessionNotice(notice)
 }

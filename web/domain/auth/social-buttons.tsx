@@ -5,27 +5,63 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './social-buttons.module.css'
 import { type SocialIdentity, socialProviders } from './social-identity.ts'
 import { SocialLogo } from './social-logo.tsx'
-import { useSocialSignIn } from './use-social-sign-in.ts'
+import { useFacebookSignIn, useGoogleButton } from './use-social-sign-in.ts'
 
-/**
- * Sign-in buttons of the configured providers, Google and Facebook. A provider's script loads only
- * when its button is pressed.
- */
-export const SocialButtons = ({
-  onIdentity,
-}: {
+interface ProviderProps {
   onIdentity: (identity: SocialIdentity) => void
-}) => {
+}
+
+/** Google's own button; until it has loaded, a button of ours in its place. */
+const GoogleButton = ({
+  clientId,
+  scriptUrl,
+  onIdentity,
+}: ProviderProps & { clientId: string; scriptUrl: string }) => {
+  const { t } = useTranslation('entry')
+  const { nonce } = useApp().social_login
+  const { container, state, retry } = useGoogleButton({ clientId, scriptUrl, nonce }, onIdentity)
+  return (
+    <>
+      {state !== 'ready' && (
+        <Button wide busy={state === 'loading'} onClick={() => void retry()}>
+          {state === 'failed' && <SocialLogo provider="google" />}
+          {t('social.google')}
+        </Button>
+      )}
+      <div ref={container} className={styles.google} />
+      {state === 'failed' && (
+        <Notice tone="warning" live>
+          {t('social.unavailable', { provider: socialProviders.google })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const FacebookButton = ({
+  appId,
+  scriptUrl,
+  onIdentity,
+}: ProviderProps & { appId: string; scriptUrl: string }) => {
+  const { t } = useTranslation('entry')
+  const { isLoading, signIn } = useFacebookSignIn(onIdentity)
+  return (
+    <Button wide busy={isLoading} onClick={() => void signIn(appId, scriptUrl)}>
+      {!isLoading && <SocialLogo provider="facebook" />}
+      {t('social.facebook')}
+    </Button>
+  )
+}
+
+/** Sign-in buttons of the configured providers, Google and Facebook. */
+export const SocialButtons = ({ onIdentity }: ProviderProps) => {
   const { t } = useTranslation('entry')
   const {
     google_client_id: clientId,
     google_script_url: googleScript,
     facebook_app_id: appId,
     facebook_script_url: facebookScript,
-    nonce,
   } = useApp().social_login
-  const { loading, hasFailed, isGoogleReady, googleButton, showGoogleButton, signInAtFacebook } =
-    useSocialSignIn(nonce, onIdentity)
   const hasGoogle = clientId !== null && googleScript !== null
   const hasFacebook = appId !== null && facebookScript !== null
   if (!hasGoogle && !hasFacebook) return null
@@ -33,34 +69,10 @@ export const SocialButtons = ({
   return (
     <div className={styles.group}>
       {hasGoogle && (
-        <>
-          {!isGoogleReady && (
-            <Button
-              wide
-              busy={loading === 'google'}
-              onClick={() => void showGoogleButton(clientId, googleScript)}
-            >
-              {loading !== 'google' && <SocialLogo provider="google" />}
-              {t('social.google')}
-            </Button>
-          )}
-          <div ref={googleButton} className={styles.google} />
-        </>
-      )}
-      {hasFailed && (
-        <Notice tone="warning" live>
-          {t('social.unavailable', { provider: socialProviders.google })}
-        </Notice>
+        <GoogleButton clientId={clientId} scriptUrl={googleScript} onIdentity={onIdentity} />
       )}
       {hasFacebook && (
-        <Button
-          wide
-          busy={loading === 'facebook'}
-          onClick={() => void signInAtFacebook(appId, facebookScript)}
-        >
-          {loading !== 'facebook' && <SocialLogo provider="facebook" />}
-          {t('social.facebook')}
-        </Button>
+        <FacebookButton appId={appId} scriptUrl={facebookScript} onIdentity={onIdentity} />
       )}
       <p className={styles.or}>{t('social.or')}</p>
     </div>

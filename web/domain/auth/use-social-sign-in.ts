@@ -1,44 +1,50 @@
-import { useState, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { localeFacts } from '#shared/lib/locale.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { signInWithFacebook } from './facebook-sign-in.ts'
 import { renderGoogleButton } from './google-sign-in.ts'
-import type { SocialIdentity, SocialProvider } from './social-identity.ts'
+import type { SocialIdentity } from './social-identity.ts'
 
-/** Signs in at Google, by Google's own button, and at Facebook. */
-export const useSocialSignIn = (
-  /** Nonce of the page's content security policy. */
-  nonce: string,
+/** The state of Google's own button. */
+type GoogleState = 'loading' | 'ready' | 'failed'
+
+/**
+ * Renders Google's own button into `container`: the only one that may open Google's window, so that
+ * one press is enough. `retry` loads it again after a failure.
+ */
+export const useGoogleButton = (
+  { clientId, scriptUrl, nonce }: { clientId: string; scriptUrl: string; nonce: string },
   onIdentity: (identity: SocialIdentity) => void,
 ) => {
-  const [loading, setLoading] = useState<SocialProvider>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [isGoogleReady, setIsGoogleReady] = useState(false)
-  const googleButton = useRef<HTMLDivElement>(null)
-  const showGoogleButton = async (client: string, scriptUrl: string) => {
-    const container = googleButton.current
-    if (!container) return
-    setLoading('google')
-    setHasFailed(false)
-    try {
-      const { lang } = localeFacts[currentLocale.get()]
-      await renderGoogleButton({ clientId: client, scriptUrl, nonce, lang }, container, onIdentity)
-      setIsGoogleReady(true)
-      // Google's own button replaces the pressed one and takes its focus.
-      container.querySelector<HTMLElement>('button, [role="button"], iframe')?.focus()
-    } catch {
-      setHasFailed(true)
-    } finally {
-      setLoading(undefined)
-    }
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<GoogleState>('loading')
+  const { lang } = localeFacts[useValue(currentLocale)]
+  const render = async () => {
+    if (!container.current) return
+    setState('loading')
+    const settings = { clientId, scriptUrl, nonce, lang }
+    const rendered = renderGoogleButton(settings, container.current, onIdentity)
+    await rendered.then(
+      () => setState('ready'),
+      () => setState('failed'),
+    )
   }
-  const signInAtFacebook = async (app: string, scriptUrl: string) => {
-    setLoading('facebook')
+  const renderFirst = useEffectEvent(render)
+  // A new session has a new nonce.
+  useEffect(() => void renderFirst(), [nonce, lang])
+  return { container, state, retry: render }
+}
+
+/** Signs in at Facebook, whose script loads when its button is pressed. */
+export const useFacebookSignIn = (onIdentity: (identity: SocialIdentity) => void) => {
+  const [isLoading, setIsLoading] = useState(false)
+  const signIn = async (appId: string, scriptUrl: string) => {
+    setIsLoading(true)
     // A failure at Facebook is treated like a cancelled sign-in: no message.
-    const identity = await signInWithFacebook({ appId: app, scriptUrl }).catch(() => undefined)
-    setLoading(undefined)
+    const identity = await signInWithFacebook({ appId, scriptUrl }).catch(() => undefined)
+    setIsLoading(false)
     if (identity) onIdentity(identity)
   }
-
-  return { loading, hasFailed, isGoogleReady, googleButton, showGoogleButton, signInAtFacebook }
+  return { isLoading, signIn }
 }

@@ -1,15 +1,22 @@
+import { useMemo } from 'react'
 import { listPlaces } from '#shared/api/places.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 
+/** Shortens the name of a place, which stands beside the type everywhere on the site. */
+const shortenName = (place: Place): Place => ({ ...place, name: formatPlaceName(place.name) })
+
 /** Loads a place by id, in the language of the page; undefined until it has loaded. */
 export const usePlace = (id: number): { place: Place | undefined; hasFailed: boolean } => {
   const locale = useValue(currentLocale)
   const { data, error } = useCall(listPlaces, { query: { ids: [id], locale } })
-  return { place: data?.places[0], hasFailed: error !== undefined }
+  const loaded = data?.places[0]
+  const place = useMemo(() => loaded && shortenName(loaded), [loaded])
+  return { place, hasFailed: error !== undefined }
 }
 
 /**
@@ -20,5 +27,5 @@ export const fetchPlace = async (id: number): Promise<Place | undefined> => {
   const { places } = await callApi(listPlaces, {
     query: { ids: [id], locale: currentLocale.get() },
   })
-  return places[0]
+  return places.map(shortenName)[0]
 }

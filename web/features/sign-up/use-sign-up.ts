@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { signUpUser } from '#web/domain/auth/session-actions.ts'
@@ -5,10 +6,11 @@ import { type PersonDraft, personDraft } from '#web/domain/auth/sign-up-drafts.t
 import { buildSignUpForm } from '#web/domain/auth/sign-up-form.ts'
 import { chosenIdentity } from '#web/domain/auth/social-sign-up.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { appData, useApp } from '#web/lib/api/app-data.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 import { paths } from '#web/navigation/paths.ts'
 import { simplifyIssue } from './simplify-issue.ts'
 import { usePrefilledDraft } from './use-prefilled-draft.ts'
@@ -18,6 +20,7 @@ const isSocialTokenRejected = (failure: unknown) =>
 
 /** The form of a private person's sign-up, and the identity from Google or Facebook, if chosen. */
 export const useSignUp = () => {
+  const { t } = useTranslation('signup')
   const navigate = useNavigate()
   const { country } = useApp()
   const initialErrors = usePrefilledDraft(personDraft)
@@ -37,7 +40,10 @@ export const useSignUp = () => {
         if (isSocialTokenRejected(failure)) chosenIdentity.set(null)
         throw failure
       }
-      await navigate(paths.confirmation)
+      // A mailbox that Google runs needs no confirmation.
+      const isConfirmed = appData.get()?.user?.is_email_verified === true
+      if (isConfirmed) showToast(t('signedUp'))
+      await navigate(isConfirmed ? paths.welcome : paths.confirmation)
       personDraft.clear()
       chosenIdentity.set(null)
     },

@@ -13,6 +13,7 @@ export const Dialog = ({
   title,
   closeLabel,
   onClose,
+  isPersistent = false,
   width = 'm',
   tone,
   footer,
@@ -22,6 +23,11 @@ export const Dialog = ({
   /** Accessible name of the close button. */
   closeLabel: string
   onClose: () => void
+  /**
+   * Whether Escape and a click on the backdrop leave it open: it shows what would be lost, and its
+   * buttons close it.
+   */
+  isPersistent?: boolean
   width?: 's' | 'm' | 'l' | 'full' | 'wide'
   tone?: 'danger' | 'warning'
   /** Buttons, which stay visible while the content scrolls. */
@@ -48,10 +54,14 @@ export const Dialog = ({
         // React also bubbles the event from nested dialogs.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        if (!isPersistent) onClose()
+      }}
+      onKeyDown={(event) => {
+        // Browsers close a dialog at the second Escape, whatever its `cancel` event says.
+        if (isPersistent && event.key === 'Escape') event.preventDefault()
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && !isPersistent) onClose()
       }}
     >
       <div className={styles.frame}>

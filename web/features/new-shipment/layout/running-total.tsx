@@ -12,18 +12,25 @@ import styles from './running-total.module.css'
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * The price of the shipments so far. Where parcels cannot be imported, the price depends on the
- * postal code: a button beside the lowest price opens the price calculator.
+ * The price of the shipments so far, or what it lacks. Where parcels cannot be imported, the price
+ * depends on the postal code: a button beside the lowest price opens the price calculator.
  */
 export const RunningTotal = () => {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'recipient'])
   const app = useApp()
   const draft = useWizard()
   const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
   const total = calculateTotal(app, draft)
-  const { destination_country: country } = draft
-  if (total.total === 0 && !total.range) return <output className={styles.total} />
+  const { destination_country: country, parcels } = draft
+  const lacksSize = parcels.some(({ product_id }) => product_id === null)
+  if (total.total === 0 && !total.range) {
+    return (
+      <output className={styles.total}>
+        <span className={styles.label}>{lacksSize && t('recipient:chooseSize')}</span>
+      </output>
+    )
+  }
   return (
     <div className={styles.wrap}>
       <output className={styles.total}>

@@ -42,12 +42,24 @@ const useApiKeys = () => {
   const remove = (account_id: string) =>
     save(account_id, async () => {
       await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
-      setNewKey((shown) => (shown?.account_id === account_id ? undefined : shown))
       return t('keys.deleted')
     })
 
   const reload = () => void mutate()
-  return { data, error, reload, newKey, activeKeys, deletedKeys, create, remove, busy, outcome }
+  const forgetNewKey = () => setNewKey(undefined)
+  return {
+    data,
+    error,
+    reload,
+    newKey,
+    forgetNewKey,
+    activeKeys,
+    deletedKeys,
+    create,
+    remove,
+    busy,
+    outcome,
+  }
 }
 
 const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
@@ -68,8 +80,18 @@ const DeletedKeys = ({ keys }: { keys: readonly ApiKey[] }) => {
 /** Creates, lists and deletes the company's API keys. A new key is shown in full once. */
 export const ApiKeysPanel = () => {
   const { t } = useTranslation(['services', 'common'])
-  const { data, error, reload, newKey, activeKeys, deletedKeys, create, remove, ...saving } =
-    useApiKeys()
+  const {
+    data,
+    error,
+    reload,
+    newKey,
+    forgetNewKey,
+    activeKeys,
+    deletedKeys,
+    create,
+    remove,
+    ...saving
+  } = useApiKeys()
   const [keyToDelete, setKeyToDelete] = useState<NewKey>()
   const isFull = activeKeys.length >= maxActiveApiKeys
 
@@ -77,7 +99,7 @@ export const ApiKeysPanel = () => {
     <Panel title={t('keys.title')}>
       {error && <LoadFailed onRetry={reload} />}
       {!data && !error && <Skeleton shape="card" />}
-      {newKey !== undefined && <NewApiKey key={newKey.account_id} apiKey={newKey.api_key} />}
+      {newKey !== undefined && <NewApiKey apiKey={newKey.api_key} onClose={forgetNewKey} />}
       {data && activeKeys.length === 0 && <p>{t('keys.none')}</p>}
       {activeKeys.length > 0 && (
         <ul className={styles.places}>

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import styles from '../services.module.css'
 import type { Outcome } from '../use-saving.ts'
 
-/** Shows a new API key in full, to be copied: it is never shown again. */
-export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
-  const { t } = useTranslation('services')
+/**
+ * Shows a new API key in full, to be copied: it is never shown again. Neither Escape nor a click
+ * outside discards it.
+ */
+export const NewApiKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => {
+  const { t } = useTranslation(['services', 'common'])
   const [outcome, setOutcome] = useState<Outcome>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,7 +31,18 @@ export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
     }
   }
   return (
-    <Notice tone="warning" title={t('keys.newTitle')}>
+    <Dialog
+      title={t('keys.newTitle')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      isPersistent
+      tone="warning"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('keys.saved')}
+        </Button>
+      }
+    >
       <Stack gap="s">
         <p>{t('keys.newText')}</p>
         <div className={styles.newKey}>
@@ -41,6 +55,6 @@ export const NewApiKey = ({ apiKey }: { apiKey: string }) => {
         </div>
         <OutcomeNote outcome={outcome} />
       </Stack>
-    </Notice>
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnAccount } from '#shared/accounts/account.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { getParcelReturnPlace } from '#shared/api/accounts.ts'
 import type { ReturnData } from '#shared/accounts/return-data.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -22,7 +23,7 @@ const ReturnDialog = lazyComponent([], () => import('./return-dialog.tsx'))
 
 const PlaceName = ({ id }: { id: number }) => {
   const { place } = usePlace(id)
-  return place ? `${place.name}, ${place.formatted_address}` : <Skeleton />
+  return place ? `${formatPlaceName(place.name)}, ${place.formatted_address}` : <Skeleton />
 }
 
 const ReturnFacts = ({ data }: { data: ReturnData }) => {

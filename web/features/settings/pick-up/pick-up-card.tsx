@@ -5,6 +5,7 @@ import { may } from '#shared/accounts/permissions.ts'
 import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -102,7 +103,7 @@ const usePickUps = (account: OwnAccount, onRemoved: () => void) => {
     const after = await attempt(callApi(deleteAccountPlace, { body: { id: account_place_id } }))
     if (!after) return
     await mutate(after, { revalidate: false })
-    announce(t('pickUp.removed', { name: place?.name ?? t('pickUp.gone') }))
+    announce(t('pickUp.removed', { name: place ? formatPlaceName(place.name) : t('pickUp.gone') }))
     onRemoved()
   }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
 import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -74,7 +75,7 @@ export const PickUpItem = (item: PickUpItemProps) => {
   const { t } = useTranslation(['settings', 'map'])
   const { place, index, count, drag, mayEdit, onRemove } = item
   const { account_place_id: id } = place
-  const name = place.place?.name ?? t('pickUp.gone')
+  const name = place.place ? formatPlaceName(place.place.name) : t('pickUp.gone')
   const position = drag.getPosition(id) ?? index
   return (
     <li

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAccountPlace } from '#shared/api/places.ts'
 import { rankPlace } from '#shared/places/preferred-places.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -28,7 +29,7 @@ export const useMovePlace = (
     void show({ account_places: [...renumbered, ...stored.filter((each) => !isPickUp(each))] })
     announce(
       t('pickUp.moved', {
-        name: place.place?.name ?? t('pickUp.gone'),
+        name: place.place ? formatPlaceName(place.place.name) : t('pickUp.gone'),
         rank,
         total: ranked.length,
       }),

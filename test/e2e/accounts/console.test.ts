@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { fetchApp } from '#test/support/visitors/fetch-app.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { paths } from '#web/navigation/paths.ts'
+
+const env = setUpStackAndBrowser()
+
+/** The address of each screen. Links of e-mails have no token, which the server would refuse. */
+const addresses = Object.values(paths)
+  .filter((path) => !path.includes(':'))
+  .filter((path) => path !== paths.confirmEmail && path !== paths.invitation)
+  .filter((path) => path !== paths.passwordReset)
+
+/** The preloads of a page that it has not used. Browsers warn of them some seconds later. */
+const findUnusedPreloads = () => {
+  const used = new Set([...document.styleSheets].map(({ href }) => href))
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')]
+    .map(({ href }) => href)
+    .filter((href) => !used.has(href))
+}
+
+test.each([
+  ['a guest', undefined],
+  ['a private person', 'private@demo.test'],
+  ['a company', 'postpaid@demo.test'],
+])('no screen of %s writes to the console, or preloads what it does not use', async (_, email) => {
+  const context = await env.browser.newContext({ reducedMotion: 'reduce' })
+  try {
+    if (email !== undefined) await logInContext(context, env.stack, email)
+    const page = await context.newPage()
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(`${page.url()} ${message.text()}`))
+    page.on('pageerror', (error) => messages.push(`${page.url()} ${String(error)}`))
+    for (const address of addresses) {
+      await page.goto(`${env.stack.url}${address}`)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      messages.push(...(await page.evaluate(findUnusedPreloads)))
+    }
+    // The pages of the sandboxes, and a document of the API.
+    const { google_client_id, nonce } = (await fetchApp(await visit(env.stack))).social_login
+    const query = new URLSearchParams({ state: 'x', client_id: google_client_id ?? '', nonce })
+    for (const address of ['/local', `/sandbox/social/google?${query}`, '/api/app']) {
+      await page.goto(`${env.stack.url}${address}`)
+    }
+    expect(messages).toEqual([])
+  } finally {
+    await context.close()
+  }
+})
+
+test.each(['', '?inactive=1'])('%s the account error has each landmark once', async (query) => {
+  const page = await env.browser.newPage()
+  await page.goto(`${env.stack.url}${paths.accountError}${query}`)
+  await page.getByRole('alert').waitFor()
+  const names = await page
+    .getByRole('region')
+    .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')))
+  expect(names).toEqual([...new Set(names)])
+  expect(names).not.toHaveLength(0)
+  await page.close()
+})
