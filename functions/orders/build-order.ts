@@ -135,6 +135,7 @@ export const buildOrder = (
       width: product.width,
       height: product.height,
       destination_country: product.destination_country,
+      ...(product.transit_days !== undefined && { transit_days: product.transit_days }),
     },
     door_size: listAcceptedDoorSizes(product.service)[0] ?? 'XL',
     lines: buildLines(order, loaded),

@@ -3,6 +3,7 @@ import { id } from '../lib/ids.ts'
 import { queryInt } from '../lib/query-values.ts'
 import { order } from '../orders/order.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
+import { trackedPlace } from '../orders/tracked-place.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum page size. */
@@ -51,6 +52,12 @@ export const trackParcel = defineCall({
     destination_type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
     /** The place's name; null for an address. */
     destination_name: z.nullable(z.string()),
+    /** The place as it is now; null for an address and for a place that no longer exists. */
+    destination_place: z.nullable(trackedPlace),
+    /** Working days from hand-in to arrival; null if unknown. */
+    transit_days: z.nullable(z.int()),
+    /** The expected day of arrival, `2026-11-25`; null unless the parcel is on its way. */
+    expected_on: z.nullable(z.string()),
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
 })

@@ -10,6 +10,9 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const method = z.enum(deliveryMethods)
 const route = { from: z.array(countryCode), to: z.array(countryCode) }
 
+/** Working days of the destination country from hand-in to arrival. */
+const transitDays = z.optional(z.int().check(z.gte(1), z.lte(60)))
+
 /** Numbers that are part of ids: small, unique and never changed. */
 const idNumber = z.int().check(z.gte(1), z.lte(79))
 
@@ -17,6 +20,7 @@ const idNumber = z.int().check(z.gte(1), z.lte(79))
 const sizePrices = z.object({
   ...route,
   methods: z.array(method),
+  transit_days: transitDays,
   /** EUR with VAT. */
   prices: z.record(z.enum(parcelSizes), euros),
 })
@@ -28,7 +32,17 @@ const sizePrices = z.object({
 const weightPrices = z.object({
   ...route,
   methods: z.array(method),
-  prices: z.array(z.object({ number: idNumber, max_grams: z.int(), price: euros, remote: euros })),
+  transit_days: transitDays,
+  prices: z.array(
+    z.object({
+      number: idNumber,
+      max_grams: z.int(),
+      /** Dimensions of the largest parcel, in mm. */
+      largest: z.optional(z.object({ height: z.int(), width: z.int(), length: z.int() })),
+      price: euros,
+      remote: euros,
+    }),
+  ),
 })
 
 const servicePrices = z

@@ -90,7 +90,9 @@ describe('European Union', () => {
       service: 'unknown',
       name: '≤ 2 kg',
       weight: 2000,
-      height: null,
+      height: 200,
+      width: 300,
+      length: 400,
       price: '15.90-19.90',
     })
   })

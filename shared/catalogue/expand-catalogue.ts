@@ -33,7 +33,14 @@ interface Offer {
   readonly remote: number
   readonly details: Pick<
     Product,
-    'service' | 'name' | 'external_size_id' | 'height' | 'width' | 'length' | 'weight'
+    | 'service'
+    | 'name'
+    | 'external_size_id'
+    | 'height'
+    | 'width'
+    | 'length'
+    | 'weight'
+    | 'transit_days'
   >
 }
 
@@ -111,6 +118,9 @@ const expandRoutes = ({ from, to, methods }: Routes) =>
     to.flatMap((destination) => methods.map((method) => ({ source, destination, method }))),
   )
 
+const toTransit = ({ transit_days }: { readonly transit_days?: number | undefined }) =>
+  transit_days === undefined ? {} : { transit_days }
+
 const expandSizes = (file: CatalogueFile): Offer[] =>
   file.sizes.flatMap((row) =>
     expandRoutes(row).flatMap((route) =>
@@ -126,6 +136,7 @@ const expandSizes = (file: CatalogueFile): Offer[] =>
             ...sizeMeasures[size],
             external_size_id: doorSizeIds[size],
             weight: MAX_PARCEL_GRAMS,
+            ...toTransit(row),
           },
         }
       }),
@@ -139,16 +150,18 @@ const withoutMeasures = { external_size_id: null, height: null, width: null, len
 const expandWeights = (file: CatalogueFile): Offer[] =>
   file.weights.flatMap((row) =>
     expandRoutes(row).flatMap((route) =>
-      row.prices.map(({ number, max_grams, price, remote }) => ({
+      row.prices.map(({ number, max_grams, largest, price, remote }) => ({
         ...route,
         number: WEIGHT_NUMBERS_FROM + number,
         price,
         remote,
         details: {
           ...withoutMeasures,
+          ...largest,
           service: 'unknown' as const,
           name: `≤ ${formatKilograms(max_grams)} kg`,
           weight: max_grams,
+          ...toTransit(row),
         },
       })),
     ),
@@ -162,14 +175,19 @@ const toUnknownSizes = (offers: readonly Offer[]): Offer[] => {
   const byRoute = new Map(
     offers.map((offer) => [`${offer.source} ${offer.destination} ${offer.method}`, offer]),
   )
-  return [...byRoute.values()].map(({ source, destination, method }) => ({
+  return [...byRoute.values()].map(({ source, destination, method, details }) => ({
     source,
     destination,
     method,
     number: UNKNOWN_SIZE_NUMBER,
     price: 0,
     remote: 0,
-    details: { ...withoutMeasures, ...toSizeNames('unknown'), weight: MAX_PARCEL_GRAMS },
+    details: {
+      ...withoutMeasures,
+      ...toSizeNames('unknown'),
+      weight: MAX_PARCEL_GRAMS,
+      ...toTransit(details),
+    },
   }))
 }
 

@@ -17,8 +17,8 @@ export const wirePrice = z.union([
 export type WirePrice = z.infer<typeof wirePrice>
 
 /**
- * A parcel size sold on one route. Dimensions in mm, null for a product sold by weight; weight in
- * grams.
+ * A parcel size sold on one route. Dimensions in mm: those of the size, or of the largest parcel of a
+ * weight band; null if there is no limit but the weight. Weight in grams.
  */
 export const product = z.object({
   id: z.int(),
@@ -37,6 +37,8 @@ export const product = z.object({
   length: z.nullable(z.int()),
   /** Maximum weight. */
   weight: z.int(),
+  /** Working days of the destination country from hand-in to arrival, if known. */
+  transit_days: z.optional(z.int()),
 })
 export type Product = z.infer<typeof product>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { validatePrintableName } from '../labels/to-printable.ts'
 import { findCountry } from '../countries/find-country.ts'
 import { type FieldIssue, type Violation, collectIssues } from '../lib/field-issues.ts'
 import { line } from '../lib/line.ts'
@@ -21,10 +22,14 @@ export type Person = z.infer<typeof person>
 export const validateName = (name: string): Violation =>
   validateRequired(name, 'name_required') ?? validateMaxLength(name, MAX_NAME)
 
+/** Validates the name of a sender or recipient, which the label prints. */
+const validateLabelName = (name: string): Violation =>
+  validateName(name) ?? validatePrintableName(name)
+
 /** Returns the issues of the sender's fields. The phone is validated for `country`. */
 export const checkSenderDetails = (sender: Person, country: string): FieldIssue[] =>
   collectIssues({
-    name: validateName(sender.name),
+    name: validateLabelName(sender.name),
     phone: validatePhone(sender.phone, country),
     email: validateRequiredEmail(sender.email),
   })
@@ -43,7 +48,7 @@ export interface RecipientContext {
 /** Returns the issues of a recipient's fields. */
 export const checkRecipientDetails = (recipient: Person, context: RecipientContext): FieldIssue[] =>
   collectIssues({
-    name: validateName(recipient.name),
+    name: validateLabelName(recipient.name),
     phone: validateRecipientPhone(recipient.phone, context),
     email: validateRecipientEmail(recipient.email, context),
   })

@@ -96,6 +96,12 @@ export const formatDateTime = (at: number): string => {
   return `${padTwo(day)}.${padTwo(month)}.${year} ${padTwo(hour)}:${padTwo(minute)}`
 }
 
+/** Formats an instant (UTC ms) as HH:mm:ss in Tallinn. */
+export const formatTimeOfDay = (at: number): string => {
+  const { hour, minute, second } = readTallinnClock(at)
+  return [hour, minute, second].map(padTwo).join(':')
+}
+
 /**
  * Returns the ISO 8601 week in Tallinn at an instant (UTC ms); its year can differ from the
  * calendar year.

@@ -156,6 +156,7 @@ describe('rejected details', () => {
     [{ reference: 'A-42' }, { orderNumber: 'numeric' }, 'reference: order_number_not_a_number'],
     [{ estimated_weight: 31_501 }, {}, 'estimated_weight: weight_too_heavy'],
     [{ estimated_weight: 0.5 }, {}, 'estimated_weight: weight_not_a_number'],
+    [{ estimated_weight: 0 }, {}, 'estimated_weight: weight_zero'],
     [{ ...abroad, estimated_weight: 2001 }, toBerlin, 'estimated_weight: weight_too_heavy'],
     [{ parcels: 0 }, {}, 'parcels: parcels_too_few'],
     [{ parcels: 11 }, {}, 'parcels: parcels_too_many'],

@@ -9,7 +9,6 @@ describe('accepted weights', () => {
     ['0,001', 1],
     ['31,500', 31_500],
     ['2.345', 2345],
-    ['0', 0],
   ])('%j kg is %i g', (text, grams) => {
     expect(parseKilograms(text)).toBe(grams)
     expect(validateKilograms(text)).toBeUndefined()
@@ -20,6 +19,8 @@ describe('accepted weights', () => {
 
 describe('rejected weights', () => {
   test.each([
+    ['0', 'weight_zero'],
+    ['0,000', 'weight_zero'],
     ['31,501', 'weight_too_heavy'],
     ['99999', 'weight_too_heavy'],
     ['1,2345', 'weight_not_in_kilograms'],
@@ -39,5 +40,6 @@ describe('rejected weights', () => {
     expect(validateGrams(2000, 2000)).toBeUndefined()
     expect(validateGrams(1.5)).toBe('weight_not_a_number')
     expect(validateGrams(-1)).toBe('weight_not_a_number')
+    expect(validateGrams(0)).toBe('weight_zero')
   })
 })

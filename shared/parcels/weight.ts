@@ -19,6 +19,7 @@ export const parseKilograms = (text: string): number | undefined => {
 /** Validates a weight in grams against the maximum weight of the product. */
 export const validateGrams = (grams: number, maxGrams = MAX_PARCEL_GRAMS): Violation => {
   if (!Number.isInteger(grams) || grams < 0) return 'weight_not_a_number'
+  if (grams === 0) return 'weight_zero'
   return grams > maxGrams ? 'weight_too_heavy' : undefined
 }
 

@@ -6,7 +6,7 @@ export const sharedLayers: Layers = {
   locales: [],
   lib: ['locales'],
   countries: ['lib'],
-  contacts: ['lib', 'countries'],
+  contacts: ['lib', 'countries', 'labels'],
   labels: ['lib'],
   places: ['lib', 'countries'],
   bookmarks: ['lib'],

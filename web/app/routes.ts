@@ -104,7 +104,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.thankyou,
     title: 'titles.thankyou',
-    screen: () => import('../features/thankyou/thankyou-screen.tsx'),
+    screen: () => import('../features/shipment-ready/thankyou-screen.tsx'),
     namespaces: ['entry', 'signup'],
   },
   {

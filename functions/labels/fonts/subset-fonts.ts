@@ -7,12 +7,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import subsetFont from 'subset-font'
-import { labelCharacters } from './label-characters.ts'
+import { listLabelCharacters } from '#shared/labels/label-characters.ts'
 import { buildToUnicodeMap } from './to-unicode-map.ts'
 import { type FontMetrics, readTrueType } from './truetype.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const family = '@expo-google-fonts/roboto-condensed'
+
+const labelCharacters = listLabelCharacters()
 
 /** Six capitals before the font name mark a subset (ISO 32000-1, 9.6.4). */
 const subsetTag = 'PAKKLB'

@@ -1,7 +1,7 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '../label-texts.ts'
 import type { Pen } from '../pdf/pen.ts'
-import { clean } from './clean.ts'
+import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { joinParts } from './join-parts.ts'
 import { bold } from './label-fonts.ts'
@@ -19,7 +19,10 @@ export const drawHeader = (
   const time =
     destination.type === 'address' && timewindow !== 1 ? texts.timewindow[timewindow] : ''
   const kind = joinParts([texts.destination[destination.type], time], ', ')
-  const route = joinParts([destination.countryCode.toUpperCase(), clean(label.routingCode)], ' ')
+  const route = joinParts(
+    [destination.countryCode.toUpperCase(), toPrintable(label.routingCode)],
+    ' ',
+  )
   drawInBox(pen, bold, kind, layout.kind, {
     sizes: text.kind,
     padding: 2 * padding,

@@ -1,7 +1,7 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '../label-texts.ts'
 import { createPen } from '../pdf/pen.ts'
-import { clean } from './clean.ts'
+import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawBarcode, drawQr } from './draw-codes.ts'
 import { drawDetails } from './draw-details.ts'
 import { drawHeader } from './draw-header.ts'
@@ -28,7 +28,7 @@ const drawForm = (texts: LabelTexts, brand: string, layout: LabelLayout): string
   const { padding, text } = layout
   const pen = createPen()
   pen.fillBoxes([...buildRules(layout), layout.routing])
-  drawInBox(pen, bold, clean(brand), layout.brand, {
+  drawInBox(pen, bold, toPrintable(brand), layout.brand, {
     sizes: text.brand,
     padding: 2 * padding,
     align: 'left',
@@ -59,16 +59,16 @@ export const createLabelDrawer = (
     drawDetails(
       pen,
       layout.sender,
-      label.sender.map((line, index) => [index === 0 ? texts.sender : '', clean(line)]),
+      label.sender.map((line, index) => [index === 0 ? texts.sender : '', toPrintable(line)]),
       layout,
     )
     drawDetails(
       pen,
       layout.details,
       [
-        [texts.orderNo, clean(label.reference)],
-        [texts.content, clean(label.content)],
-        [texts.note, clean(label.informationForCourier)],
+        [texts.orderNo, toPrintable(label.reference)],
+        [texts.content, toPrintable(label.content)],
+        [texts.note, toPrintable(label.informationForCourier)],
       ],
       layout,
     )

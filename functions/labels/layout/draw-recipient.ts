@@ -2,7 +2,7 @@ import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '../label-texts.ts'
 import { fitText, getLineStep } from '../pdf/fit-text.ts'
 import type { Pen } from '../pdf/pen.ts'
-import { clean } from './clean.ts'
+import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox, drawLines } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
 import { joinParts } from './join-parts.ts'
@@ -29,13 +29,13 @@ export const drawRecipient = (pen: Pen, label: Label, layout: LabelLayout): void
   const { recipient, destination } = label
   const { x, y, width, height } = getInnerBox(layout.recipient, layout)
   const top = getCaptionLine(layout)
-  const phone = clean(recipient.phone)
+  const phone = toPrintable(recipient.phone)
   drawInBox(pen, bold, phone, top, { sizes: text.phone, padding: 0, align: 'right' })
-  const street = clean(destination.street)
-  const town = joinParts([clean(destination.zip), clean(destination.city)], ' ')
-  const place = clean(destination.name)
+  const street = toPrintable(destination.street)
+  const town = joinParts([toPrintable(destination.zip), toPrintable(destination.city)], ' ')
+  const place = toPrintable(destination.name)
   const lines = [
-    [bold, text.name, clean(recipient.name)],
+    [bold, text.name, toPrintable(recipient.name)],
     [bold, text.place, place || street],
     [regular, text.address, place ? joinParts([street, town], ', ') : town],
   ] as const

@@ -3,7 +3,7 @@ import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LabelTexts } from '../label-texts.ts'
 import type { Pen } from '../pdf/pen.ts'
-import { clean } from './clean.ts'
+import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from './label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
@@ -22,7 +22,9 @@ export const drawServices = (
   const { services: box, padding, rule, text } = layout
   const names = sortServices(label).map((service) => texts.services[service])
   const cod =
-    label.codCents === null ? '' : `${texts.cashOnDelivery} ${clean(formatEuros(label.codCents))}`
+    label.codCents === null
+      ? ''
+      : `${texts.cashOnDelivery} ${toPrintable(formatEuros(label.codCents))}`
   const codWidth = cod === '' ? 0 : Math.ceil(bold.width(cod) * text.services.size) + 4 * padding
   const codBox = { ...box, x: box.x + box.width - codWidth, width: codWidth }
   if (cod !== '') {

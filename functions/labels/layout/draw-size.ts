@@ -1,7 +1,7 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '../label-texts.ts'
 import type { Pen } from '../pdf/pen.ts'
-import { clean } from './clean.ts'
+import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from './label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
@@ -23,7 +23,7 @@ export const drawSize = (pen: Pen, label: Label, texts: LabelTexts, layout: Labe
     y: letterBox.y + letterBox.height - padding / 2,
     height: weightHeight,
   }
-  drawInBox(pen, bold, clean(label.size), letterBox, {
+  drawInBox(pen, bold, toPrintable(label.size), letterBox, {
     sizes: text.sizeLetter,
     padding,
     align: 'centre',

@@ -1,11 +1,16 @@
 import { trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { getExpectedDay } from '#shared/orders/expected-day.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
+import { trackedPlace } from '#shared/orders/tracked-place.ts'
+import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
 import { countMiss } from '#functions/store/rate-limit.ts'
 import { table } from '#functions/store/table.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { getPlace } from '#functions/store/records/place-store.ts'
 
 /** Enough for a person who tracks several parcels. */
 const limit = { count: 60, seconds: 300 }
@@ -26,14 +31,21 @@ export const handler = serve(
       findShownOrder(params.barcode),
     )
     if (!order) throw notFound('Parcel')
-    const { destination, events } = order
+    const { destination, events, product } = order
+    const place = destination.place_id === null ? undefined : await getPlace(destination.place_id)
+    const country = destination.address_country_code
+    const transitDays = product.transit_days
+    const expected = getExpectedDay(order, { transitDays, country })
     return {
       barcode: order.barcode,
       status: order.status,
       source_country: order.source_country,
-      destination_country: destination.address_country_code,
+      destination_country: country,
       destination_type: destination.type,
       destination_name: destination.type === 'address' ? null : destination.name,
+      destination_place: place ? trackedPlace.parse(addAddressTexts(place)) : null,
+      transit_days: transitDays ?? null,
+      expected_on: expected ? toIsoDay(expected) : null,
       events,
     }
   },

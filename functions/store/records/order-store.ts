@@ -50,6 +50,8 @@ export const orderRecord = z.object({
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
     destination_country: z.string(),
+    /** Working days from hand-in to arrival; missing in older records. */
+    transit_days: z.optional(z.int()),
   }),
   /** The smallest door that fits the parcel. */
   door_size: doorSize,

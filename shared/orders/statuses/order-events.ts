@@ -26,7 +26,7 @@ export const isHandedIn = (events: readonly Pick<OrderEvent, 'event'>[]): boolea
   events.some(({ event }) => statuses[event].door !== 'unknown')
 
 /** Compares events by time; at the same time the status further down the table is later. */
-const compareEvents = (one: OrderEvent, other: OrderEvent): number =>
+export const compareEvents = (one: OrderEvent, other: OrderEvent): number =>
   Date.parse(one.at) - Date.parse(other.at) ||
   orderStatuses.indexOf(one.event) - orderStatuses.indexOf(other.event)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from './order-status.ts'
 import type { OrderStatus } from './statuses.ts'
-import { buildTimeline } from './timeline.ts'
+import { buildHistory, buildTimeline, isOlderState } from './timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString()
 const findGroup = (event: OrderStatus) =>
@@ -44,4 +44,45 @@ test('a group is active if it or a later one has events, and its events are sort
     { event: 'sourcein', at: at(3) },
   ] as const
   expect(buildTimeline(moves)[1]?.events.map(({ event }) => event)).toEqual(['sourcein', 'termin'])
+})
+
+test('the history is newest first within and across groups, also when a group occurs again', () => {
+  const events = [
+    { event: 'created', at: at(0) },
+    { event: 'fetched', at: at(30) },
+    { event: 'termin', at: at(9) },
+    { event: 'returnin', at: at(40) },
+    { event: 'sourcein', at: at(3) },
+    { event: 'cancelled', at: at(5) },
+    { event: 'paid', at: at(0) },
+  ] as const
+  const names = buildHistory(events).map((entry) => [
+    entry.group,
+    entry.events.map(({ event }) => event),
+  ])
+  expect(names).toEqual([
+    ['on_the_way', ['returnin']],
+    ['waiting_pickup', ['fetched']],
+    ['on_the_way', ['termin', 'sourcein']],
+    ['ordered', ['paid', 'created']],
+  ])
+})
+
+test.each([
+  ['equal events', ['created', 'paid'], ['created', 'paid'], false],
+  ['a missing event', ['created'], ['created', 'paid'], true],
+  ['one more event', ['created', 'paid', 'prepared'], ['created', 'paid'], false],
+] as const)('%s: older is %s', (_, events, others, expected) => {
+  const toEvents = (names: readonly OrderStatus[]) =>
+    names.map((event, index) => ({ event, at: at(index) }))
+  expect(isOlderState(toEvents(events), toEvents(others))).toBe(expected)
+})
+
+test('an earlier time of the same event is older', () => {
+  expect(isOlderState([{ event: 'termin', at: at(1) }], [{ event: 'termin', at: at(2) }])).toBe(
+    true,
+  )
+  expect(isOlderState([{ event: 'termin', at: at(2) }], [{ event: 'termin', at: at(1) }])).toBe(
+    false,
+  )
 })

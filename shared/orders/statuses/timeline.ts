@@ -1,4 +1,4 @@
-import type { OrderEvent } from './order-events.ts'
+import { compareEvents, type OrderEvent } from './order-events.ts'
 import { type TimelineGroup, timelineGroups } from './status-facts.ts'
 import { statuses } from './statuses.ts'
 
@@ -19,3 +19,38 @@ export const buildTimeline = (events: readonly OrderEvent[]): TimelineEntry[] =>
   const last = groups.findLastIndex((entry) => entry.events.length > 0)
   return groups.map((entry, index) => ({ ...entry, active: index <= last }))
 }
+
+/** Events of one group that follow each other, newest first. */
+export interface HistoryEntry {
+  readonly group: TimelineGroup
+  readonly events: readonly OrderEvent[]
+}
+
+/**
+ * Builds the history of a shipment from its events in any order: newest first, also where a group
+ * occurs again, as on the way back to the sender. Events without a group are left out.
+ */
+export const buildHistory = (events: readonly OrderEvent[]): HistoryEntry[] => {
+  const newestFirst = events.toSorted((one, other) => compareEvents(other, one))
+  const history: { group: TimelineGroup; events: OrderEvent[] }[] = []
+  for (const event of newestFirst) {
+    const { group } = statuses[event.event]
+    const last = history.at(-1)
+    if (group !== null && last?.group === group) last.events.push(event)
+    else if (group !== null) history.push({ group, events: [event] })
+  }
+  return history
+}
+
+/**
+ * Whether events are an older state of a shipment than others. Events are only added, and a repeated
+ * one gets a later time.
+ */
+export const isOlderState = (
+  events: readonly OrderEvent[],
+  others: readonly OrderEvent[],
+): boolean =>
+  others.some(({ event, at }) => {
+    const same = events.find((each) => each.event === event)
+    return same === undefined || Date.parse(same.at) < Date.parse(at)
+  })

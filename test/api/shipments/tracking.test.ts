@@ -46,6 +46,9 @@ describe('public tracking', () => {
       destination_country: 'ee',
       destination_type: 'address',
       destination_name: null,
+      destination_place: null,
+      transit_days: 1,
+      expected_on: null,
       events: order.order_state.events,
     })
     const text = JSON.stringify(response)

@@ -103,6 +103,21 @@ describe('validation of a shipment', () => {
       { estimated_weight: 'weight_not_a_number' },
     ],
     [
+      'weight is above zero',
+      { ...orderToLocker, estimated_weight: 0 },
+      { estimated_weight: 'weight_zero' },
+    ],
+    [
+      'the recipient has a name that the label can print',
+      withChange(orderToLocker, 'recipient', { name: 'علي 😀' }),
+      { 'recipient.name': 'name_not_printable' },
+    ],
+    [
+      'the sender has a name that the label can print',
+      withChange(orderToLocker, 'sender', { name: '李' }),
+      { 'sender.name': 'name_not_printable' },
+    ],
+    [
       'weight is a number',
       { ...orderToLocker, estimated_weight: '1' },
       { estimated_weight: 'weight_not_a_number' },

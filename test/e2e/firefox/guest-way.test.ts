@@ -93,7 +93,6 @@ test.runIf(executablePath !== undefined).each(screens)(
     await fillParcel(page)
     await payAtBlueLocker(page)
     await waitForPath(page, '/thankyou')
-    await control(page, 'link', t('next:thankyou.next')).click()
     const code = await page
       .locator('::-p-xpath(//*[starts-with(normalize-space(text()), "C ")])')
       .map((element) => element.textContent)

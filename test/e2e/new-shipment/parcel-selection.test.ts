@@ -108,11 +108,12 @@ describe('the parcel selection', () => {
 })
 
 describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
-  test('shows weight bands and a price range, and calculates the final price', () =>
+  test('shows weight bands with their largest sizes and lowest prices, and calculates the final price', () =>
     withPage('/new_shipment?lang=en', async ({ page }) => {
       await page.getByLabel('Destination country').selectOption('de')
       await page.getByRole('radio', { name: 'Up to 5 kg' }).check()
-      expect(await getText(page, 'output')).toBe('Total 18,90 € – 22,90 €')
+      await page.getByText('Up to 30 × 40 × 50 cm').waitFor()
+      expect(await getText(page, 'output')).toBe('Total from 18,90 €')
       await bottomBar(page).getByRole('button', { name: 'Calculate the final price' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Calculate' }).click()

@@ -33,7 +33,7 @@ const checkLabelJob = async (page: Page) => {
     return route.fulfill({ headers, contentType: 'application/pdf', body: '%PDF-1.7' })
   })
   const startDownload = async () => {
-    await button(page, 'Download labels').click()
+    await button(page, 'Download label').click()
     await button(page, /^A6, 1/).click()
   }
   const progressText = page.locator('[aria-live=polite]', {
@@ -67,17 +67,15 @@ describe('a guest pays by bank', () => {
       await payByBank(page, 'pay')
       await waitForStep(page, 'thankyou')
       expect(await findAccessibilityViolations(page)).toEqual([])
-      await page.getByRole('link', { name: 'Door code and labels' }).click()
-      await waitForStep(page, 'next')
       await expect.poll(() => page.getByText(/^C \d{6} OK$/).count()).toBe(1)
       expect(await findAccessibilityViolations(page)).toEqual([])
 
       const code = await page.getByText(/^C \d{6} OK$/).innerText()
-      await button(page, 'Send codes by SMS').click()
-      await page.getByLabel('Phone').fill('55')
+      await button(page, 'Send code by SMS').click()
+      await page.getByRole('dialog').getByLabel('Phone').fill('55')
       await button(page, 'Send').click()
       await page.getByText('Phone number is too short').waitFor()
-      await page.getByLabel('Phone').fill('55598765')
+      await page.getByRole('dialog').getByLabel('Phone').fill('55598765')
       await button(page, 'Send').click()
       await page.getByText(/The door code was sent to \+372 5559 8765 via SMS/).waitFor()
       await button(page, 'OK').click()
@@ -86,12 +84,12 @@ describe('a guest pays by bank', () => {
         true,
       )
 
-      await button(page, 'Download labels').click()
+      await button(page, 'Download label').click()
       await button(page, /^A4, 8/).click()
       await page.getByText('5', { exact: true }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('dialog').getByRole('button', { name: 'Download labels' }).click(),
+        page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click(),
       ])
       expect(download.suggestedFilename()).toBe('labels-A4-8.pdf')
       expect(countCalls(calls, 'POST /api/order')).toBe(1)
@@ -112,8 +110,6 @@ describe('a guest pays by bank', () => {
       await acceptTerms(page)
       await payByBank(page, 'pay')
       await waitForStep(page, 'thankyou')
-      await page.getByRole('link', { name: 'Door code and labels' }).click()
-      await waitForStep(page, 'next')
       const notice = page.getByText(`Messages do not reach ${email}.`)
       await expect
         .poll(async () => {
@@ -130,7 +126,13 @@ describe('a guest pays by bank', () => {
     withDropOffPage(async ({ page, calls }) => {
       await chooseAnyBlue(page)
       await payByBank(page, 'refuse')
-      await page.getByText('The payment was not completed').waitFor()
+      const outcome = page.getByText('The payment was not completed')
+      await outcome.waitFor()
+      // The terms stay accepted, and the methods are in view beside the outcome.
+      await expect.poll(() => button(page, 'Meripank').isEnabled()).toBe(true)
+      const boxes = [await outcome.boundingBox(), await button(page, 'Meripank').boundingBox()]
+      for (const box of boxes) expect(box?.y).toBeGreaterThan(0)
+      for (const box of boxes) expect(box?.y).toBeLessThan(900)
       await payByBank(page, 'cancel')
       await page.getByText('The payment was not completed').waitFor()
       await acceptTerms(page)

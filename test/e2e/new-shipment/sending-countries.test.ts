@@ -43,7 +43,7 @@ test('a guest who sends from Latvia gets Latvian lockers, prices and banks', asy
     await button(page, 'Next').click()
     await waitForStep(page, 'drop_off')
     const cards = page
-      .getByRole('region', { name: 'How do you hand the parcels in?' })
+      .getByRole('region', { name: 'How do you hand the parcel in?' })
       .locator('button:not([aria-label])')
     expect(await cards.allInnerTexts()).toEqual(['White parcel locker'])
     await button(page, 'White parcel locker').click()
@@ -124,7 +124,7 @@ describe('a private sender of another country', () => {
         await waitForStep(page, 'recipient')
         await next()
         await waitForStep(page, 'drop_off')
-        const kinds = t('payment:dropOff.title')
+        const kinds = t('payment:dropOff.title', { count: 1 })
         const cards = page.getByRole('region', { name: kinds }).locator('button:not([aria-label])')
         expect(await cards.allInnerTexts()).toEqual([t('map:kinds.ipb')])
         await chooseLocker(page, t('map:kinds.ipb'), place)

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/places/place.ts'
 import { createDraft } from '#web/lib/forms/draft.ts'
-import { hasSameShape } from '#web/lib/forms/same-shape.ts'
+import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 
 /** Sign-up form of a private person; drafts never contain the password. */
 const emptyPerson = { name: '', phone: '', email: '', agreed: false, is_subscribed: false }
@@ -33,7 +33,7 @@ export type ContractDraft = Omit<typeof emptyContract, 'place'> & { place: Place
 const createParser =
   <T>(sample: T) =>
   (stored: unknown): T | undefined =>
-    hasSameShape(sample, stored) ? stored : undefined
+    readWithDefaults(sample, stored)
 
 /** Draft of a private person's sign-up. */
 export const personDraft = createDraft({

@@ -1,43 +1,42 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { trackParcel } from '#shared/api/shipments.ts'
-import { formatBarcode, parseBarcode } from '#shared/orders/barcode.ts'
-import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import { parseBarcode } from '#shared/orders/barcode.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
-import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { VanIllustration } from '#web/ui/illustrations/van-illustration.tsx'
+import { DestinationCard } from './destination-card.tsx'
+import { ParcelHistory } from './parcel-history.tsx'
 import { ParcelSearch } from './parcel-search.tsx'
-import { ParcelTimeline } from './parcel-timeline.tsx'
+import { ParcelStatus } from './parcel-status.tsx'
 import styles from './track-screen.module.css'
+import { useTracking } from './use-tracking.ts'
 
 const FoundParcel = ({ barcode }: { barcode: string }) => {
-  const { t } = useTranslation(['track', 'errors'])
-  const { data, error, mutate } = useCall(trackParcel, { params: { barcode } })
+  const { t } = useTranslation('errors')
+  const { parcel, error, readAt, retry } = useTracking(barcode)
+  if (parcel) {
+    return (
+      <div className={styles.parcel}>
+        <div className={styles.column}>
+          <ParcelStatus parcel={parcel} />
+          <ParcelHistory parcel={parcel} readAt={readAt} hasFailed={error !== undefined} />
+        </div>
+        <DestinationCard parcel={parcel} />
+      </div>
+    )
+  }
   if (error?.problem.error_type === 'not_found') return <NoParcel />
   if (error) {
     return (
-      <LoadFailed onRetry={() => void mutate()}>
-        {error.problem.error_type === 'too_many_requests'
-          ? t('errors:too_many_requests')
-          : undefined}
+      <LoadFailed onRetry={retry}>
+        {error.problem.error_type === 'too_many_requests' ? t('too_many_requests') : undefined}
       </LoadFailed>
     )
   }
-  if (!data) return <Skeleton shape="card" />
-  return (
-    <Card>
-      <div role="status">
-        <p className={styles.barcode}>{formatBarcode(data.barcode)}</p>
-        <h2 className={styles.status}>{t(`status.${toFriendlyStatus(data.status)}`)}</h2>
-        <p>{data.destination_name ?? t('toAddress')}</p>
-      </div>
-      <ParcelTimeline events={data.events} />
-    </Card>
-  )
+  return <Skeleton shape="card" />
 }
 
 const NoParcel = () => {

@@ -2,6 +2,7 @@ import { getApp } from '#shared/api/app.ts'
 import { type CallInput, setAccountId, callApi, type CallResult } from './api-client.ts'
 import { getPreferredCountry } from '../preferred-country.ts'
 import { syncServerClock } from './server-clock.ts'
+import { claimDrafts } from '../forms/draft.ts'
 import { useValue } from '../use-value.ts'
 import { createValueStore } from '../value-store.ts'
 
@@ -24,6 +25,7 @@ export const loadApp = async (): Promise<AppData> => {
   const app = isOther ? await fetchApp({ country: preferred }) : initial
   syncServerClock(app.now)
   setAccountId(app.account?.id)
+  if (app.account) claimDrafts(app.account.id)
   appData.set(app)
   return app
 }

@@ -1,6 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
+const answer = () => Promise.resolve(new Response())
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', answer)
+})
 afterEach(() => vi.useRealTimers())
 
 test('returns the loaded module', async () => {
@@ -23,4 +29,23 @@ test('throws a ChunkLoadError after 120 seconds', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await loading
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }))
+})
+
+describe('a chunk that does not load', () => {
+  const load = () =>
+    loadChunk(() => Promise.reject(new TypeError('failed'))).catch((error: unknown) => error)
+
+  test('while the service answers is not offline', async () => {
+    expect(await load()).toMatchObject({ isOffline: false })
+  })
+
+  test('while the browser has no connection is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await load()).toMatchObject({ isOffline: true })
+  })
+
+  test('while the service does not answer is offline', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    expect(await load()).toMatchObject({ isOffline: true })
+  })
 })

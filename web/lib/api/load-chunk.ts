@@ -1,11 +1,16 @@
+import { isServiceReachable } from './connection.ts'
+
 /** How long to wait for a chunk. */
 const timeoutMs = 120_000
 
-/** Thrown when a chunk does not load: offline, or replaced by a newer version. */
+/** Thrown when a chunk does not load: without a connection, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
-  constructor(cause: unknown) {
+  /** Whether the service could not be reached. */
+  readonly isOffline: boolean
+  constructor(cause: unknown, isOffline: boolean) {
     super('A chunk of the app did not load', { cause })
     this.name = 'ChunkLoadError'
+    this.isOffline = isOffline
   }
 }
 
@@ -21,7 +26,7 @@ export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await Promise.race([load(), timeout])
   } catch (cause) {
-    throw new ChunkLoadError(cause)
+    throw new ChunkLoadError(cause, !(await isServiceReachable()))
   } finally {
     clearTimeout(timer)
   }

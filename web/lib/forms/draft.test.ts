@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { clearDrafts, createDraft } from './draft.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TestStorage } from '#test/support/test-storage.ts'
+import { claimDrafts, clearDrafts, createDraft } from './draft.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -14,7 +15,11 @@ const parse = (value: unknown) =>
 const createSenderDraft = (version = 1) =>
   createDraft({ name: 'sender', version, empty: { name: '' }, parse, storage })
 
-beforeEach(() => stored.clear())
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', new TestStorage())
+  vi.stubGlobal('sessionStorage', new TestStorage())
+})
 
 describe('a draft', () => {
   test('is restored after a reload', () => {
@@ -64,5 +69,23 @@ describe('a draft', () => {
     clearDrafts()
     expect(draft.get()).toEqual({ name: '' })
     expect(stored.size).toBe(0)
+  })
+
+  test('stays when its owner logs in again, and is cleared when another account does', () => {
+    const draft = createSenderDraft()
+    claimDrafts('a1')
+    draft.set({ name: 'Mari' })
+    claimDrafts('a1')
+    expect(draft.get()).toEqual({ name: 'Mari' })
+    claimDrafts('a2')
+    expect(draft.get()).toEqual({ name: '' })
+  })
+
+  test('is not read after another tab has cleared all drafts', () => {
+    const tab = { name: 'tab', version: 1, empty: { name: '' }, parse }
+    createDraft(tab).set({ name: 'Mari' })
+    expect(createDraft(tab).get()).toEqual({ name: 'Mari' })
+    localStorage.setItem('pakk.drafts.cleared', 'by another tab')
+    expect(createDraft(tab).get()).toEqual({ name: '' })
   })
 })

@@ -1,5 +1,6 @@
 import { useValue } from '../use-value.ts'
 import { createValueStore, type ValueStore } from '../value-store.ts'
+import { claimDraftOwner, recordClearing, removeClearedDrafts } from './draft-owner.ts'
 
 /** The methods of sessionStorage and localStorage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -13,6 +14,15 @@ export interface Draft<T> extends ValueStore<T> {
 }
 
 const clearFunctions = new Set<() => void>()
+
+/** Adds a function that removes what is kept of drafts outside their own storage. */
+export const addClearFunction = (clear: () => void): void => void clearFunctions.add(clear)
+
+/** Returns the storage of the tab's drafts, without drafts that another tab has cleared. */
+const getTabStorage = (): DraftStorage => {
+  removeClearedDrafts()
+  return sessionStorage
+}
 
 const readStoredDraft = <T>(
   storage: DraftStorage,
@@ -38,7 +48,7 @@ export const createDraft = <T>({
   version,
   empty,
   parse,
-  storage = sessionStorage,
+  storage = getTabStorage(),
 }: {
   name: string
   version: number
@@ -64,9 +74,22 @@ export const createDraft = <T>({
   return { ...store, set, update: (change) => set(change(store.get())), clear }
 }
 
-/** Clears all drafts, so that the next user of the tab does not see them. */
-export const clearDrafts = (): void => {
+const clearAll = () => {
   for (const clear of clearFunctions) clear()
+}
+
+/**
+ * Clears all drafts, so that the next user of the browser does not see them. Other tabs lose theirs
+ * when they load again.
+ */
+export const clearDrafts = (): void => {
+  clearAll()
+  recordClearing()
+}
+
+/** Makes an account the owner of the tab's drafts. Drafts of another account are cleared. */
+export const claimDrafts = (accountId: string): void => {
+  if (!claimDraftOwner(accountId)) clearAll()
 }
 
 /** Returns the draft's value and re-renders on every change. */

@@ -2,28 +2,10 @@ import { expect, test } from 'vitest'
 import {
   formatCentimetres,
   formatKilograms,
-  formatPrice,
   formatRemaining,
   formatWireDate,
   formatWireDateTime,
-  formatWirePrice,
 } from './format.ts'
-
-test.each([
-  [12.5, '12,50 €'],
-  [0, '0,00 €'],
-  [10.15, '10,15 €'],
-  [1.005, '1,01 €'],
-])('formats a price of %d euros as %s', (euros, text) =>
-  expect(formatPrice(euros).replaceAll('\u00a0', ' ')).toBe(text),
-)
-
-test.each([
-  [4.5, '4,50 €'],
-  ['12.9-15.90', '12,90 € – 15,90 €'],
-])('formats a catalogue price of %j as %s', (price, text) =>
-  expect(formatWirePrice(price).replaceAll('\u00a0', ' ')).toBe(text),
-)
 
 test.each([
   [15 * 60_000, '15:00'],

@@ -1,23 +1,4 @@
-import { formatEuros, roundCents } from '#shared/lib/money.ts'
-import type { Total } from '#shared/orders/prices/totals.ts'
 import { formatDate, formatDateTime } from '#shared/lib/tallinn-time.ts'
-
-/** Formats an amount in EUR in the et-EE style used in every language: `12,50 €`. */
-export const formatPrice = (euros: number): string => formatEuros(roundCents(euros * 100))
-
-/**
- * Formats a catalogue price in EUR: an amount, or a range with a dash (`12.9-15.9`), formatted as
- * `12,90 € – 15,90 €`.
- */
-export const formatWirePrice = (price: number | string): string =>
-  String(price)
-    .split('-')
-    .map((euros) => formatPrice(Number(euros)))
-    .join('\u00a0– ')
-
-/** Formats a total in cents, or its range; a line break is possible only after the dash. */
-export const formatTotal = ({ total, range }: Total): string =>
-  range ? `${formatEuros(range.from)}\u00a0– ${formatEuros(range.to)}` : formatEuros(total)
 
 /** Formats an ISO 8601 time as dd.MM.yyyy in the Tallinn time zone. */
 export const formatWireDate = (iso: string): string => formatDate(Date.parse(iso))

@@ -2,22 +2,38 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useReloadWhenReachable } from '#web/lib/api/connection.ts'
 import { ChunkLoadError } from '#web/lib/api/load-chunk.ts'
 
-const ErrorScreen = ({ chunk }: { chunk: boolean }) => {
+/** What has failed: the page itself, or loading a part of it with or without a connection. */
+const getReason = (failure: unknown) => {
+  if (!(failure instanceof ChunkLoadError)) return 'page'
+  return failure.isOffline ? 'offline' : 'chunk'
+}
+
+const icons = { page: 'warning', chunk: 'download', offline: 'globe' } as const
+
+const ErrorScreen = ({ failure }: { failure: unknown }) => {
   const { t } = useTranslation(['shell', 'common'])
+  const reason = getReason(failure)
+  useReloadWhenReachable(reason === 'offline')
+  const { title, text } = {
+    page: { title: t('shell:crash.title'), text: t('shell:crash.text') },
+    chunk: { title: t('shell:crash.chunkTitle'), text: t('shell:crash.chunkText') },
+    offline: { title: t('common:offline.title'), text: t('shell:crash.offlineText') },
+  }[reason]
   return (
     <div role="alert">
       <EmptyState
-        icon={chunk ? 'download' : 'warning'}
-        title={t(chunk ? 'shell:crash.chunkTitle' : 'shell:crash.title')}
+        icon={icons[reason]}
+        title={title}
         actions={
           <Button variant="primary" onClick={() => location.reload()}>
-            {t('common:reload')}
+            {reason === 'offline' ? t('common:retry') : t('common:reload')}
           </Button>
         }
       >
-        {t(chunk ? 'shell:crash.chunkText' : 'shell:crash.text')}
+        {text}
       </EmptyState>
     </div>
   )
@@ -53,8 +69,6 @@ export class ErrorBoundary extends Component<
   override render() {
     const { failure, failed } = this.state
     if (!failed) return this.props.children
-    return this.props.silent ? null : <ErrorScreen chunk={isChunkLoadError(failure)} />
+    return this.props.silent ? null : <ErrorScreen failure={failure} />
   }
 }
-
-const isChunkLoadError = (failure: unknown) => failure instanceof ChunkLoadError

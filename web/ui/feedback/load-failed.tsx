@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '#web/lib/api/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Shown in place of data that failed to load, with a retry button; `children` may explain why. */
+/**
+ * Shown in place of data that failed to load, with a retry button; `children` may explain why. Without
+ * a connection it says so, and tries again by itself once there is one.
+ */
 export const LoadFailed = ({
   onRetry,
   children,
@@ -12,14 +16,21 @@ export const LoadFailed = ({
   children?: ReactNode
 }) => {
   const { t } = useTranslation('common')
+  const isOnline = useIsOnline()
+  const wasOffline = useRef(!isOnline)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isOnline && wasOffline.current) retry()
+    wasOffline.current = !isOnline
+  }, [isOnline])
   return (
     <Notice
       tone="danger"
       live
-      title={t('loadFailed')}
+      title={isOnline ? t('loadFailed') : t('offline.title')}
       actions={<Button onClick={onRetry}>{t('retry')}</Button>}
     >
-      {children ?? t('loadFailedText')}
+      {isOnline ? (children ?? t('loadFailedText')) : t('offline.text')}
     </Notice>
   )
 }

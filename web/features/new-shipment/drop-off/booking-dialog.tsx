@@ -26,7 +26,7 @@ export const BookingDialog = ({
   const { t } = useTranslation(['payment', 'common'])
   return (
     <Dialog
-      title={isBooked ? t('booking.doneTitle') : t('booking.title')}
+      title={isBooked ? t('booking.doneTitle') : t('booking.title', { count })}
       closeLabel={isBooked ? t('common:continue') : t('common:cancel')}
       onClose={isBooked ? onProceed : onCancel}
       width="s"
@@ -55,7 +55,7 @@ export const BookingDialog = ({
         <p role="status">
           {isBooked
             ? t('booking.done', { count, place: formatPlaceName(place.name) })
-            : t('booking.text', { place: formatPlaceName(place.name) })}
+            : t('booking.text', { count, place: formatPlaceName(place.name) })}
         </p>
       </div>
     </Dialog>

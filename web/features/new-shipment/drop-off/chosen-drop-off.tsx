@@ -8,7 +8,7 @@ import { useWizard } from '../state/wizard-draft.ts'
 /** Shows the drop-off chosen earlier when the sender returns to this step. */
 export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
   const { t } = useTranslation(['payment', 'common'])
-  const { drop_off: chosen } = useWizard()
+  const { drop_off: chosen, parcels } = useWizard()
   if (!chosen) return null
   return (
     <Notice
@@ -22,13 +22,16 @@ export const ChosenDropOff = ({ onContinue }: { onContinue: () => void }) => {
       }
     >
       {chosen.reserved_until !== null && (
-        <p>
-          {t('dropOff.reserved')}{' '}
-          <Countdown
-            until={Date.parse(chosen.reserved_until)}
-            formatAnnouncement={(count) => t('common:minutesLeft', { count })}
-          />
-        </p>
+        <>
+          <p>{t('dropOff.held', { count: parcels.length })}</p>
+          <p>
+            {t('dropOff.heldFor')}{' '}
+            <Countdown
+              until={Date.parse(chosen.reserved_until)}
+              formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+            />
+          </p>
+        </>
       )}
     </Notice>
   )

@@ -20,10 +20,13 @@ const hasBooking = {
 /** A kind of drop-off; `onInfo` opens details about its lockers. */
 export const DropOffCard = ({
   card: { kind, disabledBy },
+  count,
   onChoose,
   onInfo,
 }: {
   card: Card
+  /** The number of parcels. */
+  count: number
   onChoose: () => void
   onInfo: (() => void) | undefined
 }) => {
@@ -48,10 +51,12 @@ export const DropOffCard = ({
         >
           {name}
         </button>
-        <p className={styles.text}>{t(`dropOff.about.${kind}`)}</p>
+        <p className={styles.text}>{t(`dropOff.about.${kind}`, { count })}</p>
         {disabledBy && <p className={styles.text}>{t(`errors:${disabledBy}`)}</p>}
         {hasBooking[kind] && (
-          <p className={styles.fee}>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE) })}</p>
+          <p className={styles.fee}>
+            {t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count })}
+          </p>
         )}
       </div>
       {onInfo && (

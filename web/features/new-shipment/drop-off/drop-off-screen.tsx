@@ -54,7 +54,7 @@ const DropOffKinds = ({
     <section aria-labelledby="drop-off-kinds">
       <Stack>
         <div className={styles.head}>
-          <h2 id="drop-off-kinds">{t('dropOff.title')}</h2>
+          <h2 id="drop-off-kinds">{t('dropOff.title', { count: draft.parcels.length })}</h2>
           <LockerIllustration />
         </div>
         <div className={styles.cards}>
@@ -64,6 +64,7 @@ const DropOffKinds = ({
               <DropOffCard
                 key={kind}
                 card={card}
+                count={draft.parcels.length}
                 onChoose={() => {
                   if (isLocker(kind)) onLockers(kind)
                 }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isImportable } from '#shared/countries/find-country.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatTotal } from '#web/lib/i18n/format.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { calculateTotal } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -12,13 +12,14 @@ import styles from './running-total.module.css'
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))
 
 /**
- * The price of the shipments so far, or what it lacks. Where parcels cannot be imported, the price depends on the
- * postal code: a button beside the price range opens the price calculator.
+ * The price of the shipments so far, or what it lacks. Where parcels cannot be imported, the price
+ * depends on the postal code: a button beside the lowest price opens the price calculator.
  */
 export const RunningTotal = () => {
   const { t } = useTranslation(['wizard', 'recipient'])
   const app = useApp()
   const draft = useWizard()
+  const { formatTotal } = usePriceText()
   const [isCalculating, setIsCalculating] = useState(false)
   const total = calculateTotal(app, draft)
   const { destination_country: country, parcels } = draft

@@ -6,6 +6,7 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
 import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
+import { ContinueOffer } from './continue-offer.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { ParcelBlock } from './parcel-block.tsx'
 import { ParcelMethod } from './parcel-method.tsx'
@@ -34,6 +35,7 @@ const ParcelSelectionScreen = () => {
   const isSingle = firstParcel && parcels.length === 1
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
+      <ContinueOffer />
       <Card>
         <CountryChoice country={country} hasSendingCountry>
           {isSingle && <ParcelMethod parcel={firstParcel} country={country} />}

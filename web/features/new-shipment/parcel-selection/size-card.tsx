@@ -4,10 +4,9 @@ import type { Product } from '#shared/catalogue/product.ts'
 import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { BoxDrawing } from './box-drawing.tsx'
 import styles from './size-card.module.css'
+import { SizeDrawing } from './size-drawing.tsx'
 import { useSizeName } from './use-size-name.ts'
-import { WeightDrawing } from './weight-drawing.tsx'
 
 /** A size or weight band: drawing to scale, measures, maximum weight and price. */
 export const SizeCard = ({
@@ -26,7 +25,16 @@ export const SizeCard = ({
   const getSizeName = useSizeName()
   const id = useId()
   const { height, width, length, weight } = product
-  const hasMeasures = height !== null && width !== null && length !== null
+  /** Whether the size is a weight band, whose measures are those of its largest parcel. */
+  const isBand = product.service === 'unknown'
+  const measures =
+    height === null || width === null || length === null
+      ? undefined
+      : {
+          height: formatCentimetres(height),
+          width: formatCentimetres(width),
+          length: formatCentimetres(length),
+        }
   return (
     <label className={styles.card}>
       <input
@@ -39,28 +47,20 @@ export const SizeCard = ({
         aria-describedby={`${id}-measures ${id}-weight ${id}-price`}
       />
       <span className={styles.drawing}>
-        {hasMeasures ? (
-          <BoxDrawing height={height} width={width} length={length} />
-        ) : (
-          <WeightDrawing grams={weight} />
-        )}
+        <SizeDrawing product={product} />
       </span>
       <span className={styles.title} id={`${id}-title`}>
         {getSizeName(product)}
       </span>
-      {hasMeasures && (
-        <>
-          <span className={styles.measures} id={`${id}-measures`}>
-            {t('size.measures', {
-              height: formatCentimetres(height),
-              width: formatCentimetres(width),
-              length: formatCentimetres(length),
-            })}
-          </span>
-          <span className={styles.weight} id={`${id}-weight`}>
-            {t('size.upTo', { kg: formatKilograms(weight) })}
-          </span>
-        </>
+      {measures && (
+        <span className={styles.measures} id={`${id}-measures`}>
+          {t(isBand ? 'size.largest' : 'size.measures', measures)}
+        </span>
+      )}
+      {measures && !isBand && (
+        <span className={styles.weight} id={`${id}-weight`}>
+          {t('size.upTo', { kg: formatKilograms(weight) })}
+        </span>
       )}
       <span className={styles.price} id={`${id}-price`}>
         <Price amount={product.price} />

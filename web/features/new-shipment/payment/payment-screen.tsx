@@ -1,26 +1,22 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { Stack } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DoorBookingDialogs } from '../drop-off/door-booking-dialogs.tsx'
 import { ParkedNotice } from '../drop-off/parked-notice.tsx'
 import { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { getWizardState } from '../state/order-bodies.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { PendingPaymentCard } from './pending-payment-card.tsx'
-import { DropOffSummary } from './drop-off-summary.tsx'
-import { SaveDropOffCheckbox } from './save-drop-off-checkbox.tsx'
-import { ParcelSummaries } from './parcel-summaries.tsx'
-import { PayCard } from './pay-card.tsx'
-import { SenderSummary } from './sender-summary.tsx'
+import { DoorHoldNotice } from './door-hold-notice.tsx'
+import { PayCard } from './pay-card/pay-card.tsx'
+import styles from './payment-screen.module.css'
+import { SaveDropOffCheckbox } from './summary/save-drop-off-checkbox.tsx'
+import { ShipmentSummary } from './summary/shipment-summary.tsx'
 import { usePayment } from './use-payment.ts'
 
 /** The last step: summary of the shipment, total and payment methods. */
 const PaymentScreen = () => {
-  const { t } = useTranslation('payment')
   const app = useApp()
   const draft = useWizard()
   const booking = useSoftBooking(() => {})
@@ -43,23 +39,19 @@ const PaymentScreen = () => {
     return <Navigate to={paths.newShipment} replace />
   }
   return (
-    <Stack gap="l">
-      {phase.name === 'ready' && phase.notice && (
-        <Notice tone={phase.notice === 'refused' ? 'danger' : 'warning'} live>
-          {t(`notice.${phase.notice}`)}
-        </Notice>
-      )}
+    <div className={styles.page}>
+      <DoorHoldNotice />
       <ParkedNotice />
-      <ParcelSummaries />
-      <Stack split>
-        <SenderSummary />
-        <DropOffSummary>
+      <div className={styles.columns}>
+        <ShipmentSummary>
           <SaveDropOffCheckbox checked={savesDropOff} onChecked={setSavesDropOff} />
-        </DropOffSummary>
-      </Stack>
-      <PayCard phase={phase} onPay={pay} />
+        </ShipmentSummary>
+        <div className={styles.pay}>
+          <PayCard phase={phase} onPay={pay} />
+        </div>
+      </div>
       <DoorBookingDialogs booking={booking} />
-    </Stack>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Actions, Card } from '#web/ui/card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import styles from './summary.module.css'
+import styles from './pending-payment-card.module.css'
 
 /**
  * Shown after the return from the bank while the payment is pending; `isUndecided` when polling

@@ -1,9 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MAX_PARCEL_GRAMS } from '#shared/parcels/sizes.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
 import { findProduct } from '../state/order-bodies.ts'
 import type { ParcelForm } from './use-parcel-form.ts'
 
@@ -13,13 +15,14 @@ export const ContentFields = ({ form }: { form: ParcelForm }) => {
   const grams = findProduct(useApp(), form.parcel)?.weight ?? MAX_PARCEL_GRAMS
   const optional = t('common:optional')
   const { control } = form
+  const preview = useLabelPreview(useWatch({ control, name: 'content' }))
   return (
     <Stack split>
       <BoundTextField
         control={control}
         name="content"
         label={t('content')}
-        hint={t('contentHint')}
+        hint={preview || t('contentHint')}
         optional={optional}
       />
       <BoundTextField

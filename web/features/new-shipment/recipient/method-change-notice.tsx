@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatWirePrice } from '#web/lib/i18n/format.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -12,6 +12,7 @@ import type { MethodChange, ParcelForm } from './use-parcel-form.ts'
 const useChangeText = () => {
   const { t } = useTranslation(['recipient', 'wizard'])
   const { products } = useApp()
+  const { formatWirePrice } = usePriceText()
   const formatPrice = ({ product_id }: ParcelDraft) => {
     const size = products.find(({ id }) => id === product_id)
     return size && formatWirePrice(size.price)

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { CountryChoice } from '../parcel-selection/country-choice.tsx'
 import { listSizes } from '../state/change-route.ts'
 import type { ParcelDraft } from '../state/draft-shape.ts'
-import { removeParcel } from '../state/parcels.ts'
+import { removeParcel, takeAddedParcel } from '../state/parcels.ts'
 import { ParcelFormFields } from './parcel-form-fields.tsx'
 import { RouteSummary } from './route-summary.tsx'
 
@@ -18,55 +18,71 @@ interface ParcelRecipientProps {
   isRemovable: boolean
 }
 
+/** Brings the block of a parcel that was just added into view and focuses its heading. */
+const useFocusWhenAdded = (key: string) => {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = block.current?.querySelector('h2')
+    if (!heading || !takeAddedParcel(key)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start' })
+  }, [key])
+  return block
+}
+
 const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientProps) => {
   const { t } = useTranslation('wizard')
   const panelId = useId()
+  const block = useFocusWhenAdded(parcel.key)
   const sizes = listSizes(useApp(), country, parcel.delivery_method)
   const size = sizes.find(({ id }) => id === parcel.product_id)
   const [isEditing, setIsEditing] = useState(size === undefined)
   const isOpen = isEditing || size === undefined
   return (
-    <Card
-      title={t('parcels.number', { number })}
-      actions={
-        isRemovable && (
-          <Button
-            size="s"
-            variant="quiet"
-            icon="trash"
-            onClick={() => {
-              removeParcel(parcel.key)
-              announce(t('parcels.removed', { number }))
-            }}
-          >
-            {t('parcels.remove', { number })}
-          </Button>
-        )
-      }
-    >
-      <Stack gap="l">
-        <Stack>
-          <RouteSummary
+    <div ref={block}>
+      <Card
+        title={t('parcels.number', { number })}
+        actions={
+          isRemovable && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              onClick={() => {
+                removeParcel(parcel.key)
+                announce(t('parcels.removed', { number }))
+              }}
+            >
+              {t('parcels.remove', { number })}
+            </Button>
+          )
+        }
+      >
+        <Stack gap="l">
+          <Stack>
+            <RouteSummary
+              parcel={parcel}
+              country={country}
+              size={size}
+              panelId={panelId}
+              isOpen={isOpen}
+              onToggle={() => setIsEditing(!isOpen)}
+            />
+            <div id={panelId} hidden={!isOpen}>
+              {isOpen && <CountryChoice country={country} hasSendingCountry={false} />}
+            </div>
+          </Stack>
+          <ParcelFormFields
+            // Another country resets the touched fields.
+            key={country}
             parcel={parcel}
             country={country}
-            size={size}
-            panelId={panelId}
-            isOpen={isOpen}
-            onToggle={() => setIsEditing(!isOpen)}
+            areSettingsOpen={isOpen}
           />
-          <div id={panelId} hidden={!isOpen}>
-            {isOpen && <CountryChoice country={country} hasSendingCountry={false} />}
-          </div>
         </Stack>
-        <ParcelFormFields
-          // Another country resets the touched fields.
-          key={country}
-          parcel={parcel}
-          country={country}
-          areSettingsOpen={isOpen}
-        />
-      </Stack>
-    </Card>
+      </Card>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { formatCentimetres, formatKilograms, formatWirePrice } from '#web/lib/i18n/format.ts'
+import { formatCentimetres, formatKilograms } from '#web/lib/i18n/format.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { MethodChoice } from '../parcel-selection/method-choice.tsx'
@@ -11,9 +12,10 @@ import type { ParcelForm } from './use-parcel-form.ts'
 
 const SizeField = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation(['recipient', 'wizard'])
+  const { formatWirePrice } = usePriceText()
   const sizes = listSizes(useApp(), form.country, form.parcel.delivery_method)
   const size = sizes.find((product) => product.id === form.parcel.product_id)
-  const describe = ({ height, width, length, weight }: Product) => {
+  const describe = ({ height, width, length, weight, service }: Product) => {
     const upTo = t('wizard:size.upTo', { kg: formatKilograms(weight) })
     if (height === null || width === null || length === null) return [upTo]
     const measures = {
@@ -21,7 +23,9 @@ const SizeField = ({ form }: { form: ParcelForm }) => {
       width: formatCentimetres(width),
       length: formatCentimetres(length),
     }
-    return [t('wizard:size.measures', measures), upTo]
+    return service === 'unknown'
+      ? [upTo, t('wizard:size.largest', measures)]
+      : [t('wizard:size.measures', measures), upTo]
   }
   return (
     <BoundSelectField

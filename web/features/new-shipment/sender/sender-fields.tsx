@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -6,12 +6,14 @@ import { Stack } from '#web/ui/card.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
 import type { SenderValues } from './use-sender-form.ts'
 
 /** Name, phone and e-mail of the sender. */
 export const SenderFields = ({ control }: { control: Control<SenderValues> }) => {
   const { t } = useTranslation('wizard')
   const { country } = useApp()
+  const preview = useLabelPreview(useWatch({ control, name: 'sender.name' }))
   return (
     <Stack>
       <BoundTextField
@@ -19,6 +21,7 @@ export const SenderFields = ({ control }: { control: Control<SenderValues> }) =>
         name="sender.name"
         inputName="name"
         label={t('sender.name')}
+        hint={preview}
         autoComplete="name"
         required
       />

@@ -68,6 +68,8 @@ export interface WizardDraft {
   }
   readonly company_info_visible: boolean
   readonly drop_off: DropOffDraft | null
+  /** Whether the terms of the payment step are accepted; kept while the payer is at the bank. */
+  readonly accepted_terms: boolean
   /** The furthest step reached. */
   readonly furthest: WizardStep
   /** Fields that passed the rules on screen but were refused by the server. */
@@ -110,6 +112,7 @@ export const createEmptyWizard = (): WizardDraft => ({
   },
   company_info_visible: false,
   drop_off: null,
+  accepted_terms: false,
   furthest: 'parcel_selection',
   refused: [],
   created: null,

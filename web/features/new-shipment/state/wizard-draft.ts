@@ -1,5 +1,6 @@
-import { createDraft, useDraft } from '#web/lib/forms/draft.ts'
-import { hasSameShape } from '#web/lib/forms/same-shape.ts'
+import { addClearFunction, createDraft, useDraft } from '#web/lib/forms/draft.ts'
+import { createKeptDrafts } from '#web/lib/forms/kept-drafts.ts'
+import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 import { createEmptyWizard, type ParcelDraft, type WizardDraft } from './draft-shape.ts'
 
 const empty = createEmptyWizard()
@@ -10,13 +11,37 @@ const sample: WizardDraft = {
   refused: [{ parcel: null, field: '', code: 'invalid_value', held: '' }],
 }
 
+const parse = (stored: unknown): WizardDraft | undefined => {
+  const draft = readWithDefaults(sample, stored)
+  return draft && draft.parcels.length > 0 ? draft : undefined
+}
+
 /** The wizard's draft; it survives a reload, a crash and an expired session. */
 export const wizard = createDraft<WizardDraft>({
   name: 'new-shipment',
   version: 1,
   empty,
-  parse: (stored) => (hasSameShape(sample, stored) ? stored : undefined),
+  parse,
 })
+
+/** Whether anything was chosen; all that is typed follows the choice of a size. */
+export const hasContent = ({ parcels, parked }: WizardDraft): boolean =>
+  parked.length > 0 || parcels.some(({ product_id }) => product_id !== null)
+
+const keepDraft = () => {
+  const draft = wizard.get()
+  keptDrafts.keep(hasContent(draft) ? draft : undefined)
+}
+
+/** The drafts that the browser's tabs keep, to continue them in another tab. */
+export const keptDrafts = createKeptDrafts<WizardDraft>({
+  name: 'new-shipment',
+  parse,
+  onConflict: keepDraft,
+})
+
+wizard.subscribe(keepDraft)
+addClearFunction(keptDrafts.clear)
 
 /** Returns the wizard's draft and re-renders when it changes. */
 export const useWizard = (): WizardDraft => useDraft(wizard)

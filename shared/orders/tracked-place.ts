@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { place } from '../places/place.ts'
+
+/** The destination place of a tracked parcel, as it is now. */
+export const trackedPlace = z.pick(place, {
+  type: true,
+  name: true,
+  is_outdoor: true,
+  full_address: true,
+  address_country_code: true,
+  address_latitude: true,
+  address_longitude: true,
+  location_info: true,
+  opening_hours: true,
+})
+export type TrackedPlace = z.infer<typeof trackedPlace>

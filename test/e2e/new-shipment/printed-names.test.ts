@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { button, setUpDraftPage } from './draft-page.ts'
+
+const { withPage, createFilledDraft } = setUpDraftPage()
+
+describe('on the recipient step', () => {
+  test('letters that the label lacks are shown while typing, and a name without any is refused', async () => {
+    const draft = await createFilledDraft()
+    await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
+      const name = page.getByLabel('Name', { exact: true })
+      const printed = page.getByRole('main').getByText('It prints')
+      const refusal = page.getByText('The label cannot print this name')
+      await name.fill('Mari 😀')
+      await printed.filter({ hasText: /: Mari \?$/ }).waitFor()
+      expect(await refusal.count()).toBe(0)
+      await name.fill('علي')
+      await printed.filter({ hasText: /: \?{3}$/ }).waitFor()
+      await name.blur()
+      await refusal.waitFor()
+      expect(await button(page, 'Next').isDisabled()).toBe(true)
+      await name.fill('Ali')
+      await refusal.waitFor({ state: 'detached' })
+      expect(await printed.count()).toBe(0)
+    })
+  })
+
+  test('a weight of zero is refused, and "optional" is apart from the name of a field', async () => {
+    const draft = await createFilledDraft()
+    await withPage({ path: '/new_shipment/recipient', draft }, async (page) => {
+      const weight = page.getByRole('textbox', { name: 'Weight, kg, optional', exact: true })
+      await weight.fill('0')
+      await weight.blur()
+      await page.getByText('Weight must be above zero').waitFor()
+      expect(await button(page, 'Next').isDisabled()).toBe(true)
+    })
+  })
+
+  test('an added parcel takes focus and view', async () => {
+    const draft = await createFilledDraft()
+    const options = { path: '/new_shipment/recipient', draft, user: 'private@demo.test' }
+    await withPage(options, async (page) => {
+      await page.getByRole('button', { name: 'Add parcel' }).click()
+      const heading = page.getByRole('heading', { name: 'Parcel 2' })
+      await expect
+        .poll(() => heading.evaluate((element) => document.activeElement === element))
+        .toBe(true)
+      const { y = -1 } = (await heading.boundingBox()) ?? {}
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(450)
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { collectIssues } from '#shared/lib/field-issues.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { calculateTotal, getWizardState } from '../../state/order-bodies.ts'
+import { useWizard, wizard } from '../../state/wizard-draft.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import type { PaymentPhase } from '../payment-phase.ts'
+import { PayTotal } from './pay-total.tsx'
+
+const TermsLabel = () => {
+  const { t } = useTranslation('payment')
+  const locale = useValue(currentLocale)
+  return (
+    <>
+      {t('pay.accept')}{' '}
+      <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+        {t('pay.terms')}
+      </a>
+    </>
+  )
+}
+
+/** The form of the terms. The draft keeps their acceptance while the payer is at the bank. */
+const useTermsForm = () => {
+  const form = useRuleForm<{ accepted: boolean }>({
+    defaultValues: { accepted: wizard.get().accepted_terms },
+    check: ({ accepted }) => collectIssues({ accepted: accepted ? undefined : 'terms_required' }),
+  })
+  useDraftSync(form, wizard, {
+    read: ({ accepted_terms }) => ({ accepted: accepted_terms }),
+    write: (draft, { accepted }) => ({ ...draft, accepted_terms: accepted }),
+  })
+  return form
+}
+
+/** The total, the terms checkbox and the payment buttons. */
+export const PayCard = ({
+  phase,
+  onPay,
+}: {
+  phase: PaymentPhase
+  onPay: (gateway: string | undefined) => void
+}) => {
+  const { t } = useTranslation(['payment', 'errors', 'common'])
+  const app = useApp()
+  const draft = useWizard()
+  const form = useTermsForm()
+  const hasAccepted = form.watch('accepted')
+  const { total, range } = calculateTotal(app, draft)
+  const { isSenderValid, areRecipientsValid, hasDropOff } = getWizardState(app, draft)
+  const isBusy = phase.name === 'busy'
+  const isEnabled =
+    hasAccepted && !isBusy && isSenderValid && areRecipientsValid && hasDropOff && !range
+  return (
+    <Card>
+      <VisuallyHidden>
+        <h2>{t('pay.title')}</h2>
+      </VisuallyHidden>
+      <PayTotal />
+      <BoundCheckbox
+        control={form.control}
+        name="accepted"
+        label={<TermsLabel />}
+        hint={hasAccepted ? undefined : t('pay.acceptHint')}
+      />
+      {phase.name === 'ready' && phase.notice && <PaymentOutcome notice={phase.notice} />}
+      {total === 0 && !range ? (
+        <Button
+          variant="primary"
+          wide
+          busy={isBusy}
+          disabled={!isEnabled}
+          onClick={() => onPay(undefined)}
+        >
+          {t('common:confirm')}
+        </Button>
+      ) : (
+        <PaymentMethods
+          isEnabled={isEnabled}
+          busy={phase.name === 'busy' ? phase.gateway : undefined}
+          onPay={onPay}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import styles from './pay-card.module.css'
+
+/**
+ * Tells why the last attempt did not succeed, directly above the payment methods. Takes the focus
+ * and brings the methods into view, where the payer chooses again.
+ */
+export const PaymentOutcome = ({ notice }: { notice: 'not_completed' | 'refused' }) => {
+  const { t } = useTranslation('payment')
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    outcome.current?.focus({ preventScroll: true })
+    outcome.current?.scrollIntoView({ block: 'center' })
+  }, [notice])
+  return (
+    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      <Notice tone={notice === 'refused' ? 'danger' : 'warning'} live>
+        {t(`notice.${notice}`)}
+      </Notice>
+    </div>
+  )
+}

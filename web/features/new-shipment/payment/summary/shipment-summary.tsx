@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { calculateTotal } from '../../state/order-bodies.ts'
+import { useWizard } from '../../state/wizard-draft.ts'
+import { DropOffSummary } from './drop-off-summary.tsx'
+import { ParcelSummaries } from './parcel-summaries.tsx'
+import { SenderSummary } from './sender-summary.tsx'
+import styles from './summary.module.css'
+
+/** The width from which the summary stands beside the payment; also in payment-screen.module.css. */
+const wideQuery = '(width >= 64rem)'
+
+/** The folded summary: number of parcels, recipients and total. */
+const FoldedSummary = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  const app = useApp()
+  const draft = useWizard()
+  const { formatTotal } = usePriceText()
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.foldedHead}>
+        <h2 className={styles.foldedTitle}>
+          {t('summary.parcels', { count: draft.parcels.length })}
+        </h2>
+        <span className={styles.recipients}>
+          {draft.parcels.map(({ recipient }) => recipient.name).join(', ')}
+        </span>
+        <span className={styles.price}>{formatTotal(calculateTotal(app, draft))}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.foldedBody}>{children}</div>
+    </details>
+  )
+}
+
+/**
+ * What is paid for: parcels, sender and drop-off. Folded where the payment stands below it.
+ * `children` are shown below the drop-off.
+ */
+export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  const { parcels } = useWizard()
+  const isWide = useMediaQuery(wideQuery)
+  const changeParcels = (
+    <LinkButton to={paths.parcelSelection} variant="quiet" size="s" icon="edit">
+      {t('summary.changeSize', { count: parcels.length })}
+    </LinkButton>
+  )
+  const parts = (
+    <>
+      <ParcelSummaries />
+      <div className={styles.parts}>
+        <SenderSummary />
+        <DropOffSummary>{children}</DropOffSummary>
+      </div>
+    </>
+  )
+  if (isWide) {
+    return (
+      <Card title={t('summary.parcels', { count: parcels.length })} actions={changeParcels}>
+        {parts}
+      </Card>
+    )
+  }
+  return (
+    <FoldedSummary>
+      {parts}
+      <div>{changeParcels}</div>
+    </FoldedSummary>
+  )
+}

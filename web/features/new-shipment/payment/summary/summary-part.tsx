@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/ui/button.tsx'
+import styles from './summary.module.css'
+
+/** One choice of the shipment, such as the sender, with a link to change it. */
+export const SummaryPart = ({
+  title,
+  to,
+  change,
+  children,
+}: {
+  title: string
+  /** The path of the step. */
+  to: string
+  /** Accessible name of the link. */
+  change: string
+  children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.part}>
+      <header className={styles.partHead}>
+        <h3>{title}</h3>
+        <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
+          {t('edit')}
+        </LinkButton>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './drop-off-steps.module.css'
+import { HandoverAnimation } from './handover-animation.tsx'
+import { usePublishedLink } from './use-published-link.ts'
+
+/** The three steps to drop off the parcels, a moving picture of the last one, and the tutorial. */
+export const DropOffSteps = ({ count, order }: { count: number; order: Order }) => {
+  const { t } = useTranslation('next')
+  const tutorial = usePublishedLink('instruction_manual')
+  const { location, reserved_until: until } = order
+  return (
+    <div className={styles.guide}>
+      <Card title={t('steps.title')}>
+        <ol className={styles.steps}>
+          <li className={styles.step}>
+            <h3>{t('steps.mark', { count })}</h3>
+            <p className={styles.text}>{t('steps.markText', { count })}</p>
+          </li>
+          <li className={styles.step}>
+            <h3>{t('steps.go')}</h3>
+            <p className={styles.text}>
+              {location
+                ? `${formatPlaceName(location.name)}, ${location.full_address}`
+                : t('steps.anyBlue', { count })}
+            </p>
+            {until !== null && (
+              <p className={styles.text}>{t('steps.until', { time: formatWireDateTime(until) })}</p>
+            )}
+          </li>
+          <li className={styles.step}>
+            <h3>{t('steps.enter')}</h3>
+            <p className={styles.text}>{t('steps.enterText', { count })}</p>
+          </li>
+        </ol>
+        <HandoverAnimation />
+        {tutorial !== undefined && (
+          <p>
+            <a href={tutorial} target="_blank" rel="noreferrer">
+              {t('steps.tutorial')}
+            </a>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './guide-cards.module.css'
+import { usePublishedLink } from './use-published-link.ts'
+
+const rules = ['box', 'fill', 'close', 'number'] as const
+
+/** How to pack, and where all terminals are; for everyone but companies. */
+export const GoodToKnow = ({ count }: { count: number }) => {
+  const { t } = useTranslation('next')
+  const guide = usePublishedLink('packing_guides')
+  const terminals = usePublishedLink('locations')
+  return (
+    <Card title={t('packing.title', { count })}>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`packing.${rule}`)}</li>
+        ))}
+      </ul>
+      <div className={styles.links}>
+        {guide !== undefined && (
+          <LinkButton href={guide} icon="package" size="s" target="_blank" rel="noreferrer">
+            {t('packing.guide')}
+          </LinkButton>
+        )}
+        {terminals !== undefined && (
+          <LinkButton href={terminals} icon="pin" size="s" target="_blank" rel="noreferrer">
+            {t('packing.terminals')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}

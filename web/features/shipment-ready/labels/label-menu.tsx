@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getLabelFile } from '#shared/api/labels.ts'
+import { type LabelFormat, countLabelsPerPage } from '#shared/labels/label-formats.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import styles from './label-menu.module.css'
+import { StartPositionDialog } from './start-position-dialog.tsx'
+import { type Labels, download, useLabels } from './use-labels.ts'
+
+const formats = ['A4/8', 'A4/4', 'A5/1', 'A6/1', 'A7/1'] as const satisfies readonly LabelFormat[]
+
+/** A button to open or download the last labels again. */
+const LastLabels = ({ labels }: { labels: Labels }) => {
+  const { t } = useTranslation('next')
+  const { format } = labels
+  if ('url' in labels) {
+    return (
+      <LinkButton
+        href={labels.url}
+        variant="quiet"
+        icon="external"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('labels.open', { format })}
+      </LinkButton>
+    )
+  }
+  const downloadAgain = async () => {
+    const file = await attempt(callApi(getLabelFile, { params: { id: labels.fileId } }))
+    if (file?.url) download(file.url, format)
+  }
+  return (
+    <Button variant="quiet" icon="download" onClick={() => void downloadAgain()}>
+      {t('labels.again', { format })}
+    </Button>
+  )
+}
+
+/**
+ * Downloads the labels of shipments in one of five formats. Progress is shown and announced to
+ * screen readers. The last labels can be opened or downloaded again.
+ */
+export const LabelMenu = ({
+  orders,
+  label,
+  variant,
+}: {
+  orders: readonly Order[]
+  label: string
+  variant: 'secondary' | 'quiet'
+}) => {
+  const { t } = useTranslation('next')
+  const { state, progress, labels, fetchLabels } = useLabels(orders)
+  const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
+  const choose = (format: LabelFormat) => {
+    // A sheet with several labels may be partly used.
+    if (countLabelsPerPage(format) > 1) setPendingFormat(format)
+    else void fetchLabels(format, 1)
+  }
+
+  return (
+    <div className={styles.labels}>
+      {state === 'loading' ? (
+        <Button busy>
+          {progress
+            ? t('labels.progress', { done: progress.done, total: progress.total })
+            : t('labels.loading')}
+        </Button>
+      ) : (
+        <Menu label={label} icon="download" variant={variant}>
+          {formats.map((format) => (
+            <MenuItem key={format} onClick={() => choose(format)}>
+              {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {labels && <LastLabels labels={labels} />}
+      {state === 'failed' && (
+        <Notice tone="danger" live>
+          {t('labels.failed')}
+        </Notice>
+      )}
+      {pendingFormat && (
+        <StartPositionDialog
+          cells={countLabelsPerPage(pendingFormat)}
+          onChoose={(position) => {
+            setPendingFormat(undefined)
+            void fetchLabels(pendingFormat, position)
+          }}
+          onClose={() => setPendingFormat(undefined)}
+        />
+      )}
+    </div>
+  )
+}

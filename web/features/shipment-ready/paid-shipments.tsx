@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
+import { ChooseLocker } from './choose-locker.tsx'
+import { DropOffSteps } from './guide/drop-off-steps.tsx'
+import { GoodToKnow } from './guide/good-to-know.tsx'
+import { WithoutAccount } from './guide/without-account.tsx'
+import styles from './paid-shipments.module.css'
+import { DropOffPlace } from './shipments/drop-off-place.tsx'
+import { ShipmentList } from './shipments/shipment-list.tsx'
+import { UnreachableNotice } from './unreachable-notice.tsx'
+
+/** Returns the number of parked parcels from the navigation state set by the payment step. */
+const getWaitingCount = (state: unknown): number =>
+  typeof state === 'object' &&
+  state !== null &&
+  'waiting' in state &&
+  typeof state.waiting === 'number'
+    ? state.waiting
+    : 0
+
+/** Whether the payment was for a change of an earlier shipment. */
+const isUpgrade = ([first]: readonly Order[]) =>
+  first?.order_products.at(-1)?.product.service === 'upgrade'
+
+const isSenderUnreachable = ({ unreachable }: Order) =>
+  unreachable.some(({ channel, person }) => channel === 'email' && person === 'sender')
+
+const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order }) => {
+  const { t } = useTranslation('next')
+  return (
+    <Notice
+      tone="success"
+      live
+      title={isUpgrade(orders) ? t('updated') : t('paid', { count: orders.length })}
+    >
+      {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
+    </Notice>
+  )
+}
+
+const WaitingNotice = () => {
+  const { t } = useTranslation('next')
+  const count = getWaitingCount(useLocation().state)
+  if (count === 0) return null
+  return (
+    <Notice
+      actions={
+        <LinkButton to={paths.recipient} size="s">
+          {t('waiting.send', { count })}
+        </LinkButton>
+      }
+    >
+      {t('waiting.text', { count })}
+    </Notice>
+  )
+}
+
+/**
+ * Paid shipments: their codes, barcodes and labels, then how to hand them in. `children` come last.
+ */
+export const PaidShipments = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation('next')
+  const { paid_shipments: orders, account } = useApp()
+  const [first] = orders
+  if (!first) return null
+  const withDoor = orders.find((order) => !order.needs_attention)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PaidNotice orders={orders} first={first} />
+        <ReadyIllustration />
+      </div>
+      <UnreachableNotice orders={orders} />
+      <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
+      <WaitingNotice />
+      <ShipmentList orders={orders} />
+      {/* Without a door, the only next step is to choose another locker. */}
+      {withDoor && (
+        <>
+          <DropOffPlace order={withDoor} />
+          <DropOffSteps count={orders.length} order={withDoor} />
+        </>
+      )}
+      <div className={styles.cards}>
+        {!account?.company_id && <GoodToKnow count={orders.length} />}
+        {!account && <WithoutAccount />}
+      </div>
+      {children}
+      <p className={styles.another}>
+        <Link to={paths.newShipment}>{t('sendAnother')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
+import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import { weekdays } from '#shared/places/opening-hours-text.ts'
+import { getServerTime } from '#web/lib/api/server-clock.ts'
+import type { TrackedParcel } from './use-tracking.ts'
+
+/** How a day is named: relative to today, or as passed. */
+const compareWithToday = (day: string) => {
+  const today = toTallinnDay(getServerTime())
+  if (day === toIsoDay(today)) return 'today'
+  if (day === toIsoDay(addDays(today, 1))) return 'tomorrow'
+  return day < toIsoDay(today) ? 'late' : 'later'
+}
+
+const isWaitingForHandIn = ({ status }: TrackedParcel) =>
+  ['paid', 'prepared'].includes(toFriendlyStatus(status))
+
+/** The day on which a parcel is expected; before the hand-in, how many days it takes. */
+export const ExpectedDay = ({ parcel }: { parcel: TrackedParcel }) => {
+  const { t } = useTranslation(['track', 'common'])
+  const { expected_on: day, transit_days: count } = parcel
+  if (day !== null) {
+    const weekday = weekdays[getIsoWeekday(day) - 1] ?? 'monday'
+    return (
+      <p>
+        {t(`expected.${compareWithToday(day)}`, {
+          day: `${t(`common:weekday.${weekday}`)} ${formatIsoDay(day)}`,
+        })}
+      </p>
+    )
+  }
+  return count !== null && isWaitingForHandIn(parcel) ? (
+    <p>{t('expected.after', { count })}</p>
+  ) : null
+}
