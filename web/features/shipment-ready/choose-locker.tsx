@@ -10,8 +10,8 @@ import { loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 // Few shipments lose their doors, so the chooser loads when it is opened.
 const LockerChooser = lazyComponent([], async () => {
