@@ -26,11 +26,11 @@ const forms = new RegExp(
   [
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
-    '/web/ui/forms/(field|select-field|radio-card)\\.',
+    '/web/ui/forms/(field|select-field)\\.',
     '/web/lib/forms/(draft|same-shape)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
-    '/shared/contacts/',
-    '/shared/lib/(field-issues|text|money|tallinn-time)\\.ts$',
+    '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
+    '/shared/lib/(field-issues|text|money)\\.ts$',
   ].join('|'),
 )
 
@@ -44,6 +44,18 @@ const ruleForms = new RegExp(
     '/web/lib/forms/(after-press|field-error-text|rule-errors|use-focus-first-error)\\.ts$',
     '/web/lib/forms/(use-draft-sync|use-rule-form)\\.ts$',
     '/web/ui/forms/(bound/|form\\.)',
+  ].join('|'),
+)
+
+/** The wizard's frame, state and first step. */
+const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
+
+/** Modules beside them that only later steps or few visitors need. */
+const laterSteps = new RegExp(
+  [
+    '/features/new-shipment/parcel-selection/kept-draft-notice\\.tsx$',
+    '/features/new-shipment/state/(add-refused-fields|call-with-retry|continue-draft)\\.ts$',
+    '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
   ].join('|'),
 )
 
@@ -97,7 +109,7 @@ export default defineConfig({
             },
             {
               name: 'wizard',
-              test: /\/features\/new-shipment\/(layout|parcel-selection|state)\//,
+              test: (id) => wizard.test(id) && !laterSteps.test(id),
             },
           ],
         },

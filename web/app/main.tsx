@@ -1,9 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { onApiFailure, onSessionRefused } from '#web/lib/api/api-client.ts'
+import { onApiFailure, onSessionRefused, type Recovery } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { onSessionChange } from '#web/lib/api/session-channel.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { applyBrand } from '#web/lib/brand.ts'
@@ -18,7 +19,6 @@ import { isSupportedBrowser } from './browser-support.ts'
 import { loadInitialStatusMessages } from '#web/lib/api/status-messages.ts'
 import { setLanguage } from '#web/lib/i18n/i18n.ts'
 import { noticeEndedSession } from '../domain/auth/notice-ended-session.ts'
-import { checkSession, recoverSession } from '../domain/auth/recover-session.ts'
 import { sendLocale } from '../domain/language/choose-locale.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
@@ -29,6 +29,23 @@ import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
+
+// Loaded on demand: few sessions end or change while a page is open.
+const loadRecovery = () => loadChunk(() => import('../domain/auth/recover-session.ts'))
+
+/** Explains a refused call; without the code for it, the call fails with its own error. */
+const recoverSession = (failure: ApiFailure): Promise<Recovery> =>
+  loadRecovery().then(
+    (recovery) => recovery.recoverSession(failure),
+    () => 'unrelated',
+  )
+
+/** Compares the page with the session; without the code for it, the next refused call is explained. */
+const checkSession = (): Promise<void> =>
+  loadRecovery().then(
+    (recovery) => recovery.checkSession(),
+    () => {},
+  )
 
 const start = async () => {
   registerRoutes(routes, redirects)

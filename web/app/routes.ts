@@ -105,12 +105,13 @@ export const routes: readonly AppRoute[] = [
     path: paths.thankyou,
     title: 'titles.thankyou',
     screen: () => import('../features/shipment-ready/thankyou-screen.tsx'),
-    namespaces: ['entry', 'signup'],
+    namespaces: ['next', 'track', 'entry', 'signup'],
   },
   {
     path: paths.shipmentReady,
     title: 'titles.next',
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
+    namespaces: ['next', 'track'],
   },
   {
     ...routeRules.settings,
@@ -127,8 +128,8 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/services/services-screen.tsx'),
     namespaces: ['services', 'label'],
   },
-  { path: paths.trackSearch, title: 'titles.track', screen: trackScreen },
-  { path: paths.track, title: 'titles.track', screen: trackScreen },
+  { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
+  { path: paths.track, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
 ]
 
 /** Paths that only redirect. */

@@ -3,11 +3,9 @@ export const firstNamespaces = [
   'common',
   'errors',
   'map',
-  'next',
   'payment',
   'places',
   'recipient',
   'shell',
-  'track',
   'wizard',
 ] as const

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatCentimetres,
-  formatKilograms,
-  formatRemaining,
-  formatWireDate,
-  formatWireDateTime,
-} from './format.ts'
+import { formatCentimetres, formatKilograms } from './format.ts'
+import { formatRemaining, formatWireDate, formatWireDateTime } from './format-time.ts'
 
 test.each([
   [15 * 60_000, '15:00'],

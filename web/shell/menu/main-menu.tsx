@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { getBrandName } from '#web/lib/brand.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,13 +11,22 @@ import { findLinkUrl } from '#web/navigation/find-link-url.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './main-menu.module.css'
 import { type MenuItem, menuItems } from './menu-items.ts'
-import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { isConditionMet } from '#web/navigation/visitor.ts'
 
 const Bookmarks = lazyComponent(['account'], () => import('../user/bookmarks.tsx'))
 
-const actions = { logOut: logOutUser } as const
+// Loaded on demand: a guest does not log out.
+const logOut = async () => {
+  try {
+    const { logOutUser } = await loadChunk(() => import('#web/domain/auth/session-actions.ts'))
+    await logOutUser()
+  } catch (failure) {
+    showProblem(failure)
+  }
+}
+
+const actions = { logOut } as const
 
 /** The items of the main menu; `onChosen` closes the slide-in menu. */
 export const MainMenu = ({ onChosen }: { onChosen?: () => void }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatRemaining } from '#web/lib/i18n/format.ts'
+import { formatRemaining } from '#web/lib/i18n/format-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import styles from './countdown.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'

@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useErrorText } from '#web/lib/api/problem-text.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { addRefusedFields } from '../state/order-bodies.ts'
+import { addRefusedFields } from '../state/add-refused-fields.ts'
 import { wizard } from '../state/wizard-draft.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { FieldError } from '#shared/api/errors.ts'
 import type { Product, Service } from '#shared/catalogue/product.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { ShipmentContext } from '#shared/orders/check-shipment.ts'
@@ -14,7 +13,7 @@ import { getSegment } from '#shared/accounts/segments.ts'
 import { validateKilograms, parseKilograms } from '#shared/parcels/weight.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
-import { toRefusedFields, findUnchangedRefusals } from './refused-fields.ts'
+import { findUnchangedRefusals } from './refused-fields.ts'
 import { isZipPending, isZipServed, getZipPrice } from './zip-query.ts'
 
 /** Returns the context of the shipment rules for a parcel. */
@@ -96,19 +95,6 @@ export const checkSenderStep = (app: AppData, draft: WizardDraft): FieldIssue[] 
     ...findUnchangedRefusals(draft.refused, null, body),
   ]
 }
-
-/** Stores the fields that an error response refused in the draft. */
-export const addRefusedFields = (
-  app: AppData,
-  draft: WizardDraft,
-  errors: readonly FieldError[],
-): WizardDraft => ({
-  ...draft,
-  refused: toRefusedFields(
-    errors,
-    draft.parcels.map((parcel) => ({ key: parcel.key, body: toOrderBody(app, draft, parcel) })),
-  ),
-})
 
 /**
  * Removes refusals whose field has changed. They do not return when the same text is entered again;

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { orderToAddress } from '#test/support/examples/example-body.ts'
-import { toRefusedFields, findUnchangedRefusals } from './refused-fields.ts'
+import { toRefusedFields } from './add-refused-fields.ts'
+import { findUnchangedRefusals } from './refused-fields.ts'
 
 vi.mock('#web/lib/api/problem-text.ts', () => ({ isMessageCode: (code: string) => code !== 'new' }))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiKey } from '#shared/api/services.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from '../services.module.css'

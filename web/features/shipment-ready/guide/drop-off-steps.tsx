@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './drop-off-steps.module.css'
 import { HandoverAnimation } from './handover-animation.tsx'
