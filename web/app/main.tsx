@@ -27,7 +27,6 @@ import { takeLinkToken } from '../navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '../navigation/route-table.ts'
 import { handleSessionError } from './handle-session-error.ts'
 import { StartFailure } from './start-failure.tsx'
-import { UnsupportedBrowser } from './unsupported-browser.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -43,6 +42,8 @@ const start = async () => {
   // Translations load in parallel with the data; an account in another language loads its own.
   const translations = setLanguage(getInitialLocale(undefined))
   if (!isSupportedBrowser()) {
+    // Loaded on demand: few visitors see it.
+    const { UnsupportedBrowser } = await import('./unsupported-browser.tsx')
     await translations
     root.render(<UnsupportedBrowser />)
     return

@@ -9,7 +9,7 @@ import { useVisitor } from '../navigation/use-visitor.ts'
 import { isConditionMet } from '../navigation/visitor.ts'
 
 /** The footer: links by the visitor's country, login and account type, and the version. */
-export const Footer = () => {
+const Footer = () => {
   const { t } = useTranslation('shell')
   const { links, version } = useApp()
   const visitor = useVisitor()
@@ -37,3 +37,5 @@ export const Footer = () => {
     </footer>
   )
 }
+
+export default Footer

@@ -100,7 +100,10 @@ describe('the place chooser', () => {
 
   test('covers a phone screen, with the list as a sheet that can be made larger', () =>
     withRecipientStep(
-      { lang: 'en', context: { viewport: { width: 390, height: 844 } } },
+      {
+        lang: 'en',
+        context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      },
       async (page) => {
         await openChooser(page)
         await dialog(page).getByRole('searchbox').fill('tartu')

@@ -8,10 +8,16 @@ import { hasDropOffLockers } from '#shared/places/place-filter.ts'
 import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { loadApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { LockerChooser } from '#web/domain/places/lockers/locker-chooser.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+// Few shipments lose their doors, so the chooser loads when it is opened.
+const LockerChooser = lazyComponent([], async () => {
+  const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
+  return { default: Chooser }
+})
 
 /** Books doors for the orders at another locker. */
 const useLockerChange = (orders: readonly Order[]) => {
