@@ -78,7 +78,6 @@ describe('errors that only the server can find', () => {
         const total = page.getByRole('group', { name: 'Price and next step' })
         await total.getByText('from 15,90 €').waitFor()
         await page.getByRole('combobox', { name: 'Address' }).click()
-        await page.getByRole('combobox', { name: 'Address' }).click()
         await page.getByRole('button', { name: /Custom address/ }).click()
         await page.locator('[name=address_street]').fill('Strandweg')
         await page.locator('[name=address_city]').fill('Sylt')
