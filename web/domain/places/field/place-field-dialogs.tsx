@@ -2,9 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
-import { PlaceChooser } from '../chooser/place-chooser.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { PlaceInfoDialog } from '../place-info-dialog.tsx'
 import type { PlaceQuery } from './place-query.ts'
+
+// Most fields are filled in from their list, so the chooser loads when it is opened.
+const PlaceChooser = lazyComponent([], async () => {
+  const { PlaceChooser: Chooser } = await import('../chooser/place-chooser.tsx')
+  return { default: Chooser }
+})
 
 /** The dialogs of a place field: the details of a place, and the chooser for a country. */
 export const PlaceFieldDialogs = ({
