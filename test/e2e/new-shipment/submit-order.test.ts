@@ -10,7 +10,6 @@ import {
   createExampleDraft,
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
-import { selectOption } from '#test/support/browser/select-option.ts'
 import { doorCodes, button, anyBlue, acceptTerms, pay, setUpDraftPage } from './draft-page.ts'
 import { waitForStep } from './wizard-page.ts'
 
@@ -79,7 +78,7 @@ describe('errors that only the server can find', () => {
         const total = page.getByRole('group', { name: 'Price and next step' })
         await total.getByText('from 15,90 €').waitFor()
         await page.getByRole('combobox', { name: 'Address' }).click()
-        await selectOption(page.getByRole('option', { name: 'Custom address' }))
+        await page.getByRole('button', { name: /Custom address/ }).click()
         await page.locator('[name=address_street]').fill('Strandweg')
         await page.locator('[name=address_city]').fill('Sylt')
         const zip = page.locator('[name=address_zip]')

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../icon.tsx'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** Props of every field, in addition to the attributes of its native element. */
 export interface FieldProps {
@@ -37,12 +36,7 @@ export const Field = ({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={fieldId}>
         {label}
-        {optional && (
-          <>
-            <VisuallyHidden>, </VisuallyHidden>
-            <span className={styles.optional}>{optional}</span>
-          </>
-        )}
+        {optional && <span className={styles.optional}>, {optional}</span>}
       </label>
       <div className={styles.body}>
         {children({
