@@ -30,8 +30,9 @@ const newPassword = 'Fresh-5678?'
 const invite = async (email: string) => {
   const body = { kind: 'person', name: 'Anna', surname: '', email, phone: '', role: 'user' }
   const { account } = await owner.call(createAccount, { body })
-  const { token, page } = findTokenLink(await stack.outbox(email))
-  return { id: account.id, token, page }
+  // The confirmation of a sign-up may arrive later.
+  const { token } = findTokenLink(await stack.outbox(email), '/invitation')
+  return { id: account.id, token }
 }
 const buildAcceptance = (token: string, change: object = {}) => ({
   body: { token, category: 'invitation', new_password: newPassword, agreed: true, ...change },
@@ -42,8 +43,7 @@ const sortStatuses = (responses: readonly { readonly status: number }[]) =>
 describe('an invitation by e-mail', () => {
   test('creates a new user once, with a password and accepted terms', async () => {
     const email = 'uus@example.test'
-    const { id, token, page } = await invite(email)
-    expect(page).toBe('/invitation')
+    const { id, token } = await invite(email)
     const visitor = await visit(stack)
     expect(await visitor.call(getInvitation, { params: { token } })).toEqual({
       company: { name: 'Väikepood OÜ' },

@@ -1,16 +1,17 @@
 import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
 
 /**
- * Finds the link with a token in the newest e-mail that contains one.
+ * Finds the link with a token in the newest e-mail that contains one, to any page or to one page.
  * @throws when no e-mail contains such a link.
  */
-export const findTokenLink = (emails: readonly OutboxMessage[]) => {
+export const findTokenLink = (emails: readonly OutboxMessage[], page = '/') => {
   const found = emails
     .toReversed()
     .flatMap(
       ({ subject, text }) =>
         text.match(/https?:\S+[?&]token=\S+/g)?.map((address) => ({ subject, address })) ?? [],
     )
+    .filter(({ address }) => new URL(address).pathname.startsWith(page))
   const [first] = found
   if (!first) throw new Error('No e-mail contains a link with a token')
   const { pathname, searchParams } = new URL(first.address)
