@@ -78,7 +78,7 @@ const destinations = {
     phone: '+37121234567',
     choose: async (page, t) => {
       await page.locator('input[role=combobox]').click()
-      await selectOption(page.getByRole('option', { name: t('recipient:manual') }))
+      await page.getByRole('button', { name: t('recipient:manual') }).click()
       const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
       await field(t('recipient:street')).fill('Brīvības iela')
       await field(t('recipient:house')).fill('55')
