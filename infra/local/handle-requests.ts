@@ -3,19 +3,22 @@ import { getAwsService, type createAwsServer } from './aws/server.ts'
 import { type createEdge, splitUrl } from './http/edge.ts'
 import { createGatewayResponse, writeResponse } from './http/http-response.ts'
 import { rejectUntilReady } from './http/listen.ts'
-import { isForLocalHost, isFromOtherSite } from './http/local-requests.ts'
+import { isForLocalHost, isFromOtherSite, isPageAtOtherName } from './http/local-requests.ts'
 import type { createTools } from './tools/tools.ts'
 
 /** Routes requests to the AWS services, the tools below `/local`, the API and the site. */
 export const handleRequests = (
   server: Server,
   {
+    url,
     aws,
     tools,
     edge,
     serveSite,
     report,
   }: {
+    /** The origin of the site. */
+    url: string
     aws: ReturnType<typeof createAwsServer>
     tools: ReturnType<typeof createTools>
     edge: ReturnType<typeof createEdge>
@@ -34,6 +37,10 @@ export const handleRequests = (
       return writeResponse(response, createGatewayResponse(403, 'Not from another site'))
     if (service !== undefined) return aws(service, request, response)
     if (isTool) return writeResponse(response, await tools(request))
+    if (isPageAtOtherName(request, url)) {
+      const location = `${url}${request.url ?? '/'}`
+      return writeResponse(response, { status: 307, headers: { location } })
+    }
     if (serveSite && edge.isSite(path)) return serveSite(request, response)
     writeResponse(response, await edge.answer(request))
   }

@@ -262,6 +262,7 @@ const start = async (
   })
 
   handleRequests(server, {
+    url,
     aws: createAwsServer({ queues, outbox, objects, faults }),
     tools,
     edge,

@@ -26,7 +26,11 @@ const send = async (
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve).on('error', reject).end(body)
   const response = await promise
-  return { status: response.statusCode, body: await text(response) }
+  return {
+    status: response.statusCode,
+    body: await text(response),
+    location: response.headers.location,
+  }
 }
 
 const scope = '20260101/eu-north-1'
@@ -111,6 +115,27 @@ describe('a signature', () => {
     await expect(s3.send(new PutObjectCommand({ ...at, Body: 'x' }))).rejects.toMatchObject({
       name: 'XAmzContentSHA256Mismatch',
     })
+  })
+})
+
+describe('a page that is opened as localhost', () => {
+  const headers = { host: 'localhost:3000', 'sec-fetch-mode': 'navigate' }
+
+  test('continues at the address that payments return to', async () => {
+    const { endpoint } = stack.getClientConfig()
+    expect(await send('/track?lang=et', { headers })).toMatchObject({
+      status: 307,
+      location: `${endpoint}/track?lang=et`,
+    })
+  })
+
+  test.for<[string, string, object]>([
+    ['a tool', '/local', headers],
+    ['a call', '/track', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
+    ['a page at that address', '/track', { 'sec-fetch-mode': 'navigate' }],
+    ['another site', '/track', { ...headers, host: 'pakk.example' }],
+  ])('is the only request that is redirected: %s', async ([, path, given]) => {
+    expect((await send(path, { headers: given })).status).not.toBe(307)
   })
 })
 
