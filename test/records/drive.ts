@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
@@ -23,6 +25,20 @@ const runOperatorCommand = async (
   return (await run(process.execPath, [operatorTool, ...args, '--local', '--yes'], { env })).stdout
 }
 
+/** Publishes a banner for every country, and one for a single country. */
+const publishBanners = async (stack: DumpStack) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pakk-banners-'))
+  const file = join(folder, 'banners.json')
+  const banner = { name: 'desktop_welcome', image_url: '/static/banner.png', link: '/' }
+  const banners = [
+    { ...banner, language: 'et_EE', text: 'Uus' },
+    { ...banner, language: 'lv_LV', text: 'Jauns', country: 'lv' },
+  ]
+  await writeFile(file, JSON.stringify(banners))
+  await runOperatorCommand(stack, 'banners', file)
+  await rm(folder, { recursive: true })
+}
+
 const runOperatorCommands = async (stack: DumpStack) => {
   await runOperatorCommand(stack, 'approve-service', 'com_demo_postpaid', 'smartexpress')
   const refusal = ['com_demo_postpaid', 'parcel_return', '--reason', 'Leping puudub']
@@ -31,6 +47,7 @@ const runOperatorCommands = async (stack: DumpStack) => {
   await runOperatorCommand(stack, 'approve-client', z.parse(z.string(), client))
   await runOperatorCommand(stack, 'classificators', 'hide_services_page', 'on')
   await runOperatorCommand(stack, 'features', 'com_demo_rdp', '--add', 'courier_collection')
+  await publishBanners(stack)
 }
 
 /** Makes the calls of a running stack that write every kind of record. */
