@@ -52,6 +52,7 @@ describe('searching for a place', () => {
       await page.getByRole('button', { name: 'Details' }).waitFor()
       await search('tartu', /Lõunakeskus/)
       await page.getByRole('button', { name: 'Nearest to me' }).click()
+      await firstOption.filter({ hasText: /\d (m|km)/ }).waitFor()
       const nearest = (await firstOption.innerText()).split('\n')[0] ?? ''
       await search('tartu', /Lõunakeskus/)
       await expect.poll(async () => (await hits.nth(1).innerText()).split('\n')[0]).toBe(nearest)
