@@ -27,10 +27,11 @@ const forms = new RegExp(
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
     '/web/ui/forms/(field|select-field)\\.',
-    '/web/lib/forms/(draft|same-shape)\\.ts$',
+    '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|text|money)\\.ts$',
+    '/shared/(labels/barcode|orders/barcode|parcels/sizes|places/door-sizes)\\.ts$',
   ].join('|'),
 )
 

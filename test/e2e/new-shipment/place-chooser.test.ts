@@ -36,7 +36,7 @@ describe('the place chooser', () => {
       expect(await findAccessibilityViolations(page)).toEqual([])
       await page.keyboard.press('Enter')
       await expect.poll(() => dialog(page).count()).toBe(0)
-      expect(await field(page).inputValue()).toBe(chosen)
+      await expect.poll(() => field(page).inputValue()).toBe(chosen)
 
       await openChooser(page)
       const selected = dialog(page).getByRole('option', { selected: true })

@@ -5,14 +5,13 @@ import type { OutboxMessage } from '#infra/local/aws/outbox.ts'
  * @throws when no e-mail contains such a link.
  */
 export const findTokenLink = (emails: readonly OutboxMessage[], page = '/') => {
-  const found = emails
+  const first = emails
     .toReversed()
     .flatMap(
       ({ subject, text }) =>
         text.match(/https?:\S+[?&]token=\S+/g)?.map((address) => ({ subject, address })) ?? [],
     )
-    .filter(({ address }) => new URL(address).pathname.startsWith(page))
-  const [first] = found
+    .find(({ address }) => new URL(address).pathname.startsWith(page))
   if (!first) throw new Error('No e-mail contains a link with a token')
   const { pathname, searchParams } = new URL(first.address)
   return {
