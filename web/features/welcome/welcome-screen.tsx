@@ -43,7 +43,8 @@ const WelcomeScreen = () => {
           <h2 className={styles.greeting}>
             {account ? t('greeting', { name: account.name }) : t('guestTitle')}
           </h2>
-          <p>{t(visitor.hasCompany ? 'companyLead' : 'lead')}</p>
+          {visitor.hasCompany && <p>{t('companyLead')}</p>}
+          {actions.some(({ main }) => main) && <p>{t('lead')}</p>}
         </div>
         <TownDrawing skyline={getSkyline(locale, visitor.country)} />
       </section>
