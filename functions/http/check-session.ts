@@ -28,7 +28,7 @@ const checkXsrf = (event: ApiEvent, secret: string | undefined) => {
 
 /**
  * Rejects a call of a page that works for another account than the session does. A page whose
- * session has ended is told why. Only our own pages can send the header: a foreign one cannot.
+ * session has ended gets the reason. Pages of other sites cannot send the header.
  */
 const checkAccount = (event: ApiEvent, { session, isReplaced, end }: SessionLookup) => {
   const expectedAccountId = getHeader(event, 'using-account-id')

@@ -50,7 +50,7 @@ export const tokenItem = z.object({
   email: z.string(),
   /** When the link ends. Tokens of earlier releases end with their item. */
   valid_until: z.optional(z.int()),
-  /** When the item is deleted. Until then it tells that the link was used or has expired. */
+  /** When the item is deleted. Until then it shows whether the link was used or has expired. */
   expires_at: z.int(),
   /** The attempt that has consumed the token. */
   spent_by: z.optional(z.string()),

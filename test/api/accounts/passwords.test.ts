@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     // An unused link of an earlier e-mail is invalid after the change.
     const older = { body: { token: earlier, category, new_password: 'Older-1234!' } }
     expect((await visitor.expectRefusal(resetPassword, older)).code).toBe('token_invalid')
-    // Its page is told so before it shows a form.
+    // Its page shows the error before a form.
     const check = { query: { category, token: earlier } }
     expect((await visitor.expectRefusal(checkToken, check)).code).toBe('token_invalid')
     expect(await canLogIn(stack, email, newPassword)).toBe(true)

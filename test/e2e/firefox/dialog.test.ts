@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFirefox, firefoxTimeoutMs, launchFirefox } from '#test/support/browser/firefox.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import type { Page } from 'puppeteer-core'
+import { expect, test } from 'vitest'
+import { firefoxTimeoutMs } from '#test/support/browser/firefox.ts'
+import { setUpStackAndFirefox } from '#test/support/browser/stack-and-firefox.ts'
 
 /* The scroll bar of Firefox takes room, also without a screen. */
 
-const executablePath = findFirefox()
-
-let stack: TestStack
-let browser: Browser
-beforeAll(async () => {
-  if (executablePath === undefined) return
-  stack = await startTestStack()
-  browser = await launchFirefox(executablePath)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
+const env = setUpStackAndFirefox()
 
 /** The left and right edges of the toolbar. */
 const getEdges = (page: Page) =>
@@ -26,11 +14,11 @@ const getEdges = (page: Page) =>
     return { left, right }
   })
 
-test.runIf(executablePath !== undefined)('a dialog moves nothing on the page', async () => {
-  const page = await browser.newPage()
+test.runIf(env.isAvailable)('a dialog moves nothing on the page', async () => {
+  const page = await env.browser.newPage()
   await page.setViewport({ width: 1366, height: 650 })
   page.setDefaultTimeout(firefoxTimeoutMs)
-  await page.goto(`${stack.url}/new_shipment/parcel_selection?lang=en`)
+  await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=en`)
   await page.locator('input[name$="-size"]').wait()
   // The first select is the sending country.
   await page.locator('::-p-xpath((//select)[2])').fill('de')

@@ -1,28 +1,14 @@
-import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFirefox, firefoxTimeoutMs, launchFirefox } from '#test/support/browser/firefox.ts'
+import type { Page } from 'puppeteer-core'
+import { expect, test } from 'vitest'
+import { firefoxTimeoutMs } from '#test/support/browser/firefox.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { setUpStackAndFirefox } from '#test/support/browser/stack-and-firefox.ts'
 
 /* A visitor without an account sends a parcel to a locker in Firefox, on desktop and phone. */
 
-const executablePath = findFirefox()
-if (executablePath === undefined)
-  console.log('skipped: the tests in Firefox, because Firefox is not installed')
+const env = setUpStackAndFirefox()
 
 const t = loadTexts('en')
-
-let stack: TestStack
-let browser: Browser
-beforeAll(async () => {
-  if (executablePath === undefined) return
-  stack = await startTestStack()
-  browser = await launchFirefox(executablePath)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
 
 /** Finds a control by its role and its accessible name. */
 const control = (page: Page, role: string, name: string) =>
@@ -77,10 +63,10 @@ const screens = [
   ['a phone', { width: 390, height: 844 }],
 ] as const
 
-test.runIf(executablePath !== undefined).each(screens)(
+test.runIf(env.isAvailable).each(screens)(
   'a visitor sends a parcel in Firefox on %s, pays and gets its door code',
   async (_, viewport) => {
-    const context = await browser.createBrowserContext()
+    const context = await env.browser.createBrowserContext()
     const page = await context.newPage()
     await page.setViewport(viewport)
     page.setDefaultTimeout(firefoxTimeoutMs)
@@ -89,7 +75,7 @@ test.runIf(executablePath !== undefined).each(screens)(
     page.on('console', (message) => {
       if (message.type() === 'error') failures.push(message.text())
     })
-    await page.goto(`${stack.url}/?lang=en`)
+    await page.goto(`${env.stack.url}/?lang=en`)
     await fillParcel(page)
     await payAtBlueLocker(page)
     await waitForPath(page, '/thankyou')

@@ -24,5 +24,5 @@ export const baseMapMaxZoom = 11
 /** Bounds of the embedded map in degrees: west, south, east, north. */
 export const baseMapBounds: [number, number, number, number] = [9, 52.5, 40, 71.5]
 
-/** From this zoom on, the embedded map says that it shows no streets. */
+/** The zoom from which the embedded map shows a notice that it has no streets. */
 export const noStreetsZoom = 12
