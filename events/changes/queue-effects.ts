@@ -3,6 +3,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { type Effects, listEffects } from './list-effects.ts'
@@ -18,7 +19,8 @@ const readEffects = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<Effec
   try {
     return await listEffects(readImage(dynamodb?.OldImage), readImage(dynamodb?.NewImage))
   } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw error
+    // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
+    if (!(error instanceof $ZodError)) throw error
     log.error('change unreadable', { event: eventID, key: dynamodb?.Keys?.['SK']?.S })
     return undefined
   }

@@ -4,7 +4,6 @@ import { requireEnv } from '#functions/lib/env.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
-import { putPdf } from './files-bucket.ts'
 import { findLabelOrders } from './find-label-orders.ts'
 import {
   isOverdue,
@@ -51,6 +50,8 @@ export const renderLabelFile = async (
         brand: brandStyles[parseBrand(requireEnv('BRAND'))].name,
       },
     )
+    // The client of S3 is loaded only when there is something to store.
+    const { putPdf } = await import('./files-bucket.ts')
     await putPdf(toObjectKey(file), pdf)
   }
   await updateLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(

@@ -8,6 +8,8 @@ import { toUnitVector } from './unit-vector.ts'
 export interface SearchTexts {
   /** The fields of a place, the name first, each on a line of its own. */
   readonly texts: readonly string[]
+  /** The first character of each text. Reading it here is faster than reading the text. */
+  readonly initials: Uint16Array
   /** The names, each after a space. */
   readonly names: readonly string[]
   /** The different cities, and for each place the position of its city among them. */
@@ -57,6 +59,7 @@ const buildSearchTexts = (places: readonly PlaceRecord[]): SearchTexts => {
   return {
     texts,
     pairs,
+    initials: Uint16Array.from(texts, (text) => text.charCodeAt(0)),
     names: texts.map((text) => ` ${text.slice(0, text.indexOf('\n'))}`),
     cities,
     cityPositions: Int32Array.from(cityNames, (city) => positions.get(city) ?? 0),

@@ -9,11 +9,9 @@ const toPhrases = (alternatives: Alternatives): readonly string[] => {
   return only && others.length === 0 ? only : [alternatives.map(([typed]) => typed).join(' ')]
 }
 
-/** Whether a text begins with one of the phrases. The first letter rules most texts out quickly. */
+/** Whether a text begins with one of the phrases. */
 const startsWithOne = (text: string, phrases: readonly string[]): boolean => {
-  for (const phrase of phrases) {
-    if (text.charCodeAt(0) === phrase.charCodeAt(0) && text.startsWith(phrase)) return true
-  }
+  for (const phrase of phrases) if (text.startsWith(phrase)) return true
   return false
 }
 
@@ -27,17 +25,19 @@ export interface Ranking {
 
 /** Creates the ranking of the matches of a search. Every word is at least somewhere in a match. */
 export const createRanking = (
-  { texts, names, cities, cityPositions }: SearchTexts,
+  { texts, initials, names, cities, cityPositions }: SearchTexts,
   alternatives: Alternatives,
 ): Ranking => {
   const phrases = toPhrases(alternatives)
   const wordStarts = alternatives.map((words) => words.map((word) => ` ${word}`))
   // Cities are compared once each, because a single letter matches nearly every place.
   const cityRanks = cities.map((city) => (startsWithOne(city, phrases) ? 1 : 2))
+  const phraseInitials = phrases.map((phrase) => phrase.charCodeAt(0))
   const fieldStarts = phrases.map((phrase) => `\n${phrase}`)
   return {
     rankStart: (position) => {
-      if (startsWithOne(texts[position] ?? '', phrases)) return 0
+      const initial = initials[position] ?? 0
+      if (phraseInitials.includes(initial) && startsWithOne(texts[position] ?? '', phrases)) return 0
       return cityRanks[cityPositions[position] ?? 0] ?? 2
     },
     rankRest: (position) => {
