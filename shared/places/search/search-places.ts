@@ -61,9 +61,11 @@ const scan = (
   // A word with corrections excludes no letter pairs.
   const certain = alternatives.flatMap((words) => (words.length === 1 ? words : []))
   const wanted = toLetterPairs(certain)
+  // A single letter has no pair.
+  const hasWanted = wanted.some((bits) => bits !== 0)
   // An index loop, because an iterator over 20,000 places costs more than the comparisons.
   for (let position = 0; position < texts.length; position += 1) {
-    if (!hasPairs(pairs, position, wanted)) continue
+    if (hasWanted && !hasPairs(pairs, position, wanted)) continue
     const text = texts[position]
     const place = index.places[position]
     if (text === undefined || place === undefined) break
