@@ -156,6 +156,8 @@ export const buildOrder = (
   process_status: '',
   barcode: details.barcode,
   created_at: details.at,
+  updated_at: details.at,
+  origin: 'form',
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
   events: [{ event: 'created', at: toIsoTime(details.at) }],

@@ -41,7 +41,13 @@ import {
   register,
   switchAccount,
 } from './session.ts'
-import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
+import {
+  countCreatedOrders,
+  getOrder,
+  listShipments,
+  refreshStatuses,
+  trackParcel,
+} from './shipments.ts'
 import {
   changePassword,
   checkToken,
@@ -137,6 +143,8 @@ export const calls = {
   getEuProductPrices,
   sendSms,
   listShipments,
+  refreshStatuses,
+  getOrder,
   countCreatedOrders,
   trackParcel,
   printLabels,

@@ -56,7 +56,7 @@ export const payEditedOrders = defineCall({
   area: 'payments',
   access: 'anyone',
   summary:
-    "Accepts the proposed change of a shipment. If nothing is due, it is applied immediately, or together with the booking of its new door (`bookDoors`). Otherwise starts its payment, which applies it. Money for a change that can no longer be applied is refunded.",
+    'Accepts the proposed change of a shipment. If nothing is due, it is applied immediately, or together with the booking of its new door (`bookDoors`). Otherwise starts its payment, which applies it. Money for a change that can no longer be applied is refunded.',
   body: z.object({
     order_ids: idList(1),
     /** One of `listPaymentMethods`; not required if nothing is due. */

@@ -2,6 +2,7 @@ import { createOrder } from '#shared/api/orders.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
 import type { CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
@@ -25,20 +26,20 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     request.idempotencyKey === undefined || isValidationOnly
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
-  if (before) return buildResponse(own.owner, before)
+  if (before) return buildResponse(own, before)
   const checked = await checkOrders(createRequest)
   return buildResponse(
-    own.owner,
+    own,
     isValidationOnly ? [] : await createOrders(runtime, createRequest, checked),
   )
 })
 
-const buildResponse = async (owner: string, ids: readonly string[]) => {
-  const records = await getOrders(runtime.table, owner, ids)
+const buildResponse = async (session: Session, ids: readonly string[]) => {
+  const records = await getOrders(runtime.table, session.owner, ids)
   return {
     success: true,
     order_ids: [...ids],
-    orders: records.flatMap((record) => (record ? [describeOrder(record)] : [])),
+    orders: records.flatMap((record) => (record ? [describeOrder(record, session)] : [])),
     error_messages: [],
   }
 }

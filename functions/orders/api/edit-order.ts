@@ -1,6 +1,5 @@
 import { editOrder } from '#shared/api/orders.ts'
-import { hasFeature } from '#shared/accounts/permissions.ts'
-import { getSegment } from '#shared/accounts/segments.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
@@ -21,8 +20,7 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
   if (!order) throw notFound('Shipment')
   // Prices and rules are those of the shipment's owner, also for whom a link has opened it.
   const account = owner === own.owner ? own.account : await getOwnerAccount(owner)
-  const isPostpaid = account !== undefined && getSegment(account) === 'business_postpaid'
-  const mayEdit = !isPostpaid || hasFeature(account, 'postpaid_edit')
+  const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
   const sender = await loadSender(account, [body])
   const [checked] = await checkOrders({
@@ -39,7 +37,7 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
   return {
     success: true,
     order_ids: body.validate_only ? [] : [order.id],
-    orders: changed.flatMap((each) => (each ? [describeOrder(each)] : [])),
+    orders: changed.flatMap((each) => (each ? [describeOrder(each, own)] : [])),
     error_messages: [],
   }
 })

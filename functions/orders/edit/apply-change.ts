@@ -78,3 +78,13 @@ export const buildChangeWrites = async (
     },
   ]
 }
+
+/** Builds the write that gives up a change that cannot be applied. The shipment stays as it was. */
+export const buildVoidWrite = (
+  { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
+  change: Pick<OrderChange, 'id'>,
+): Write => ({
+  update: keys.order(owner, id),
+  remove: ['change', 'change_id', 'change_payment_id'],
+  if: equals('change_id', change.id),
+})

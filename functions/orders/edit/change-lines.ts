@@ -35,7 +35,7 @@ export const buildChangedLines = (
   { upgrade, services }: Pick<ChangePrice, 'upgrade' | 'services'>,
   isServiceChanged: boolean,
 ): OrderLine[] => {
-  const [parcel] = fresh.lines.filter(({ type }) => type === 'delivery')
+  const parcel = fresh.lines.find(({ type }) => type === 'delivery')
   if (!parcel) return [...lines]
   const isPaid = lines.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at !== null)
   const payer = lines.find(({ type }) => type === 'delivery')?.paid_by ?? 'sender'

@@ -60,10 +60,7 @@ export const buildRefundWrites = async (
     writes.push({
       update: keys.payment(payment.id),
       set: {
-        refunds: [
-          ...payment.refunds,
-          { ...refund, order_id: order.id, barcode: order.barcode },
-        ],
+        refunds: [...payment.refunds, { ...refund, order_id: order.id, barcode: order.barcode }],
         due: 'payment',
         due_at: toIsoTime(at + refundReviewMs),
       },
