@@ -242,10 +242,24 @@ export const permissions = {
   ],
 
   createOrder: [anybody],
+  editOrder: [
+    {
+      ...anybody,
+      request: { body: { ...orderToLocker, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   payOrders: [
     {
       ...anybody,
       request: { body: { order_ids: [unknownId], itella_terms: true, location_id: null } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  payEditedOrders: [
+    {
+      ...anybody,
+      request: { body: { order_ids: [unknownId], itella_terms: true } },
       allowedOutcome: 'not_found',
     },
   ],
