@@ -19,6 +19,9 @@ export interface ChangeApplication {
   readonly holder: string
 }
 
+/** The attributes of a shipment that hold its proposed change. */
+export const changeAttributes = ['change', 'change_id', 'change_payment_id'] as const
+
 /** The labels of a shipment have not become void since it was read. */
 export const hasSameLabel = ({ label_version }: Pick<OrderRecord, 'label_version'>): Condition =>
   label_version === 1
@@ -61,12 +64,13 @@ export const buildChangeWrites = async (
         ...content,
         // An account that pays later is invoiced.
         lines: hasEvent(order, 'paid') ? markPaid(lines, runtime.now()) : lines,
+        updated_at: runtime.now(),
         label_version: order.label_version + 1,
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],
         ...exchange.set,
       },
-      remove: ['change', 'change_id', 'change_payment_id', ...exchange.remove],
+      remove: [...changeAttributes, ...exchange.remove],
       if: all(isUnchangedOrder(order), equals('change_id', change.id)),
     },
     ...exchange.writes,
@@ -85,6 +89,6 @@ export const buildVoidWrite = (
   change: Pick<OrderChange, 'id'>,
 ): Write => ({
   update: keys.order(owner, id),
-  remove: ['change', 'change_id', 'change_payment_id'],
+  remove: changeAttributes,
   if: equals('change_id', change.id),
 })
