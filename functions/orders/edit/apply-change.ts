@@ -4,7 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderChange, OrderLine } from '#functions/store/records/order-content.ts'
+import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
 import { buildRefundWrites } from './refund-sources.ts'
 

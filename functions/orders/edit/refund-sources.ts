@@ -3,7 +3,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRefund } from '#functions/store/records/order-content.ts'
+import type { OrderRefund } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { type PaymentRecord, getPayment } from '#functions/store/records/payment-store.ts'
 
