@@ -11,6 +11,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A paid shipment without a locker booking. */
 interface RebookRequest {
@@ -46,8 +47,8 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
   const at = runtime.now()
   return {
     writes: [
-      {
-        update: keys.order(request.owner, order.id),
+      buildOrderUpdate(order, {
+        at,
         set: {
           ...booking.order,
           ...(request.location && { location: request.location }),
@@ -59,7 +60,7 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
         // With any blue locker, the original location no longer applies.
         remove: ['needs_attention', ...(request.location ? [] : ['location'])],
         if: all(equals('status', order.status), { absent: 'door_code' }),
-      },
+      }),
       ...booking.writes,
     ],
     result: true,

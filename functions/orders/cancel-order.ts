@@ -14,6 +14,7 @@ import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipment to cancel, its owner and the segment of the owner's account. */
 interface CancelRequest {
@@ -83,8 +84,8 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: 'cancelled',
             events: applyEvent(order, event).events.map((each) => ({ ...each })),
@@ -95,7 +96,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
             equals('events', order.events),
             hasPayment(payment?.id ?? order.payment_id),
           ),
-        },
+        }),
         ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
         ...(await buildDoorReleases(runtime, order)),
         ...(await buildCodeRelease(runtime, order)),

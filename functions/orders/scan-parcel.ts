@@ -5,7 +5,6 @@ import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/store/keys.ts'
 import type { Attributes } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -15,6 +14,7 @@ import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door
 import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { findOrderByBarcode } from '../store/records/order-store.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A scan event of the carrier. It may arrive repeatedly, late and out of order. */
 export const scan = z.object({
@@ -82,8 +82,8 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const isArriving = isWaiting && after.status === event
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
@@ -92,7 +92,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
           // A late event does not end the wait for the reminder.
           remove: isWaiting ? ['unused_door'] : ['due', 'due_at', 'unused_door'],
           if: all(equals('status', order.status), equals('events', order.events)),
-        },
+        }),
         ...buildUnusedDoorRefund(order),
         ...(await buildHandedInRelease(runtime, order, event)),
       ],

@@ -1,6 +1,5 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -11,6 +10,7 @@ import type { PaymentRecord } from '../store/records/payment-store.ts'
 import { getPayment } from '../store/records/payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A payment that is not paid within a day lapses. */
 const maxWaitMs = 24 * 60 * 60 * 1000
@@ -37,11 +37,13 @@ export const lapsePayment = (
           remove: ['due', 'due_at'],
           if: all(equals('state', 'open'), equals('asked_at', asked_at)),
         },
-        ...waiting.map((order): Write => ({
-          update: keys.order(order.owner, order.id),
-          set: { status: 'payment_not_received' },
-          if: all(equals('status', 'created'), equals('payment_id', id)),
-        })),
+        ...waiting.map((order) =>
+          buildOrderUpdate(order, {
+            at: runtime.now(),
+            set: { status: 'payment_not_received' },
+            if: all(equals('status', 'created'), equals('payment_id', id)),
+          }),
+        ),
       ],
     }
   })

@@ -30,8 +30,9 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | an operator's decision on a request       | get approvalDecision                     |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
- * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
- * | how many orders of this owner are unpaid  | query index `statuses`, keys alone       |
+ * | all orders of this owner                  | query OWNER#…, prefix ORDER#             |
+ * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
+ * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the progress of a label file              | get labelJob                             |

@@ -102,6 +102,29 @@ export const table: Table = {
     }
   },
 
+  async queryValues(range, attribute) {
+    const input = toQueryInput(range, requireEnv('TABLE_NAME'))
+    const response = await client.send(
+      new QueryCommand({
+        ...input,
+        ProjectionExpression: '#projected',
+        ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#projected': attribute },
+      }),
+    )
+    const values = (response.Items ?? []).map((item): unknown => item[attribute])
+    return {
+      values: values.filter((value) => typeof value === 'string'),
+      ...(response.LastEvaluatedKey && { after: response.LastEvaluatedKey }),
+    }
+  },
+
+  async count(range) {
+    const { Count: count = 0, LastEvaluatedKey: after } = await client.send(
+      new QueryCommand({ ...toQueryInput(range, requireEnv('TABLE_NAME')), Select: 'COUNT' }),
+    )
+    return { count, ...(after && { after }) }
+  },
+
   async write(write) {
     try {
       return await writeOne(write, requireEnv('TABLE_NAME'))

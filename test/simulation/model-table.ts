@@ -126,6 +126,8 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
     get: (key) => read(() => store.get(key)),
     getMany: (keys) => read(() => keys.flatMap((key) => store.get(key) ?? [])),
     query: (range) => read(() => store.query(range)),
+    queryValues: (range, attribute) => read(() => store.queryValues(range, attribute)),
+    count: (range) => read(() => store.count(range)),
     write: async (write) => {
       try {
         const [item] = await change([write])

@@ -81,6 +81,8 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
 
   const table: Table = {
     getMany: fail,
+    queryValues: fail,
+    count: fail,
     write: fail,
     get: async (key) => {
       const { space, code } = locate(key)
