@@ -150,6 +150,8 @@ export const createMemoryTable = (): Table & { readonly items: ReadonlyMap<strin
     items,
     get: async (key) => get(key),
     getMany: async (keys) => keys.flatMap((key) => get(key) ?? []),
+    getValues: async (keys, attribute) =>
+      keys.map((key) => get(key)?.[attribute]).filter((value) => typeof value === 'string'),
     query: async (range) => query(range),
     queryValues: async (range, attribute) => queryValues(range, attribute),
     count: async (range) => count(range),

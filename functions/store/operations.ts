@@ -93,6 +93,8 @@ export interface Table {
   get(key: Key): Promise<Item | undefined>
   /** Reads up to 100 items consistently. Items that do not exist are left out. */
   getMany(keys: readonly Key[]): Promise<readonly Item[]>
+  /** Reads one string attribute of up to 100 items. Items without it are left out. */
+  getValues(keys: readonly Key[], attribute: string): Promise<readonly string[]>
   query(range: Range): Promise<Page>
   /** Reads one string attribute of each item in a range, which costs less than whole items. */
   queryValues(range: Range, attribute: string): Promise<ValuePage>

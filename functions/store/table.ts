@@ -92,6 +92,28 @@ export const table: Table = {
     return found
   },
 
+  async getValues(keys, attribute) {
+    const found: unknown[] = []
+    let remaining: readonly Key[] = keys
+    while (remaining.length > 0) {
+      const name = requireEnv('TABLE_NAME')
+      const response = await client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [name]: {
+              Keys: remaining.map((key) => ({ ...key })),
+              ProjectionExpression: '#projected',
+              ExpressionAttributeNames: { '#projected': attribute },
+            },
+          },
+        }),
+      )
+      found.push(...(response.Responses?.[name] ?? []).map((item): unknown => item[attribute]))
+      remaining = (response.UnprocessedKeys?.[name]?.Keys ?? []).map(toItem)
+    }
+    return found.filter((value) => typeof value === 'string')
+  },
+
   async query(range) {
     const response = await client.send(
       new QueryCommand(toQueryInput(range, requireEnv('TABLE_NAME'))),

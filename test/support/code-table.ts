@@ -81,6 +81,7 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
 
   const table: Table = {
     getMany: fail,
+    getValues: fail,
     queryValues: fail,
     count: fail,
     write: fail,

@@ -7,7 +7,7 @@ import {
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
 import type { Attributes } from '../../operations.ts'
 import { getListIndex } from '../../list-indexes.ts'
-import { encodeRow, toStoredRow } from './order-row.ts'
+import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
 import type { OrderRecord } from '../order-store.ts'
 
 /** Characters of a text that decide its place in a list. */
@@ -16,7 +16,7 @@ const sortedLength = 32
 const separator = '\u0001'
 
 /** Orders the shipments of an owner by their creation; unique with the end of their id. */
-export const toCreationKey = ({ id, created_at }: Pick<OrderRecord, 'id' | 'created_at'>): string =>
+export const toCreationKey = ({ id, created_at }: Pick<StoredRow, 'id' | 'created_at'>): string =>
   `${String(created_at).padStart(13, '0')}${separator}${id.slice(-8)}`
 
 /** The first creation key at or after a time in ms since 1970. */
@@ -36,29 +36,30 @@ export const listStatusPrefixes = (group: StatusGroup): readonly string[] => {
 /** The beginning of the keys of created shipments in the list sorted by status. */
 export const createdPrefix = '00'
 
-const toStatusPrefix = (order: Pick<OrderRecord, 'status' | 'process_status'>): string => {
-  const [first = '', second = first] = listStatusPrefixes(getStatusGroup(order))
-  return order.status === 'created' ? first : second
+const toStatusPrefix = (row: Pick<StoredRow, 'status' | 'process_status'>): string => {
+  const [first = '', second = first] = listStatusPrefixes(getStatusGroup(row))
+  return row.status === 'created' ? first : second
 }
 
-const toSortValue = (order: OrderRecord, column: SortColumn): string => {
-  const { recipient, destination } = order
+const toSortText = (row: StoredRow, column: SortColumn): string => {
   switch (column) {
     case 'created_at':
       return ''
-    case 'recipient_name':
-      return toTextKey(recipient.name)
-    case 'recipient_phone':
-      return toTextKey(recipient.phone)
-    case 'destination':
-      return toTextKey(destination.name === '' ? destination.address_city : destination.name)
     case 'status':
-      return toStatusPrefix(order)
+      return toStatusPrefix(row)
+    case 'destination':
+      return toTextKey(row.destination_name === '' ? row.destination_city : row.destination_name)
     case 'location':
-      return toTextKey(order.location?.name ?? '')
+      return toTextKey(row.location_name)
     default:
-      return toTextKey(order[column])
+      return toTextKey(row[column])
   }
+}
+
+/** Returns the key of a shipment in the list sorted by a column. No two shipments share one. */
+export const toSortKey = (row: StoredRow, column: SortColumn): string => {
+  const isTime = column === 'created_at' || column === 'status'
+  return `${toSortText(row, column)}${isTime ? '' : separator}${toCreationKey(row)}`
 }
 
 /**
@@ -66,15 +67,11 @@ const toSortValue = (order: OrderRecord, column: SortColumn): string => {
  * of each column that lists are sorted by.
  */
 export const toListAttributes = (order: OrderRecord): Attributes => {
-  const creation = toCreationKey(order)
+  const row = toStoredRow(order)
   return {
-    row: encodeRow(toStoredRow(order)),
+    row: encodeRow(row),
     ...Object.fromEntries(
-      sortColumns.map((column) => {
-        const value = toSortValue(order, column)
-        const joint = column === 'created_at' || column === 'status' ? '' : separator
-        return [getListIndex(column), `${value}${joint}${creation}`]
-      }),
+      sortColumns.map((column) => [getListIndex(column), toSortKey(row, column)]),
     ),
   }
 }

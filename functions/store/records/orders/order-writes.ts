@@ -62,3 +62,21 @@ export const buildHiddenOrderUpdate = (
     readonly if: Condition
   },
 ): Write => ({ update: keys.order(owner, id), ...change })
+
+/** Whether the stored row and keys of a shipment are those of this release. */
+export const hasCurrentRow = (item: Item): boolean =>
+  Object.entries(toListAttributes(orderRecord.parse(item))).every(
+    ([name, value]) => item[name] === value,
+  )
+
+/** Builds the write that gives a shipment, which was just read, the row and keys of this release. */
+export const buildRowRepair = (order: OrderRecord): Write => ({
+  update: keys.order(order.owner, order.id),
+  set: toListAttributes(order),
+  if: all(
+    exists,
+    order.row === undefined ? { absent: 'row' } : equals('row', order.row),
+    equals('status', order.status),
+    equals('events', order.events),
+  ),
+})
