@@ -140,7 +140,7 @@ const setStatus = async (
 ) => {
   const { status, events } = applyEvent(order, { event, at: toIsoTime(history.clock.at) })
   await history.runtime.table.write(
-    buildOrderUpdate(order, {
+    buildOrderUpdate(await reloadOrder(history, order), {
       at: history.clock.at,
       set: { status, events: events.map((each) => ({ ...each })), ...changes },
       remove: ['expires_at'],

@@ -54,7 +54,7 @@ export const createOrderChecks = ({
       check(
         change.after[name] === value,
         'lists show what is stored',
-        () => `${after.id} has ${name} ${String(change.after?.[name])} instead of ${String(value)}`,
+        () => `${after.id} has ${name} ${JSON.stringify(change.after?.[name])} instead of ${value}`,
       )
     }
     const before = change.before && toOrder(change.before)

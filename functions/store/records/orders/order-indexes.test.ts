@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { ListIndex } from '#functions/store/list-indexes.ts'
-import type { OrderRecord } from '../order-store.ts'
+import { orderRecord, type OrderRecord } from '../order-store.ts'
 import { createdPrefix, listStatusPrefixes } from './order-indexes.ts'
 import { decodeRow } from './order-row.ts'
 import { buildOrderUpdate, toOrderItem } from './order-writes.ts'
@@ -85,7 +85,7 @@ describe('a change of a shipment', () => {
     const table = createMemoryTable()
     const item = toOrderItem(exampleOrder)
     await table.write({ put: item })
-    const stored = { ...exampleOrder, row: String(item['row']) }
+    const stored = orderRecord.parse(item)
     const write = buildOrderUpdate(stored, {
       at: 1,
       set: { status: 'cancelled' },

@@ -5,7 +5,6 @@ import {
   statusGroups,
 } from '#shared/orders/statuses/status-groups.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
-import type { Attributes } from '../../operations.ts'
 import { getListIndex } from '../../list-indexes.ts'
 import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
 import type { OrderRecord } from '../order-store.ts'
@@ -66,7 +65,7 @@ export const toSortKey = (row: StoredRow, column: SortColumn): string => {
  * Returns the attributes by which lists find and show a shipment: its row, and its key in the index
  * of each column that lists are sorted by.
  */
-export const toListAttributes = (order: OrderRecord): Attributes => {
+export const toListAttributes = (order: OrderRecord): Readonly<Record<string, string>> => {
   const row = toStoredRow(order)
   return {
     row: encodeRow(row),
