@@ -71,6 +71,7 @@ import {
   setServiceStatus,
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
+import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
@@ -143,6 +144,9 @@ export const calls = {
   createBookmark,
   deleteBookmark,
   listBookmarks,
+  listContacts,
+  saveContact,
+  deleteContact,
   getParcelReturnPlace,
   saveReturnData,
   saveSoftConfig,

@@ -11,6 +11,7 @@ import type { Session } from '#functions/store/records/session-store.ts'
 import type { CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
+import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 /** The company's rule for order numbers, one of its customised fields. */
@@ -62,16 +63,20 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     request.idempotencyKey === undefined || isValidationOnly
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
-  if (before) return buildResponse(own.owner, before)
+  if (before) return respond(own, orders, before)
   const checked = await checkOrders(createRequest)
-  return buildResponse(
-    own.owner,
-    isValidationOnly ? [] : await createOrders(runtime, createRequest, checked),
-  )
+  const ids = isValidationOnly ? [] : await createOrders(runtime, createRequest, checked)
+  return respond(own, orders, ids)
 })
 
-const buildResponse = async (owner: string, ids: readonly string[]) => {
-  const records = await getOrders(runtime.table, owner, ids)
+/** Saves the persons that the caller asked to save, and returns the created shipments. */
+const respond = async (session: Session, orders: readonly OrderBody[], ids: readonly string[]) => {
+  const records = await getOrders(runtime.table, session.owner, ids)
+  const shipments = records.flatMap((order, index) => {
+    const asked = orders[index]
+    return asked ? [{ asked, order }] : []
+  })
+  await saveOrderContacts(runtime, session, shipments)
   return {
     success: true,
     order_ids: [...ids],
