@@ -6,7 +6,7 @@ import { toInternationalPhone, validatePhone } from '../contacts/phone.ts'
 import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { numericId } from '../lib/ids.ts'
 import { line } from '../lib/line.ts'
-import { placeTypes } from '../places/place.ts'
+import { destinationType } from '../parcels/destination-types.ts'
 
 /** Maximum number of contacts of one address book, recipients and senders together. */
 export const maxContacts = 10_000
@@ -29,7 +29,7 @@ const placeText = z._default(
  * texts are those of the time of saving.
  */
 export const contactPlace = z.object({
-  type: z.enum([...placeTypes, 'address'], 'invalid_value'),
+  type: destinationType,
   place_id: z.nullable(numericId()),
   name: placeText,
   address_country_code: countryCode,

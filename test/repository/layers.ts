@@ -11,7 +11,7 @@ export const sharedLayers: Layers = {
   places: ['lib', 'countries'],
   bookmarks: ['lib'],
   payments: ['lib'],
-  'address-book': ['lib', 'accounts', 'catalogue', 'contacts', 'places'],
+  'address-book': ['lib', 'accounts', 'catalogue', 'contacts', 'parcels', 'places'],
   parcels: ['lib', 'places'],
   accounts: ['lib', 'contacts', 'countries', 'labels'],
   content: ['lib', 'accounts', 'countries'],
@@ -63,6 +63,7 @@ export const webLayers: Layers = {
 /** Folders of `web/domain`. */
 export const domainLayers: Layers = {
   account: [],
+  'address-book': [],
   addresses: ['map'],
   auth: [],
   companies: [],
