@@ -43,7 +43,7 @@ const contacts = [
 
 let person: Browser
 beforeAll(async () => {
-  person = await logInAs(env.stack, 'private@demo.test')
+  person = await getVisitor(privatePerson)
   for (const body of contacts) await person.call(saveContact, { body })
 })
 
@@ -63,13 +63,22 @@ interface Opening {
   readonly expectedErrors?: RegExp
 }
 
+const privatePerson = 'private@demo.test'
+const visitors = new Map<string, Browser>()
+
+/** Logs in once for all tests, as the number of logins is limited. */
+const getVisitor = async (email: string): Promise<Browser> => {
+  const visitor = visitors.get(email) ?? (await logInAs(env.stack, email))
+  visitors.set(email, visitor)
+  return visitor
+}
+
 /** Opens a path with a session, by default of a private person, in English. Fails on page errors. */
 const withPage = async (
-  { path, email, locale = 'en_GB', viewport = desktop, expectedErrors }: Opening,
+  { path, email = privatePerson, locale = 'en_GB', viewport = desktop, expectedErrors }: Opening,
   run: (page: Page, t: ReturnType<typeof loadTexts>) => Promise<void>,
 ) => {
-  const visitor =
-    email === '' ? await visit(env.stack) : await logInAs(env.stack, email ?? 'private@demo.test')
+  const visitor = email === '' ? await visit(env.stack) : await getVisitor(email)
   if (email !== '') await visitor.call(updateUser, { body: { locale_code: locale } })
   const context = await env.browser.newContext({ viewport, reducedMotion: 'reduce' })
   const url = env.stack.url.replace('http:', 'https:')
