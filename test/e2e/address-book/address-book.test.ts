@@ -215,7 +215,7 @@ test('a list that does not load is loaded again on request', () =>
     await page.getByRole('dialog').getByText(t('common:loadFailed')).waitFor()
     await page.unroute(/address_book/)
     await button(page, t('common:retry')).click()
-    await page.getByRole('cell', { name: 'Kati Kask' }).waitFor()
+    await page.getByRole('cell', { name: 'Kati Kask', exact: true }).waitFor()
     await page.getByRole('searchbox').fill('nobody')
     await page.getByText(t('contacts:noMatch')).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
