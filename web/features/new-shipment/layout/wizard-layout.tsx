@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { getWizardState, removeResolvedRefusals } from '../state/order-bodies.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,6 +16,17 @@ import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
 import { WizardStepper } from './wizard-stepper.tsx'
+
+// Loaded on demand: most visitors send a new shipment.
+const OpenOrder = lazy(() =>
+  loadChunk(() => withTexts(['edit'], import('../editing/open-order.tsx'))),
+)
+const EditFrame = lazy(() =>
+  loadChunk(() => withTexts(['edit'], import('../editing/edit-frame.tsx'))),
+)
+
+/** An address that asks for an order; see `parseOrderRequest`. */
+const orderRequest = /[?&#](edit|duplicate|order_token)=/
 
 /**
  * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A
@@ -40,7 +53,7 @@ const StepGuard = ({
 const WizardLayout = () => {
   const app = useApp()
   const draft = useWizard()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
   // The bank may return the payer in another tab, without the draft.
   const isBankReturn = step === 'payment' && new URLSearchParams(search).get('returned') === '1'
@@ -51,6 +64,14 @@ const WizardLayout = () => {
   useEffect(() => {
     if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(app, draft))
   }, [app, draft])
+  if (orderRequest.test(search + hash)) return <OpenOrder />
+  if (state.isEditing) {
+    return (
+      <div className={styles.wizard}>
+        <EditFrame step={step} state={state} isBankReturn={isBankReturn} />
+      </div>
+    )
+  }
   return (
     <div className={styles.wizard}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />

@@ -8,7 +8,7 @@ import { ParcelRecipient } from './parcel-recipient.tsx'
 /** The recipient step: one card per parcel. */
 const RecipientScreen = () => {
   const { t } = useTranslation('common')
-  const { destination_country: country, parcels } = useWizard()
+  const { destination_country: country, parcels, source } = useWizard()
   const goToNextStep = useStepActions({})
   // The step guard redirects to the choice of a country before this renders.
   if (country === null) return null
@@ -22,6 +22,7 @@ const RecipientScreen = () => {
             country={country}
             number={index + 1}
             isRemovable={parcels.length > 1}
+            hasCountryChoice={source?.kind !== 'edit'}
           />
         ))}
       </Stack>
