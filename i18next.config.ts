@@ -15,6 +15,7 @@ const builtKeys = [
   'errors:*',
   'map:address.*',
   'next:again.*',
+  'next:change.refundState.*',
   'next:packing.*',
   'payment:dropOff.about.*',
   'payment:notice.*',

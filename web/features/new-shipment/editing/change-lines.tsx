@@ -10,7 +10,13 @@ import { getZipPrice } from '../state/zip-query.ts'
 import { computeDraftChange } from './change-price.ts'
 
 /** The lines of the price of a change: the new parcel, what was paid before, and new services. */
-export const ChangeLines = ({ order, className }: { order: Order; className: string | undefined }) => {
+export const ChangeLines = ({
+  order,
+  className,
+}: {
+  order: Order
+  className: string | undefined
+}) => {
   const { t } = useTranslation(['edit', 'recipient'])
   const app = useApp()
   const draft = useWizard()
@@ -24,9 +30,7 @@ export const ChangeLines = ({ order, className }: { order: Order; className: str
   const paid = typeof cents === 'number' && !range ? cents - upgrade : 0
   const lines = [
     { key: 'parcel', name: t('price.parcel', { size: product.name }), sum: formatWirePrice(price) },
-    ...(paid === 0
-      ? []
-      : [{ key: 'paid', name: t('price.paid'), sum: `−${formatEuros(paid)}` }]),
+    ...(paid === 0 ? [] : [{ key: 'paid', name: t('price.paid'), sum: `−${formatEuros(paid)}` }]),
     ...services.map(({ service, cents: sum }) => ({
       key: service.service,
       name: t(`recipient:service.${service.service}`),

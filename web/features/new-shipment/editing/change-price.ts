@@ -12,11 +12,7 @@ export interface DraftChange extends ChangePrice {
 }
 
 /** Computes what the change in the draft costs the sender of an order. */
-export const computeDraftChange = (
-  app: AppData,
-  draft: WizardDraft,
-  order: Order,
-): DraftChange => {
+export const computeDraftChange = (app: AppData, draft: WizardDraft, order: Order): DraftChange => {
   const [parcel] = draft.parcels
   const product = parcel && findProduct(app, parcel)
   const services = listServices(app, draft.destination_country).filter(

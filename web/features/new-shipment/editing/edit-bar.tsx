@@ -45,7 +45,12 @@ export const EditBar = ({
     <div className={bar.bar} role="group" aria-label={t('wizard:bar')}>
       <div className={bar.inner}>
         {back && (
-          <LinkButton to={getStepPath(back)} variant="quiet" icon="back" aria-label={t('shell:steps.sender')}>
+          <LinkButton
+            to={getStepPath(back)}
+            variant="quiet"
+            icon="back"
+            aria-label={t('shell:steps.sender')}
+          >
             <span className={bar.wideOnly}>{t('shell:steps.sender')}</span>
           </LinkButton>
         )}

@@ -72,7 +72,7 @@ export const ChangeFailedDialog = ({
     failure.name === 'full'
       ? t('failed.full', { place })
       : formatProblem(translateProblem, failure.problem)
-  const contact = translateProblem('errors:contact_support')
+  const contact = t('failed.contact')
   return (
     <Dialog
       title={t('failed.title')}

@@ -50,9 +50,7 @@ const EditNotice = ({ order, isLocked }: { order: Order; isLocked: boolean }) =>
       </Notice>
     )
   }
-  return (
-    <Notice title={about}>{t('unchanged', { barcode: formatBarcode(order.barcode) })}</Notice>
-  )
+  return <Notice title={about}>{t('unchanged', { barcode: formatBarcode(order.barcode) })}</Notice>
 }
 
 const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order: Order }) => {

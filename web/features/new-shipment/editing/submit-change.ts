@@ -24,12 +24,16 @@ export class LockerFull extends Error {}
  * Proposes the change in the draft. Nothing of the order changes yet.
  * @throws {ApiFailure} when the server refuses it or does not answer.
  */
-const proposeChange = async (app: AppData, draft: WizardDraft): Promise<Change> => {
+const proposeChange = async (app: AppData, draft: WizardDraft, order: Order): Promise<Change> => {
   const [parcel] = draft.parcels
-  if (!parcel || !draft.source) throw new Error('The draft has no order to change')
+  if (!parcel) throw new Error('The draft has no parcel')
   const body = {
     ...toOrderBody(app, draft, parcel),
-    id: draft.source.order_id,
+    id: order.id,
+    // The wizard has no fields for these; they stay as they are.
+    reference: order.reference,
+    notifyemail: order.notifyemail,
+    notifyphone: order.notifyphone,
     cancellation_upgrade: true,
   }
   const { orders } = await callWithRetry(editOrder, { body }, withKey())
@@ -59,12 +63,12 @@ export const releaseNewDoor = (): Promise<unknown> =>
   callApi(releaseSoftBooks, {}).catch(() => undefined)
 
 /** Accepts the proposed change; with a `gateway`, starts the payment of what is due. */
-const payChange = (draft: WizardDraft, gateway?: string): Promise<StartedChange> =>
+const payChange = (draft: WizardDraft, order: Order, gateway?: string): Promise<StartedChange> =>
   callWithRetry(
     payEditedOrders,
     {
       body: {
-        order_ids: [draft.source?.order_id ?? ''],
+        order_ids: [order.id],
         ...(gateway !== undefined && { gateway }),
         email: draft.sender.email,
         itella_terms: true,
@@ -90,7 +94,11 @@ const exchangeDoor = async (order: Order): Promise<readonly Order[]> => {
 
 /** The outcome of a change without a payment. */
 type AppliedChange =
-  | { readonly kind: 'changed'; readonly orders: readonly Order[]; readonly isServiceChanged: boolean }
+  | {
+      readonly kind: 'changed'
+      readonly orders: readonly Order[]
+      readonly isServiceChanged: boolean
+    }
   /** The change has become more expensive than shown: there is something to pay. */
   | { readonly kind: 'due' }
 
@@ -107,7 +115,7 @@ const acceptChange = async (
   gateway?: string,
 ): Promise<StartedChange> => {
   if (change.needs_door) await holdNewDoor(app, draft, order)
-  const started = await payChange(draft, gateway)
+  const started = await payChange(draft, order, gateway)
   return change.needs_door && change.due === 0
     ? { ...started, paid_shipments: await exchangeDoor(order) }
     : started
@@ -122,7 +130,7 @@ export const applyChange = async (
   draft: WizardDraft,
   order: Order,
 ): Promise<AppliedChange> => {
-  const change = await proposeChange(app, draft)
+  const change = await proposeChange(app, draft, order)
   if (change.due > 0) return { kind: 'due' }
   const { paid_shipments: orders } = await acceptChange(app, draft, order, change)
   return { kind: 'changed', orders, isServiceChanged: change.is_service_changed }
@@ -138,4 +146,4 @@ export const startChangePayment = async (
   order: Order,
   gateway: string | undefined,
 ): Promise<StartedChange> =>
-  acceptChange(app, draft, order, await proposeChange(app, draft), gateway)
+  acceptChange(app, draft, order, await proposeChange(app, draft, order), gateway)

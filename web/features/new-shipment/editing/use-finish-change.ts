@@ -31,8 +31,7 @@ export const useFinishChange = () => {
       return
     }
     const isChanged = orders.some(
-      ({ id, label_version }) =>
-        id === source?.order_id && label_version > source.label_version,
+      ({ id, label_version }) => id === source?.order_id && label_version > source.label_version,
     )
     await navigate(hasAccount || page === 'next' ? paths.shipmentReady : paths.thankyou, {
       replace: true,

@@ -78,7 +78,9 @@ const ParcelCard = ({
               onToggle={() => setIsEditing(!isOpen)}
             />
             <div id={panelId} hidden={!isOpen}>
-              {isOpen && hasCountryChoice && <CountryChoice country={country} hasSendingCountry={false} />}
+              {isOpen && hasCountryChoice && (
+                <CountryChoice country={country} hasSendingCountry={false} />
+              )}
             </div>
           </Stack>
           <ParcelFormFields

@@ -4,9 +4,11 @@ import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { buildTrackPath } from '#web/navigation/paths.ts'
+import { buildEditPath, buildTrackPath } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { buildCallUrl } from '#web/lib/api/api-request.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
@@ -43,7 +45,8 @@ const DoorCode = ({ order }: { order: Order }) => {
 }
 
 const CardActions = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('next')
+  const { t } = useTranslation(['next', 'common'])
+  const { account } = useApp()
   const { barcode, status } = order
   const copy = async () => {
     await navigator.clipboard.writeText(barcode)
@@ -57,6 +60,17 @@ const CardActions = ({ order }: { order: Order }) => {
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
       </LinkButton>
+      {isAllowed('edit', order, toActionReader(account)) && (
+        <LinkButton
+          to={buildEditPath(order.id)}
+          variant="quiet"
+          size="s"
+          icon="edit"
+          aria-label={t('shipment.edit', { name: order.recipient.name })}
+        >
+          {t('common:edit')}
+        </LinkButton>
+      )}
       <IconButton icon="copy" label={t('shipment.copy')} onClick={() => void copy()} />
     </div>
   )

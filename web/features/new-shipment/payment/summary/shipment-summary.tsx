@@ -51,7 +51,10 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   const changeParcels = (
     <LinkButton
       to={isEditing ? paths.recipient : paths.parcelSelection}
-      variant="quiet" size="s" icon="edit">
+      variant="quiet"
+      size="s"
+      icon="edit"
+    >
       {t('summary.changeSize', { count: parcels.length })}
     </LinkButton>
   )
