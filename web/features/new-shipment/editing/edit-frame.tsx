@@ -9,6 +9,7 @@ import type { WizardState, WizardStep } from '#shared/orders/wizard-steps.ts'
 import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
@@ -64,7 +65,7 @@ const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order
   return (
     <EditedOrder value={{ order, showFailure }}>
       <NextStepContext value={next}>
-        <div className={layout.step}>
+        <div className={classNames(layout.step, styles.step)}>
           {step !== 'payment' && <EditNotice order={order} isLocked={isLocked} />}
           <fieldset className={styles.fields} disabled={isLocked || isBusy}>
             <Outlet />

@@ -117,7 +117,7 @@ const acceptChange = async (
   if (change.needs_door) await holdNewDoor(app, draft, order)
   const started = await payChange(draft, order, gateway)
   return change.needs_door && change.due === 0
-    ? { ...started, paid_shipments: await exchangeDoor(order) }
+    ? { ...started, paid_shipments: [...(await exchangeDoor(order))] }
     : started
 }
 

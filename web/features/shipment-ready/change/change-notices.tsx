@@ -18,14 +18,14 @@ const tones = { due: 'info', sent: 'info', done: 'success', failed: 'danger' } a
  */
 export const ChangeNotices = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('next')
-  const { state } = useLocation()
+  const location = useLocation()
   const refunds = orders.flatMap(({ id, refunds: each }) =>
     each.map((refund) => ({ ...refund, key: `${id} ${refund.at} ${refund.amount}` })),
   )
   const voidCount = orders.filter(isLabelVoid).length
   return (
     <>
-      {wasNotMade(state) && (
+      {wasNotMade(location.state) && (
         <Notice tone="warning" live title={t('change.notMade')}>
           {t('change.notMadeText')}
         </Notice>
