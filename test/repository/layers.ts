@@ -67,6 +67,7 @@ export const domainLayers: Layers = {
   language: [],
   map: [],
   places: ['map'],
+  shipments: ['map', 'places'],
   support: [],
 }
 
