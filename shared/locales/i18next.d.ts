@@ -14,6 +14,7 @@ import type recipient from './en/recipient.json'
 import type services from './en/services.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
+import type shipments from './en/shipments.json'
 import type signup from './en/signup.json'
 import type sms from './en/sms.json'
 import type track from './en/track.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       services: typeof services
       settings: typeof settings
       shell: typeof shell
+      shipments: typeof shipments
       signup: typeof signup
       sms: typeof sms
       track: typeof track
