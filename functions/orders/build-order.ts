@@ -121,6 +121,8 @@ export const buildOrder = (
     process_status: '',
     barcode: details.barcode,
     created_at: details.at,
+    updated_at: details.at,
+    origin: 'form',
     source_country: sourceCountry,
     locale: details.locale,
     sender: { ...order.sender },

@@ -3,6 +3,7 @@ import type { completePayment } from '#shared/api/payments.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
 import { type PaymentRecord, getOutcome } from '../store/records/payment-store.ts'
 
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
@@ -11,25 +12,26 @@ type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 export const listPaidShipments = async (
   runtime: Runtime,
   payment: PaymentRecord,
-  owner: string,
+  session: Session,
 ) => {
+  const { owner } = session
   if (payment.owner !== owner || getOutcome(payment) !== 'paid') return []
   const orders = await getOrders(runtime.table, owner, payment.order_ids)
-  return orders.flatMap((order) => (order ? [describeOrder(order)] : []))
+  return orders.flatMap((order) => (order ? [describeOrder(order, session)] : []))
 }
 
 /** Describes a payment on the wire. Only the owner sees its shipments. */
 export const describePayment = async (
   runtime: Runtime,
   payment: PaymentRecord,
-  owner: string,
+  session: Session,
 ): Promise<PaymentAnswer> => {
   const status = getOutcome(payment)
   return {
     success: status === 'paid',
     status,
-    order_ids: payment.owner === owner ? payment.order_ids : [],
-    paid_shipments: await listPaidShipments(runtime, payment, owner),
+    order_ids: payment.owner === session.owner ? payment.order_ids : [],
+    paid_shipments: await listPaidShipments(runtime, payment, session),
   }
 }
 

@@ -34,7 +34,13 @@ import {
   register,
   switchAccount,
 } from './session.ts'
-import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
+import {
+  countCreatedOrders,
+  getOrder,
+  listShipments,
+  refreshStatuses,
+  trackParcel,
+} from './shipments.ts'
 import {
   changePassword,
   checkToken,
@@ -128,6 +134,8 @@ export const calls = {
   getEuProductPrices,
   sendSms,
   listShipments,
+  refreshStatuses,
+  getOrder,
   countCreatedOrders,
   trackParcel,
   printLabels,

@@ -3,6 +3,7 @@ import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
 import { streetAddress } from '../places/street-address.ts'
 import { orderStatus } from './statuses/order-status.ts'
+import { friendlyStatuses, statusLabels, statusTones } from './statuses/status-facts.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -60,11 +61,39 @@ export const locationDoor = z.object({
   ext_block_id: z.string(),
 })
 
-/** A shipment as visible to its owner. */
-export const order = z.object({
+/** How shipments enter the system; `api`: the public API, `spo`: a counter of a post office. */
+export const orderOrigin = z.enum(['form', 'file_import', 'api', 'spo'])
+export type OrderOrigin = z.infer<typeof orderOrigin>
+
+/** The fields of a shipment's status. */
+export const statusFields = z.object({
   id: z.string(),
   status: orderStatus,
+  /** `label_print_needed` while the label of a confirmed shipment has not been printed. */
   process_status: z.string(),
+  friendly_status: z.enum(friendlyStatuses),
+  /** Key of the status label and its colour for the reader's segment. */
+  relative_status: z.object({ text: z.enum(statusLabels), color: z.enum(statusTones) }),
+  /** When something that the sender sees last changed. */
+  updated_at: z.string(),
+})
+
+/** What may become of a shipment, apart from who asks. */
+export const permissionFields = z.object({
+  origin: orderOrigin,
+  is_api: z.boolean(),
+  /** Whether the parcel is still with its sender and its data may change. */
+  can_edit: z.boolean(),
+  /** Whether the paid shipment can be exchanged for another service. */
+  can_upgrade: z.boolean(),
+  /** The same for a shipment with a booked white door, which is cancelled with the change. */
+  can_upgrade_after_cancel: z.boolean(),
+})
+
+/** A shipment as visible to its owner. */
+export const order = z.object({
+  ...statusFields.shape,
+  ...permissionFields.shape,
   barcode: z.string(),
   created_at: z.string(),
   source_country: z.string(),
@@ -85,7 +114,17 @@ export const order = z.object({
   order_products: z.array(orderProduct),
   total_amount: z.number(),
   sender_amount_due: z.number(),
+  /** What the sender has paid for the shipment, in EUR. */
+  paid_amount: z.number(),
   is_paid: z.boolean(),
+  /** Whether the recipient pays for goods on delivery. */
+  is_cod: z.boolean(),
+  /** Number of parcels. */
+  parcels: z.int(),
+  /** Grams, as measured by the carrier; null until then. */
+  weight: z.nullable(z.int()),
+  /** Code to send the parcel without a label; null if there is none. */
+  helposti_code: z.nullable(z.string()),
   content: z.string(),
   reference: z.string(),
   /** Grams. */
@@ -99,6 +138,8 @@ export const order = z.object({
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
   location: z.nullable(dropOffLocation),
+  /** The same as `location`. */
+  source_place: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
   /**
    * Door code of six or seven digits, valid until `reserved_until`; null once the parcel is handed

@@ -49,7 +49,7 @@ export const handler = serve(bookDoors, async ({ params, body, session, request 
       holder: own.holder,
       requestKey,
     })
-    if (order) booked.push(describeOrder(order))
+    if (order) booked.push(describeOrder(order, own))
     else failed.push(orderId)
   }
   const doors = await listDoors(runtime.table, params.place_id)

@@ -62,20 +62,20 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     request.idempotencyKey === undefined || isValidationOnly
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
-  if (before) return buildResponse(own.owner, before)
+  if (before) return buildResponse(own, before)
   const checked = await checkOrders(createRequest)
   return buildResponse(
-    own.owner,
+    own,
     isValidationOnly ? [] : await createOrders(runtime, createRequest, checked),
   )
 })
 
-const buildResponse = async (owner: string, ids: readonly string[]) => {
-  const records = await getOrders(runtime.table, owner, ids)
+const buildResponse = async (session: Session, ids: readonly string[]) => {
+  const records = await getOrders(runtime.table, session.owner, ids)
   return {
     success: true,
     order_ids: [...ids],
-    orders: records.flatMap((record) => (record ? [describeOrder(record)] : [])),
+    orders: records.flatMap((record) => (record ? [describeOrder(record, session)] : [])),
     error_messages: [],
   }
 }

@@ -12,6 +12,7 @@ import { listPaidShipments } from '#functions/payments/describe-payment.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import { saveLastPayment } from '#functions/store/records/session-store.ts'
@@ -59,11 +60,11 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   })
   await saveLastPayment(own, payment.id)
   return payment.amount_cents === 0
-    ? settleFreePayment(payment, own.owner)
+    ? settleFreePayment(payment, own)
     : buildRedirectResponse(payment, body.gateway, request.ip)
 })
 
-const settleFreePayment = async (payment: PaymentRecord, owner: string) => {
+const settleFreePayment = async (payment: PaymentRecord, session: Session) => {
   await settlePayment(runtime, payment)
   const settled = (await getPayment(runtime.table, payment.id)) ?? payment
   return {
@@ -75,7 +76,7 @@ const settleFreePayment = async (payment: PaymentRecord, owner: string) => {
     amount: 0,
     checkoutjs_url: null,
     error_messages: [],
-    paid_shipments: await listPaidShipments(runtime, settled, owner),
+    paid_shipments: await listPaidShipments(runtime, settled, session),
   }
 }
 

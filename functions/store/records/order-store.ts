@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { locale } from '#shared/lib/locale.ts'
-import { dropOffLocation, locationDoor, orderDestination, party } from '#shared/orders/order.ts'
+import {
+  dropOffLocation,
+  locationDoor,
+  orderDestination,
+  orderOrigin,
+  party,
+} from '#shared/orders/order.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Key, Page, Range, Table } from '#functions/store/operations.ts'
+import type { Page, Range, Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
 /**
@@ -34,6 +40,10 @@ export const orderRecord = z.object({
   process_status: z.string(),
   barcode: z.string(),
   created_at: z.number(),
+  /** When something that the sender sees last changed; missing in older records. */
+  updated_at: z.optional(z.number()),
+  /** How it entered the system. */
+  origin: z._default(orderOrigin, 'form'),
   source_country: z.string(),
   /** The language of messages about the shipment. */
   locale,
@@ -122,6 +132,20 @@ export const getAmountDue = (order: Pick<OrderRecord, 'lines'>): number =>
     .filter((line) => line.paid_by === 'sender' && line.paid_at === null)
     .reduce((sum, line) => sum + line.price_cents, 0)
 
+/** Returns what the sender has paid for a shipment, in cents. */
+export const getPaidAmount = (order: Pick<OrderRecord, 'lines'>): number =>
+  order.lines
+    .filter((line) => line.paid_by === 'sender' && line.paid_at !== null)
+    .reduce((sum, line) => sum + line.price_cents, 0)
+
+/** Returns when something that the sender sees last changed, in ms since 1970. */
+export const getUpdateTime = ({
+  updated_at,
+  created_at,
+  events,
+}: Pick<OrderRecord, 'updated_at' | 'created_at' | 'events'>): number =>
+  updated_at ?? Math.max(created_at, ...events.map(({ at }) => Date.parse(at)))
+
 /**
  * Returns the owner's shipments with these ids, in the same order; `undefined` for a foreign or
  * unknown id.
@@ -140,18 +164,9 @@ export const getOrders = async (
   })
 }
 
-/** Returns one page of the owner's shipments, newest first. */
-export const listOrders = async (
-  table: Table,
-  owner: string,
-  page: { limit: number; after?: Key },
-): Promise<OrderRecord[]> => {
-  const { items } = await table.query({
-    ...partitions.ordersByOwner(owner),
-    descending: true,
-    limit: page.limit,
-    ...(page.after && { after: { ...page.after } }),
-  })
+/** Returns all of the owner's shipments, newest first. */
+export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
+  const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
   return items.map((item) => orderRecord.parse(item))
 }
 

@@ -37,7 +37,8 @@ export const createRanking = (
   return {
     rankStart: (position) => {
       const initial = initials[position] ?? 0
-      if (phraseInitials.includes(initial) && startsWithOne(texts[position] ?? '', phrases)) return 0
+      if (phraseInitials.includes(initial) && startsWithOne(texts[position] ?? '', phrases))
+        return 0
       return cityRanks[cityPositions[position] ?? 0] ?? 2
     },
     rankRest: (position) => {

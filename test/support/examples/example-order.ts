@@ -7,6 +7,7 @@ export const exampleOrder: OrderRecord = {
   status: 'prepared',
   process_status: '',
   barcode: 'JJEE00000000000000017',
+  origin: 'form',
   created_at: Date.UTC(2026, 10, 21, 8),
   source_country: 'ee',
   locale: 'et_EE',

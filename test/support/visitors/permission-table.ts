@@ -284,6 +284,10 @@ export const permissions = {
   ],
 
   listShipments: [loggedIn],
+  refreshStatuses: [{ ...loggedIn, request: { query: { ids: unknownId } } }],
+  getOrder: [
+    { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   countCreatedOrders: [loggedIn],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
