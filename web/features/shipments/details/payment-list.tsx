@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ReceiptLink } from './receipt-link.tsx'
 import styles from './payment-list.module.css'
 
 /** The payments and refunds of a shipment with their states and receipts. */
@@ -22,7 +21,6 @@ export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] })
                 .join(' · ')}
             </p>
           </div>
-          <ReceiptLink payment={payment} />
         </li>
       ))}
     </ul>

@@ -21,12 +21,14 @@ export const ListControls = ({
   onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
 }) => {
   const { t } = useTranslation('shipments')
-  const sortOptions = sortColumns
-    .filter((name) => columns.includes(name))
-    .flatMap((name) => [
-      { value: `-${name}`, label: t('sortDescending', { column: t(`columns.${name}`) }) },
-      { value: name, label: t('sortAscending', { column: t(`columns.${name}`) }) },
-    ])
+  const sortOptions = sortColumns.flatMap((name) =>
+    columns.includes(name)
+      ? [
+          { value: `-${name}`, label: t('sortDescending', { column: t(`columns.${name}`) }) },
+          { value: name, label: t('sortAscending', { column: t(`columns.${name}`) }) },
+        ]
+      : [],
+  )
   return (
     <div className={styles.controls} role="search">
       <div className={styles.search}>

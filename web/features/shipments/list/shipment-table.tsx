@@ -48,6 +48,7 @@ const useVisibleRows = (count: number) => {
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(body.current.getBoundingClientRect().top + scrollY)
   }, [])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedRowHeight,
@@ -118,10 +119,10 @@ export const ShipmentTable = ({
       <div role="rowgroup" className={styles.head}>
         {table.getHeaderGroups().map((group) => (
           <div key={group.id} role="row" aria-rowindex={1} className={styles.headRow}>
-            {group.headers.map(({ id, column }) => (
+            {group.headers.map(({ id, column }, index) => (
               <ColumnHead
                 key={id}
-                name={t(`columns.${tableColumns[column.id].id}`)}
+                name={t(`columns.${columns[index] ?? 'status'}`)}
                 className={classNames(styles.cell, styles[column.id])}
                 sorted={column.getIsSorted()}
                 onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}

@@ -1,4 +1,5 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
@@ -34,43 +35,35 @@ const DoorCode = ({ row }: { row: OrderRow }) => (
   </>
 )
 
+/** Defines a column whose cells render the whole row. */
+const defineColumn = (
+  id: ColumnName,
+  render: (row: OrderRow) => ReactNode,
+  options: { isSorted?: boolean; sortDescFirst?: boolean } = {},
+) =>
+  helper.accessor((row): unknown => row, {
+    id,
+    enableSorting: options.isSorted ?? true,
+    sortDescFirst: options.sortDescFirst ?? false,
+    cell: ({ row }) => render(row.original),
+  })
+
 /** The columns of all lists by name. */
 export const tableColumns = {
-  created_at: helper.accessor('created_at', {
-    id: 'created_at',
+  created_at: defineColumn('created_at', (row) => <OrderDate at={row.created_at} />, {
     sortDescFirst: true,
-    cell: ({ getValue }) => <OrderDate at={getValue()} />,
   }),
-  recipient_name: helper.accessor((row) => row.recipient.name, {
-    id: 'recipient_name',
-    cell: ({ row }) => <RecipientCell row={row.original} />,
+  recipient_name: defineColumn('recipient_name', (row) => <RecipientCell row={row} />),
+  recipient_phone: defineColumn('recipient_phone', (row) => formatPhone(row.recipient.phone)),
+  reference: defineColumn('reference', (row) => row.reference),
+  content: defineColumn('content', (row) => row.content),
+  destination: defineColumn('destination', (row) => (
+    <DestinationCell destination={row.destination} />
+  )),
+  services: defineColumn('services', (row) => <ServicesCell services={row.services} />, {
+    isSorted: false,
   }),
-  recipient_phone: helper.accessor((row) => row.recipient.phone, {
-    id: 'recipient_phone',
-    cell: ({ getValue }) => formatPhone(getValue()),
-  }),
-  reference: helper.accessor('reference', { id: 'reference' }),
-  content: helper.accessor('content', { id: 'content' }),
-  destination: helper.accessor((row) => row.destination.name, {
-    id: 'destination',
-    cell: ({ row }) => <DestinationCell destination={row.original.destination} />,
-  }),
-  services: helper.display({
-    id: 'services',
-    enableSorting: false,
-    cell: ({ row }) => <ServicesCell services={row.original.services} />,
-  }),
-  door_code: helper.display({
-    id: 'door_code',
-    enableSorting: false,
-    cell: ({ row }) => <DoorCode row={row.original} />,
-  }),
-  location: helper.accessor((row) => row.location?.name ?? '', {
-    id: 'location',
-    cell: ({ getValue }) => formatPlaceName(getValue()),
-  }),
-  status: helper.accessor('status', {
-    id: 'status',
-    cell: ({ row }) => <StatusPill order={row.original} />,
-  }),
+  door_code: defineColumn('door_code', (row) => <DoorCode row={row} />, { isSorted: false }),
+  location: defineColumn('location', (row) => formatPlaceName(row.location?.name ?? '')),
+  status: defineColumn('status', (row) => <StatusPill order={row} />),
 } as const satisfies Record<ColumnName, unknown>

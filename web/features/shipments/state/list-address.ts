@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '#shared/orders/order-row.ts'
+import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 
 /** The lists: open shipments (of a company, all), and ended ones of a private account. */

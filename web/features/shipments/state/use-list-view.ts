@@ -11,7 +11,7 @@ const isOpenedHere = (state: unknown): boolean =>
 /** The view of the list in the address, and what changes it. */
 export const useListView = (kind: ListKind) => {
   const [query] = useSearchParams()
-  const { state }: { state: unknown } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const view = useMemo(() => parseListView(query, kind), [query, kind])
   const toSearch = (change: Partial<ListView>) =>
@@ -26,7 +26,7 @@ export const useListView = (kind: ListKind) => {
     getOpenLink: (id: string) => ({ to: { search: toSearch({ open: id }) }, state: openedHere }),
     /** Closes the details: goes back to the list that opened them, else shows it in their place. */
     close: () =>
-      isOpenedHere(state)
+      isOpenedHere(location.state)
         ? void navigate(-1)
         : void navigate({ search: toSearch({ open: undefined }) }, { replace: true }),
   }
