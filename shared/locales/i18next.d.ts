@@ -15,6 +15,7 @@ import type recipient from './en/recipient.json'
 import type services from './en/services.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
+import type shipments from './en/shipments.json'
 import type signup from './en/signup.json'
 import type sms from './en/sms.json'
 import type track from './en/track.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       services: typeof services
       settings: typeof settings
       shell: typeof shell
+      shipments: typeof shipments
       signup: typeof signup
       sms: typeof sms
       track: typeof track

@@ -67,7 +67,7 @@ export const domainLayers: Layers = {
   language: [],
   map: [],
   places: ['map'],
-  shipments: [],
+  shipments: ['map', 'places'],
   support: [],
 }
 

@@ -1,6 +1,7 @@
 import { listShipments } from '#shared/api/shipments.ts'
 import { isBusiness } from '#shared/accounts/segments.ts'
-import type { OrderRow, SortColumn } from '#shared/orders/order-row.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { SortColumn } from '#shared/orders/sort-columns.ts'
 import { getStatusGroup, isEnded } from '#shared/orders/statuses/status-groups.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { listOrders } from '#functions/store/records/order-store.ts'

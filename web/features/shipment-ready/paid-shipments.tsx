@@ -7,16 +7,16 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
+import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
 import { ChangeNotices } from './change/change-notices.tsx'
 import { isChanged } from './change/is-changed.ts'
-import { ChooseLocker } from './choose-locker.tsx'
 import { DropOffSteps } from './guide/drop-off-steps.tsx'
 import { GoodToKnow } from './guide/good-to-know.tsx'
 import { WithoutAccount } from './guide/without-account.tsx'
 import styles from './paid-shipments.module.css'
 import { DropOffPlace } from './shipments/drop-off-place.tsx'
 import { ShipmentList } from './shipments/shipment-list.tsx'
-import { UnreachableNotice } from './unreachable-notice.tsx'
+import { UnreachableNotice } from '#web/domain/shipments/unreachable-notice.tsx'
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
 const getWaitingCount = (state: unknown): number =>
