@@ -65,13 +65,13 @@ const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft 
 export const createDraftFromOrder = (
   order: Order,
   { destination, dropOff }: OrderPlaces,
-  source: Pick<NonNullable<WizardDraft['source']>, 'kind' | 'from'>,
+  kind: NonNullable<WizardDraft['source']>['kind'],
 ): WizardDraft => ({
   ...createEmptyWizard(),
-  source: { ...source, order_id: order.id, label_version: order.label_version },
+  source: { kind, order_id: order.id, label_version: order.label_version },
   destination_country: order.destination.address_country_code,
   parcels: [toParcel(order, destination)],
   sender: order.sender,
-  drop_off: source.kind === 'edit' ? toDropOff(order, dropOff) : null,
+  drop_off: kind === 'edit' ? toDropOff(order, dropOff) : null,
   furthest: 'recipient',
 })

@@ -18,18 +18,6 @@ import { openedByLink, parseOrderRequest, removeOrderRequest } from './order-req
 /** `gone`: no such shipment or link; `refused`: the shipment cannot be duplicated. */
 type OpenState = 'opening' | 'failed' | 'gone' | 'refused'
 
-const lists: readonly string[] = [paths.shipments, paths.archive]
-
-/** Returns the list that editing was started from, which the link passes on as `from`. */
-const getOrigin = (state: unknown): string =>
-  typeof state === 'object' &&
-  state !== null &&
-  'from' in state &&
-  typeof state.from === 'string' &&
-  lists.includes(state.from)
-    ? state.from
-    : paths.shipments
-
 /**
  * Loads the order that the address asks for, fills the wizard's draft from it and opens the step to
  * begin with. The token of a link leaves the address at once.
@@ -37,11 +25,9 @@ const getOrigin = (state: unknown): string =>
 export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
   const { t } = useTranslation('edit')
   const app = useApp()
-  const location = useLocation()
+  const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const { search, hash } = location
   const [request] = useState(() => parseOrderRequest(search, hash))
-  const [origin] = useState(() => getOrigin(location.state))
   const [state, setState] = useState<OpenState>('opening')
   const [attempt, setAttempt] = useState(0)
 
@@ -64,7 +50,7 @@ export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
       return
     }
     const orderApp = await loadAppForOrder(order, app)
-    const draft = createDraftFromOrder(order, await loadPlaces(order), { kind, from: origin })
+    const draft = createDraftFromOrder(order, await loadPlaces(order), kind)
     if (signal.aborted) return
     const hasBegun = hasContent(wizard.get()) && wizard.get().source === null
     sourcedDraft.set(draft)

@@ -57,8 +57,6 @@ interface DraftSource {
   readonly order_id: string
   /** The version of the order's label before the change. */
   readonly label_version: number
-  /** The path of the list that editing was started from. */
-  readonly from: string
 }
 
 /** The complete state of the wizard. */
