@@ -89,7 +89,7 @@ const EditSteps = ({ order, step, state, isBankReturn }: EditStepProps & { order
  * The wizard while a paid order is edited: its steps are sender, recipient and payment. The first
  * step of a new shipment ends it.
  */
-const EditFrame = (props: EditStepProps) => {
+export const EditFrame = (props: EditStepProps) => {
   const { step, state } = props
   const { source, furthest } = useWizard()
   const { data, error, mutate } = useCall(getOrder, { params: { id: source?.order_id ?? '' } })
@@ -111,5 +111,3 @@ const EditFrame = (props: EditStepProps) => {
     </>
   )
 }
-
-export default EditFrame

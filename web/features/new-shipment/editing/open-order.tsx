@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /** Shown while the order that the address asks for is loading, or why it cannot be opened. */
-const OpenOrder = () => {
+export const OpenOrder = () => {
   const { t } = useTranslation('edit')
   const { state, retry } = useOpenOrder()
   if (state === 'failed') return <LoadFailed onRetry={retry} />
@@ -26,5 +26,3 @@ const OpenOrder = () => {
     </Notice>
   )
 }
-
-export default OpenOrder

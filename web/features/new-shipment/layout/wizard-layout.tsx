@@ -12,17 +12,13 @@ import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, recordFurthestStep } from './enter-step.ts'
 import { useReleaseOnLeave } from './release-bookings.ts'
 import { NextStepContext } from './step-actions.ts'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
 import { WizardStepper } from './wizard-stepper.tsx'
 
 // Loaded on demand: most visitors send a new shipment.
-const OpenOrder = lazy(() =>
-  loadChunk(() => withTexts(['edit'], import('../editing/open-order.tsx'))),
-)
-const EditFrame = lazy(() =>
-  loadChunk(() => withTexts(['edit'], import('../editing/edit-frame.tsx'))),
+const SourcedWizard = lazy(() =>
+  loadChunk(() => withTexts(['edit'], import('../editing/sourced-wizard.tsx'))),
 )
 
 /** An address that asks for an order; see `parseOrderRequest`. */
@@ -43,7 +39,6 @@ const StepGuard = ({
   isBankReturn: boolean
   children: ReactNode
 }) => {
-  useFocusInvalidField()
   const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
   useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
   return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
@@ -64,13 +59,9 @@ const WizardLayout = () => {
   useEffect(() => {
     if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(app, draft))
   }, [app, draft])
-  if (orderRequest.test(search + hash)) return <OpenOrder />
-  if (state.isEditing) {
-    return (
-      <div className={styles.wizard}>
-        <EditFrame step={step} state={state} isBankReturn={isBankReturn} />
-      </div>
-    )
+  const isOpening = orderRequest.test(search + hash)
+  if (isOpening || state.isEditing) {
+    return <SourcedWizard {...{ step, state, isBankReturn, isOpening }} />
   }
   return (
     <div className={styles.wizard}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#web/ui/card.tsx'
 import { FormElement } from '#web/ui/forms/form.tsx'
+import { useFocusInvalidField } from '../layout/use-focus-invalid-field.ts'
 import { useStepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ParcelRecipient } from './parcel-recipient.tsx'
@@ -10,6 +11,7 @@ const RecipientScreen = () => {
   const { t } = useTranslation('common')
   const { destination_country: country, parcels, source } = useWizard()
   const goToNextStep = useStepActions({})
+  useFocusInvalidField()
   // The step guard redirects to the choice of a country before this renders.
   if (country === null) return null
   return (
