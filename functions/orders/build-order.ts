@@ -12,7 +12,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { LoadedContext } from './load-context.ts'
-import type { OrderContent, OrderLine } from '../store/records/order-content.ts'
+import type { OrderContent, OrderLine } from '../store/records/orders/order-content.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 
 /** The generated fields of a new shipment. */

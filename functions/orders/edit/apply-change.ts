@@ -4,7 +4,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderChange, OrderLine } from '#functions/store/records/order-content.ts'
+import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
 import { buildRefundWrites } from './refund-sources.ts'
 
@@ -18,6 +18,9 @@ export interface ChangeApplication {
   /** The session whose soft bookings may be used. */
   readonly holder: string
 }
+
+/** The attributes of a shipment that hold its proposed change. */
+export const changeAttributes = ['change', 'change_id', 'change_payment_id'] as const
 
 /** The labels of a shipment have not become void since it was read. */
 export const hasSameLabel = ({ label_version }: Pick<OrderRecord, 'label_version'>): Condition =>
@@ -61,12 +64,13 @@ export const buildChangeWrites = async (
         ...content,
         // An account that pays later is invoiced.
         lines: hasEvent(order, 'paid') ? markPaid(lines, runtime.now()) : lines,
+        updated_at: runtime.now(),
         label_version: order.label_version + 1,
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],
         ...exchange.set,
       },
-      remove: ['change', 'change_id', 'change_payment_id', ...exchange.remove],
+      remove: [...changeAttributes, ...exchange.remove],
       if: all(isUnchangedOrder(order), equals('change_id', change.id)),
     },
     ...exchange.writes,
@@ -85,6 +89,6 @@ export const buildVoidWrite = (
   change: Pick<OrderChange, 'id'>,
 ): Write => ({
   update: keys.order(owner, id),
-  remove: ['change', 'change_id', 'change_payment_id'],
+  remove: changeAttributes,
   if: equals('change_id', change.id),
 })

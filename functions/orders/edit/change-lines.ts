@@ -3,7 +3,7 @@ import {
   changeLines,
   isDeliveryProduct,
 } from '#shared/orders/prices/change-price.ts'
-import type { OrderContent, OrderLine } from '#functions/store/records/order-content.ts'
+import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { describeLine } from '../describe-line.ts'
 
 const isDelivery = (line: OrderLine): boolean => isDeliveryProduct(describeLine(line))

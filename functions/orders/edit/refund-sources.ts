@@ -1,9 +1,9 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
-import { any, equals } from '#functions/store/operations.ts'
+import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { OrderRefund } from '#functions/store/records/order-content.ts'
+import type { OrderRefund } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { type PaymentRecord, getPayment } from '#functions/store/records/payment-store.ts'
 
@@ -55,16 +55,21 @@ export const buildRefundWrites = async (
     const cents = Math.min(left, getRefundable(payment, order.id))
     if (cents === 0) continue
     left -= cents
+    // A refund that is being sent is reviewed at its own time, and this one is sent after it.
+    const isRefunding =
+      payment.refund_state === 'sent' || payment.refunds.some(({ state }) => state === 'sent')
     const refund = { id: change.id, cents, state: 'due', at } as const
     refunds.push({ ...refund, payment_id: payment.id })
     writes.push({
       update: keys.payment(payment.id),
       set: {
         refunds: [...payment.refunds, { ...refund, order_id: order.id, barcode: order.barcode }],
-        due: 'payment',
-        due_at: toIsoTime(at + refundReviewMs),
+        ...(!isRefunding && { due: 'payment', due_at: toIsoTime(at + refundReviewMs) }),
       },
-      if: hasSameRefunds(payment),
+      if: all(
+        hasSameRefunds(payment),
+        payment.due_at === undefined ? { absent: 'due_at' } : equals('due_at', payment.due_at),
+      ),
     })
   }
   return { writes, refunds }

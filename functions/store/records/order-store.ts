@@ -7,7 +7,7 @@ import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Page, Range, Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
-import { orderChange, orderContent, orderRefund } from './order-content.ts'
+import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
 
 /** A stored shipment. Times are milliseconds since 1970 UTC. */
 export const orderRecord = z.extend(orderContent, {
