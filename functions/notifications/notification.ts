@@ -7,7 +7,7 @@ export interface DoorCode {
   code: string
   validUntil: number
   /** The white locker with the reserved door; null where any blue terminal accepts the code. */
-  locker: { name: string; address: string } | null
+  locker: { name: string; address: string; isOutdoor: boolean } | null
   /** The position of the door in the locker; null where the locker assigns it at drop-off. */
   door: { module: number; number: number } | null
 }

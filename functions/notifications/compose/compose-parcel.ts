@@ -27,7 +27,13 @@ export const toDoorCode = (order: OrderRecord): DoorCode | null => {
     code,
     validUntil: code_until,
     locker:
-      location?.type === 'ipb' ? { name: location.name, address: location.full_address } : null,
+      location?.type === 'ipb'
+        ? {
+            name: location.name,
+            address: location.full_address,
+            isOutdoor: location.is_outdoor === 1,
+          }
+        : null,
     door: door ? { module: door.module_number, number: door.door_number } : null,
   }
 }

@@ -4,7 +4,7 @@ import type { EmailData, EmailKind } from '../notification.ts'
 import type { Block } from './email.ts'
 
 /** Translates the texts of e-mails. */
-export type Translate = TFunction<['emails', 'services', 'settings']>
+export type Translate = TFunction<['emails', 'map', 'services', 'settings']>
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 export interface EmailContent {

@@ -1,6 +1,7 @@
 import { formatEuros } from '#shared/lib/money.ts'
 import { formatDateTime } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { DeliveryUpdate, DoorCode, ParcelSummary } from '../notification.ts'
 import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
 import type { Block, Fact } from './email.ts'
@@ -20,7 +21,9 @@ const toDoorCodeBlocks = (doorCode: DoorCode, t: Translate): Block[] => {
   const { code, validUntil, locker, door } = doorCode
   const rows: Fact[] = [
     [t('emails:fact.validUntil'), formatDateTime(validUntil)],
-    [t('emails:fact.locker'), locker?.name ?? t('emails:anyBlueLocker')],
+    locker === null
+      ? [t('emails:fact.locker'), t('emails:anyBlueLocker')]
+      : [t(locker.isOutdoor ? 'map:kinds.outdoor' : 'map:kinds.ipb'), formatPlaceName(locker.name)],
   ]
   if (locker !== null) rows.push([t('emails:fact.address'), locker.address])
   if (door !== null) rows.push([t('emails:fact.door'), t('emails:doorPlace', door)])

@@ -11,7 +11,11 @@ const parcel = { barcode, destination: 'Rīgas Origo <b>pakomāts</b> & "kafejn�
 const doorCode = {
   code: '501005',
   validUntil: Date.UTC(2026, 10, 22, 21, 59),
-  locker: { name: 'Kristiine keskuse pakiautomaat', address: 'Endla 45, Tallinn' },
+  locker: {
+    name: 'Kristiine keskus (valge)',
+    address: 'Endla 45, Tallinn',
+    isOutdoor: false,
+  },
   door: { module: 2, number: 17 },
 }
 
@@ -143,7 +147,7 @@ describe('the e-mail about a paid shipment', async () => {
     for (const fact of [
       'Uksekood: C 501005 OK',
       'Kehtib kuni: 22.11.2026 23:59',
-      'Pakiautomaat: Kristiine keskuse pakiautomaat',
+      'Valge pakikapp: Kristiine keskus',
       'Aadress: Endla 45, Tallinn',
       'Kapp: moodul 2, uks 17',
       `Saadetis: ${shownBarcode}`,

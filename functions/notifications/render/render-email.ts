@@ -64,7 +64,7 @@ export const renderEmail = async <Kind extends EmailKind>(
   options: EmailOptions,
 ): Promise<{ subject: string; text: string; html: string }> => {
   const { locale, brand } = options
-  const t = await loadTexts(locale, ['emails', 'services', 'settings'])
+  const t = await loadTexts(locale, ['emails', 'map', 'services', 'settings'])
   const support = getEmailSupport(kind, options)
   const email = buildEmail(kind, contents[kind](data, t, support), t, {
     ...options,

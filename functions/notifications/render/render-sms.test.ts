@@ -7,7 +7,11 @@ import { fitsOneSms } from './sms-text.ts'
 const doorCode: DoorCode = {
   code: '501005',
   validUntil: Date.UTC(2026, 10, 22, 21, 59),
-  locker: { name: 'Põhja-Tallinna Arsenali keskuse pakiautomaat', address: 'Erika 14' },
+  locker: {
+    name: 'Põhja-Tallinna Arsenali keskuse pakiautomaat',
+    address: 'Erika 14',
+    isOutdoor: false,
+  },
   door: null,
 }
 const createDoorCodes = (count: number): [DoorCode, ...DoorCode[]] => [
@@ -19,7 +23,7 @@ describe.each(locales)('in %s', (locale) => {
   const options = { locale, brand: 'posti' } as const
 
   test('a door code fits into one segment for any locker name', async () => {
-    const locker = { name: 'x'.repeat(200), address: '' }
+    const locker = { name: 'x'.repeat(200), address: '', isOutdoor: false }
     for (const change of [{}, { locker }, { locker: null }, { code: '5010055' }]) {
       const shown = { ...doorCode, ...change }
       const text = await renderSms('door_codes', { doorCodes: [shown] }, options)

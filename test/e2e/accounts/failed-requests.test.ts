@@ -184,3 +184,19 @@ test.each(languages)(
       await field(page, 'password').waitFor()
     }),
 )
+
+test('a dialog that does not load says so, and opens at the next press', () =>
+  withPage(
+    { path: '/settings', email: 'private@demo.test', expectedErrors: /Failed to load|ERR_FAILED/ },
+    async (page) => {
+      const change = button(page, 'settings:password.change')
+      await change.waitFor()
+      await page.route('**/assets/password-dialog*', (route) => route.abort())
+      await change.click()
+      await page.getByText(t('common:loadFailedText'), { exact: false }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await page.unroute('**/assets/password-dialog*')
+      await change.click()
+      await page.getByRole('dialog', { name: t('settings:password.title') }).waitFor()
+    },
+  ))

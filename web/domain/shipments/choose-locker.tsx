@@ -11,10 +11,10 @@ import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 // Few shipments lose their doors, so the chooser loads when it is opened.
-const LockerChooser = lazyComponent([], async () => {
+const LockerChooser = lazyDialog([], async () => {
   const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
 })

@@ -5,13 +5,13 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import styles from './account-menu.module.css'
 import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 
-const CompanyDialog = lazyComponent(
+const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PlaceInfoDialog } from '../place-info-dialog.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
 // Most fields are filled in from their list, so the chooser loads when it is opened.
-const PlaceChooser = lazyComponent([], async () => {
+const PlaceChooser = lazyDialog([], async () => {
   const { PlaceChooser: Chooser } = await import('../chooser/place-chooser.tsx')
   return { default: Chooser }
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { type CollectionPlace, maxCollectionPlaces } from '#shared/services/service-data.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the address search only when the dialog opens.
-const CollectionDialog = lazyComponent([], () => import('./collection-dialog.tsx'))
+const CollectionDialog = lazyDialog([], () => import('./collection-dialog.tsx'))
 
 const formatAddress = (place: CollectionPlace): string =>
   [

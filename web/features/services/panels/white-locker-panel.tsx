@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { may } from '#shared/accounts/permissions.ts'
 import { setServiceStatus } from '#shared/api/services.ts'
 import { maySaveData } from '#shared/services/service-rules.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { setAccountSettings } from '#web/domain/account/set-account-settings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ChosenPlace } from '#web/domain/places/chosen-place.tsx'
@@ -19,7 +19,7 @@ import { useSaving } from '../use-saving.ts'
 import { Panel } from './panel.tsx'
 
 // Loads the locker search only when the dialog opens.
-const LockerChooser = lazyComponent([], async () => {
+const LockerChooser = lazyDialog([], async () => {
   const { LockerChooser: Chooser } = await import('#web/domain/places/lockers/locker-chooser.tsx')
   return { default: Chooser }
 })

@@ -10,10 +10,12 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { formatFullName } from '../full-name.ts'
 import { PeopleTable } from './people-table.tsx'
-import { PersonDialog } from './person-dialog.tsx'
 import { RemovePersonDialog } from './remove-person-dialog.tsx'
+
+const PersonDialog = lazyDialog([], () => import('./person-dialog.tsx'))
 
 type OpenDialog =
   | { readonly kind: 'invite' }

@@ -38,7 +38,7 @@ const RoleField = ({ account, form }: { account: OwnAccount; form: RuleForm<Valu
 }
 
 /** Invites a person to the company or edits an existing one, whose e-mail cannot change. */
-export const PersonDialog = ({
+const PersonDialog = ({
   account,
   person,
   onSaved,
@@ -109,3 +109,5 @@ export const PersonDialog = ({
     </FormDialog>
   )
 }
+
+export default PersonDialog

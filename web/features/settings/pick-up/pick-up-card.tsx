@@ -6,7 +6,7 @@ import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { isSamePhone, maskPhone } from '#shared/contacts/phone.ts'
 import { maxPreferredPlaces } from '#shared/places/preferred-places.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -25,7 +25,7 @@ import { SafePlace } from './safe-place.tsx'
 import { useMovePlace } from '../profile/use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
-const AddPickUpDialog = lazyComponent([], () => import('./add-pick-up-dialog.tsx'))
+const AddPickUpDialog = lazyDialog([], () => import('./add-pick-up-dialog.tsx'))
 
 const PhoneMoveNotice = ({ phone, onOpen }: { phone: string; onOpen: () => void }) => {
   const { t } = useTranslation('settings')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './accounts-card.module.css'
 
-const CompanyDialog = lazyComponent(
+const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )

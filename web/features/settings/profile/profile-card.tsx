@@ -6,7 +6,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { mayEditOwnEmail } from '#shared/accounts/permissions.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { chooseLocale } from '#web/domain/language/choose-locale.ts'
-import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { loadApp, useApp } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { ProfileDialog } from './profile-dialog.tsx'
 import { StateBadge } from '../state-badge.tsx'
 
 // The password rules are translated in the namespace of the log-in.
-const PasswordDialog = lazyComponent(['entry'], () => import('./password-dialog.tsx'))
+const PasswordDialog = lazyDialog(['entry'], () => import('./password-dialog.tsx'))
 
 const ProfileFacts = ({
   account,

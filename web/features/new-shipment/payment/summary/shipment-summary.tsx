@@ -42,7 +42,7 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
 
 /**
  * What is paid for: parcels, sender and drop-off. Folded where the payment stands below it.
- * `children` are shown below the drop-off.
+ * `children` are shown below the drop-off, or below the folded summary so that they stay visible.
  */
 export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
@@ -58,7 +58,7 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
       <ParcelSummaries />
       <div className={styles.parts}>
         <SenderSummary />
-        <DropOffSummary>{children}</DropOffSummary>
+        <DropOffSummary>{isWide && children}</DropOffSummary>
       </div>
     </>
   )
@@ -70,9 +70,12 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
     )
   }
   return (
-    <FoldedSummary>
-      {parts}
-      <div>{changeParcels}</div>
-    </FoldedSummary>
+    <div className={styles.narrow}>
+      <FoldedSummary>
+        {parts}
+        <div>{changeParcels}</div>
+      </FoldedSummary>
+      {children}
+    </div>
   )
 }
