@@ -37,7 +37,7 @@ export const OrderDetails = ({
       </div>
       <DropOff location={order.location} />
       <DetailSection title={t('details.progress')}>
-        <EventHistory events={order.order_state.events} />
+        <EventHistory events={order.order_state.events} level={4} />
       </DetailSection>
       <DetailSection title={t('details.people')}>
         <PeopleAndPlace order={order} />

@@ -11,11 +11,16 @@ import styles from './shipment-table.module.css'
 const iconSize = 20
 
 /** The destination of a row: the kind of place, its name and its city; abroad, the country. */
-export const DestinationCell = ({ destination }: { destination: OrderRow['destination'] }) => {
+export const DestinationCell = ({
+  row: { destination, source_country },
+}: {
+  row: Pick<OrderRow, 'destination' | 'source_country'>
+}) => {
   const locale = useValue(currentLocale)
   const { type, name, address_city: city, address_country_code: country } = destination
   const title = formatPlaceName(name) || city
-  const second = [title === city ? '' : city, getCountryName(country, locale)]
+  const isAbroad = country !== source_country
+  const second = [title === city ? '' : city, isAbroad ? getCountryName(country, locale) : '']
     .filter(Boolean)
     .join(', ')
   return (

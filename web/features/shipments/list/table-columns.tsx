@@ -1,12 +1,11 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
-import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
 import { formatDoorCode } from '#shared/lockers/door-code.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { StatusPill } from '#web/domain/shipments/status-pill.tsx'
-import { formatWireDate } from '#web/lib/i18n/format-time.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import type { ColumnName } from '../state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
@@ -18,11 +17,14 @@ export const features = tableFeatures({ rowSortingFeature })
 
 const helper = createColumnHelper<typeof features, OrderRow>()
 
-const OrderDate = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    {formatWireDate(at)} <span className={styles.second}>{formatTimeOfDay(Date.parse(at))}</span>
-  </time>
-)
+const OrderDate = ({ at }: { at: string }) => {
+  const [date, time] = formatWireDateTime(at).split(' ')
+  return (
+    <time dateTime={at}>
+      {date} <span className={styles.second}>{time}</span>
+    </time>
+  )
+}
 
 const DoorCode = ({ row }: { row: OrderRow }) => (
   <>
@@ -57,9 +59,7 @@ export const tableColumns = {
   recipient_phone: defineColumn('recipient_phone', (row) => formatPhone(row.recipient.phone)),
   reference: defineColumn('reference', (row) => row.reference),
   content: defineColumn('content', (row) => row.content),
-  destination: defineColumn('destination', (row) => (
-    <DestinationCell destination={row.destination} />
-  )),
+  destination: defineColumn('destination', (row) => <DestinationCell row={row} />),
   services: defineColumn('services', (row) => <ServicesCell services={row.services} />, {
     isSorted: false,
   }),
