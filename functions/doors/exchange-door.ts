@@ -35,7 +35,9 @@ const exchangeInPlace = async (
   place: number,
   until: number,
 ): Promise<DoorExchange | undefined> => {
-  const found = await findDoor(runtime, { size, holder }, place)
+  // If another call has just exchanged the door, the old one is free by now.
+  const except = order.door?.id
+  const found = await findDoor(runtime, { size, holder, ...(except && { except }) }, place)
   if (!found) return undefined
   const from = found.isHeld ? holder : undefined
   return {

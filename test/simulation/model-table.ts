@@ -16,7 +16,7 @@ const longDelays = [...shortDelays, 500, 5_000, 60_000, 17 * 60_000] as const
 /** Waits for the process's next turn, sometimes with a stall. */
 const waitForTurn = (simulator: Simulator, self: Process): Promise<void> => {
   const { scheduler, random, faultPlan, scenario } = simulator
-  const delays = scenario === 'any' ? longDelays : shortDelays
+  const delays = scenario === 'any' || scenario === 'editing' ? longDelays : shortDelays
   return scheduler.pause(self, random.hit(faultPlan.stall) ? random.pick(delays) : 0)
 }
 

@@ -13,6 +13,8 @@ export type Invariant =
   | 'the same key gives the same answer'
   | 'an unused door is charged once'
   | 'everything comes to an end'
+  | 'a change is applied as a whole, with a new label'
+  | 'a changed shipment costs what was paid for it'
 
 /** Thrown when an invariant does not hold. */
 export class Violation extends Error {
