@@ -105,7 +105,11 @@ export const runHistory = async (
   simulator.spawn('time', async (self) => {
     for (let times = random.below(6); times > 0; times -= 1) {
       await scheduler.pause(self, random.below(2 * minute * simulator.pace))
-      if (random.hit(0.25)) scheduler.jump(random.pick([15 * minute, 16 * minute]))
+      if (random.hit(0.25)) {
+        // A call that refunds does not last for minutes.
+        if (isEditing) simulator.crashAll()
+        scheduler.jump(random.pick([15 * minute, 16 * minute]))
+      }
       if (random.hit(0.1)) {
         // No running call lasts for a day.
         simulator.crashAll()
