@@ -1,3 +1,4 @@
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
@@ -87,11 +88,11 @@ const decide = async (
         change_id: change.id,
         ...(wait !== undefined && { due_at: toIsoTime(wait) }),
       }),
-      {
-        update: keys.order(request.owner, order.id),
+      buildHiddenOrderUpdate(order, {
         set: {
           change: { ...change, state: isFree ? 'accepted' : 'proposed' },
           change_payment_id: payment.id,
+          change_payment_ids: [...order.change_payment_ids, payment.id],
         },
         if: all(
           isUnchangedOrder(order),
@@ -100,7 +101,7 @@ const decide = async (
             ? { absent: 'change_payment_id' }
             : equals('change_payment_id', order.change_payment_id),
         ),
-      },
+      }),
     ],
     result: payment.id,
   }

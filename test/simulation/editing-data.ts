@@ -1,6 +1,7 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { LoadedContext } from '#functions/orders/load-context.ts'
 import { keys } from '#functions/store/keys.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { Product } from '#shared/catalogue/product.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
@@ -102,27 +103,32 @@ export const seedEditing = (simulator: Simulator, bank: Bank): Client[] => {
     store.commit([
       {
         put: {
-          ...order,
-          status: 'prepared',
-          payment_id: payment,
-          product: { ...toProduct(size), id: size.id, name: size.service },
-          door_size: size.service,
-          lines: order.lines.map((line) => ({ ...line, service: size.service, paid_at: at })),
-          events: ['created', 'paid', 'prepared'].map((event) => ({ event, at: toIsoTime(at) })),
-          ...(locker.location && { location: locker.location }),
-          ...(door && {
-            door: {
-              id: door,
-              size: size.service,
-              module_number: 1,
-              door_number: 1,
-              ext_block_id: '',
-            },
-          }),
-          door_code: code,
-          code_until: until,
           due: 'order',
           due_at: toIsoTime(until),
+          ...toOrderItem({
+            ...order,
+            status: 'prepared',
+            payment_id: payment,
+            product: { ...toProduct(size), id: size.id, name: size.service },
+            door_size: size.service,
+            lines: order.lines.map((line) => ({ ...line, service: size.service, paid_at: at })),
+            events: (['created', 'paid', 'prepared'] as const).map((event) => ({
+              event,
+              at: toIsoTime(at),
+            })),
+            ...(locker.location && { location: locker.location }),
+            ...(door && {
+              door: {
+                id: door,
+                size: size.service,
+                module_number: 1,
+                door_number: 1,
+                ext_block_id: '',
+              },
+            }),
+            door_code: code,
+            code_until: until,
+          }),
         },
       },
       { put: { ...keys.barcode(order.barcode), owner, order_id: id } },

@@ -2,6 +2,8 @@ import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { type DoorSize, doorSizeIds } from '#shared/places/door-sizes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import type { Simulator } from './simulator.ts'
 
@@ -85,18 +87,24 @@ export const addDoor = (
   ])
 }
 
-/** Builds the item of an unpaid shipment. */
+/** Builds the record of an unpaid shipment. */
 export const buildUnpaidOrder = (
   { scheduler }: Pick<Simulator, 'scheduler'>,
   { id, owner, parcels, cents }: { id: string; owner: string; parcels: number; cents: number },
-) => ({
-  ...keys.order(owner, id),
+): OrderRecord => ({
   id,
   owner,
   status: 'created',
   process_status: '',
   barcode: createBarcode('ee', parcels),
   created_at: scheduler.now(),
+  origin: 'form',
+  label_version: 1,
+  change_payment_ids: [],
+  applied_payment_ids: [],
+  refunds: [],
+  notify_email: '',
+  notify_phone: '',
   source_country: 'ee',
   locale: 'et_EE',
   sender: person,
@@ -174,11 +182,11 @@ export const seedScenario = (simulator: Simulator): Client[] => {
     const order = buildUnpaidOrder(simulator, { id, owner, parcels, cents })
     store.commit([
       {
-        put: {
+        put: toOrderItem({
           ...order,
           door_size: size(),
           expires_at: Math.floor(scheduler.now() / 1000) + retentionDays * 24 * 60 * 60,
-        },
+        }),
       },
       { put: { ...keys.barcode(order.barcode), owner, order_id: id } },
     ])

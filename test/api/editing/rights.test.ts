@@ -102,7 +102,7 @@ describe('who may change a shipment', () => {
       status: 'refused',
     })
     const { payments } = await visitor.call(getOrder, { params: { id } })
-    expect(payments).toHaveLength(4)
+    expect(payments).toHaveLength(3)
     await expect
       .poll(async () => (await visitor.call(getOrder, { params: { id } })).payments)
       .toContainEqual(expect.objectContaining({ kind: 'refund', amount: 1, state: 'done' }))
