@@ -258,16 +258,7 @@ export const faults: readonly Fault[] = [
     scenario: 'editing',
     table: changeWrites((write) =>
       'update' in write && write.set?.['label_version'] !== undefined
-        ? removeConditions(write, 'status', 'events', 'label_version')
-        : write,
-    ),
-  },
-  {
-    name: 'a change is applied without its payment',
-    scenario: 'editing',
-    table: changeWrites((write) =>
-      'update' in write && write.set?.['is_applied'] === true
-        ? removeConditions(write, 'state')
+        ? removeConditions(write, 'status', 'events', 'label_version', 'change_id', 'row')
         : write,
     ),
   },

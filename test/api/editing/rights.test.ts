@@ -3,7 +3,7 @@ import { printLabels } from '#shared/api/labels.ts'
 import { editOrder, openPaidShipments } from '#shared/api/orders.ts'
 import { completePayment, payEditedOrders } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
-import { orderToLocker, products, withChange } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places, products, withChange } from '#test/support/examples/example-body.ts'
 import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
 import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
 import {
@@ -112,8 +112,10 @@ describe('who may change a shipment', () => {
   })
 
   test('an expired shipment cannot be changed', async () => {
-    const { visitor, body, id } = await send()
-    await stack.advanceClock('P31D')
+    const visitor = await visit(stack)
+    const body = withNewSender(orderToLocker)
+    const { id } = await sendOne(visitor, body, places.sadam)
+    await stack.advanceClock('P3D')
     expect(await visitor.expectRefusal(editOrder, { body: { ...body, id } })).toMatchObject(
       cannotUpgrade,
     )
