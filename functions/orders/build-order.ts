@@ -122,7 +122,7 @@ export const buildOrder = (
     barcode: details.barcode,
     created_at: details.at,
     updated_at: details.at,
-    origin: 'form',
+    origin: order.origin ?? 'form',
     source_country: sourceCountry,
     locale: details.locale,
     sender: { ...order.sender },

@@ -11,7 +11,7 @@ import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
-import { keys, partitions } from '#functions/store/keys.ts'
+import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
@@ -164,12 +164,6 @@ export const getOrders = async (
     const item = found.get(keys.order(owner, id).SK)
     return item && orderRecord.parse(item)
   })
-}
-
-/** Returns all of the owner's shipments, newest first. */
-export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
-  const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
-  return items.map((item) => orderRecord.parse(item))
 }
 
 /** The stored pointer from a barcode to its shipment. */
