@@ -2,10 +2,17 @@ import { getApp, getStatusMessage, listBanners, listDestinationCountries } from 
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
-import { cancelOrders, createOrder, getEuProductPrices, openPaidShipments } from './orders.ts'
+import {
+  cancelOrders,
+  createOrder,
+  editOrder,
+  getEuProductPrices,
+  openPaidShipments,
+} from './orders.ts'
 import {
   completePayment,
   listPaymentMethods,
+  payEditedOrders,
   payOrders,
   receivePaymentNotification,
   returnFromPayment,
@@ -77,6 +84,7 @@ import {
   setServiceStatus,
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
+import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
@@ -119,7 +127,9 @@ export const calls = {
   findAddress,
   findAddresses,
   createOrder,
+  editOrder,
   payOrders,
+  payEditedOrders,
   cancelOrders,
   completePayment,
   openPaidShipments,
@@ -151,6 +161,9 @@ export const calls = {
   createBookmark,
   deleteBookmark,
   listBookmarks,
+  listContacts,
+  saveContact,
+  deleteContact,
   getParcelReturnPlace,
   saveReturnData,
   saveSoftConfig,

@@ -6,7 +6,7 @@ import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.t
 import { keys } from '#functions/store/keys.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
-import { places } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -58,6 +58,7 @@ describe('the owner of another company', () => {
   const listsShape = z.object({
     bookmarks: z.optional(z.array(z.object({ id: z.string() }))),
     account_places: z.optional(z.array(z.object({ account_place_id: z.string() }))),
+    contact: z.optional(z.object({ id: z.string() })),
     api_keys: z.optional(z.array(z.object({ account_id: z.string() }))),
   })
   const read = async (by: Caller, call: Call, request?: RequestOptions) =>
@@ -122,6 +123,16 @@ describe('the owner of another company', () => {
       body: { name: 'Minu', link: '/shipments' },
     })
     const bookmark = bookmarks?.[0]?.id ?? ''
+    for (const { id } of [company, otherCompany]) {
+      const name = 'address_book'
+      await seeder.table.write({
+        put: { ...keys.setting(id, name), name, status: 'active', version: 1 },
+      })
+    }
+    const { contact } = await read(caller, calls.saveContact, {
+      body: { party_type: 'recipient', name: 'Juhan Jõgi', phone: '+37256667777' },
+    })
+    const contactId = contact?.id ?? ''
     const { account_places } = await read(caller, calls.saveAccountPlace, {
       body: { place_id: places.ulemiste, order: 1 },
     })
@@ -152,16 +163,21 @@ describe('the owner of another company', () => {
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),
+      asOwner(calls.editOrder, { body: { ...orderToLocker, id: order } }),
+      asOwner(calls.payEditedOrders, {
+        body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },
+      }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
+      asOwner(calls.deleteContact, { body: { id: contactId } }),
       asOwner(calls.deleteApiKey, { body: { account_id: key } }),
       asOwner(calls.deleteAccount, { params: { id: personId } }),
     ]
     const { id: ownId } = owner.account
-    ids = [order, bookmark, account_place_id, key, personId, ownId, company.id, again]
+    ids = [order, bookmark, contactId, account_place_id, key, personId, ownId, company.id, again]
     if (ids.includes('')) throw new Error(`The first company lacks test data: ${ids.join()}`)
   })
 

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#shared/accounts/account.ts'
 import { type Segment, segments } from '#shared/accounts/segments.ts'
-import { places } from '../examples/example-body.ts'
+import { orderToLocker, places } from '../examples/example-body.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** The outcome of a call for a caller; `allowed` includes validation errors. */
@@ -74,6 +74,19 @@ export const accessLevels = {
       import: ownerAndAdmin,
     },
   },
+  /** Companies have an address book only while its service is active. */
+  'people without a company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: segments,
+    roles: {
+      private: roles,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** The api_key service belongs to the owner of a postpaid company. */
   'owner of a postpaid company': {
     allowsGuests: false,
@@ -135,6 +148,7 @@ const anySession = { access: 'every session' } as const
 const loggedIn = { access: 'logged-in users' } as const
 const companyPerson = { access: 'people of a company' } as const
 const ownerOrAdmin = { access: 'owners and admins' } as const
+const bookOwner = { access: 'people without a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
 const lockerParams = { params: { place_id: places.sadam } } as const
@@ -242,10 +256,24 @@ export const permissions = {
   ],
 
   createOrder: [anybody],
+  editOrder: [
+    {
+      ...anybody,
+      request: { body: { ...orderToLocker, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   payOrders: [
     {
       ...anybody,
       request: { body: { order_ids: [unknownId], itella_terms: true, location_id: null } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  payEditedOrders: [
+    {
+      ...anybody,
+      request: { body: { order_ids: [unknownId], itella_terms: true } },
       allowedOutcome: 'not_found',
     },
   ],
@@ -340,4 +368,10 @@ export const permissions = {
     { ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   listBookmarks: [loggedIn],
+
+  listContacts: [bookOwner],
+  saveContact: [{ ...bookOwner, request: { body: { party_type: 'sender', name: '', phone: '' } } }],
+  deleteContact: [
+    { ...bookOwner, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
 } as const satisfies Record<string, readonly PermissionCase[]>

@@ -49,16 +49,21 @@ export const buildOrderUpdate = (order: OrderRecord, change: OrderChange): Write
 
 /** The attributes of a shipment that no list shows. */
 type HiddenAttribute =
+  | 'change'
+  | 'change_id'
+  | 'change_payment_id'
   | 'payment_id'
   | 'pickup'
+  | 'printed_label_version'
+  | 'refunds'
   | `refused_${'sms' | 'email'}_${'sender' | 'recipient' | 'copy'}`
 
 /** Builds the write that changes attributes of a shipment that no list shows. */
 export const buildHiddenOrderUpdate = (
   { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
   change: {
-    readonly set: Readonly<Partial<Record<HiddenAttribute, Attributes[string]>>>
-    readonly remove?: readonly ('due' | 'due_at')[]
+    readonly set?: Readonly<Partial<Record<HiddenAttribute, Attributes[string]>>>
+    readonly remove?: readonly ('due' | 'due_at' | HiddenAttribute)[]
     readonly if: Condition
   },
 ): Write => ({ update: keys.order(owner, id), ...change })
