@@ -14,6 +14,7 @@ import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
+import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
 
 /** The shipment to cancel, its owner and the segment of the owner's account. */
 interface CancelRequest {
@@ -89,10 +90,11 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
             status: 'cancelled',
             events: applyEvent(order, event).events.map((each) => ({ ...each })),
           },
-          remove: ['due', 'due_at', 'needs_attention'],
+          remove: ['due', 'due_at', 'needs_attention', ...changeAttributes],
           if: all(
             equals('status', order.status),
             equals('events', order.events),
+            hasSameLabel(order),
             hasPayment(payment?.id ?? order.payment_id),
           ),
         },

@@ -40,7 +40,7 @@ export interface CreateOrdersRequest {
 }
 
 /** A valid shipment with the context that it was checked in. */
-interface CheckedOrder {
+export interface CheckedOrder {
   readonly order: OrderBody
   readonly loaded: LoadedContext
 }
@@ -58,7 +58,9 @@ const checkOrder = async (body: OrderBody, sender: Sender) => {
  * @throws Problem validation_error with every issue at its field, in a list e.g.
  *   `2.recipient.phone`, and additionally by row.
  */
-export const checkOrders = async (request: CreateOrdersRequest): Promise<CheckedOrder[]> => {
+export const checkOrders = async (
+  request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
+): Promise<CheckedOrder[]> => {
   const checked = await Promise.all(
     request.orders.map((order) => checkOrder(order, request.sender)),
   )

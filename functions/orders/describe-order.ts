@@ -1,8 +1,21 @@
+import { getSegment, type Segment } from '#shared/accounts/segments.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import { getStatusLabel, getStatusTone } from '#shared/orders/statuses/status-label.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
-import { getAmountDue, getUsableCode, hasEvent } from '../store/records/order-store.ts'
+import {
+  getAmountDue,
+  getPaidAmount,
+  getUpdateTime,
+  getUsableCode,
+  hasEvent,
+} from '../store/records/order-store.ts'
+import type { Session } from '../store/records/session-store.ts'
+import { describeLine } from './describe-line.ts'
+import { describeChange, describeRefunds } from './edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
 
@@ -17,11 +30,40 @@ const listUnreachable = (order: OrderRecord): Order['unreachable'] =>
       .map((person) => ({ channel, person })),
   )
 
-/** Converts a stored shipment to the wire's form for its owner. */
-export const describeOrder = (order: OrderRecord): Order => ({
-  id: order.id,
-  status: order.status,
-  process_status: order.process_status,
+/** Returns the segment of a session; private for a visitor without an account. */
+export const getReaderSegment = ({ account }: Pick<Session, 'account'>): Segment =>
+  account ? getSegment(account) : 'private'
+
+/** Describes the status of a stored shipment as a segment sees it. */
+export const describeStatus = (order: OrderRecord, segment: Segment) => {
+  const labelled = {
+    ...order,
+    isPaidByRecipient: order.lines.some(({ paid_by }) => paid_by === 'recipient'),
+  }
+  return {
+    id: order.id,
+    status: order.status,
+    process_status: order.process_status,
+    friendly_status: toFriendlyStatus(order.status),
+    relative_status: {
+      text: getStatusLabel(labelled, segment),
+      color: getStatusTone(labelled),
+    },
+    updated_at: toIsoTime(getUpdateTime(order)),
+  }
+}
+
+/** Describes what may become of a stored shipment. */
+export const describePermissions = (order: OrderRecord) => ({
+  origin: order.origin,
+  is_api: order.origin === 'api',
+  ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),
+})
+
+/** Converts a stored shipment to the wire's form for a session that may see it. */
+export const describeOrder = (order: OrderRecord, session: Pick<Session, 'account'>): Order => ({
+  ...describeStatus(order, getReaderSegment(session)),
+  ...describePermissions(order),
   barcode: order.barcode,
   created_at: toIsoTime(order.created_at),
   source_country: order.source_country,
@@ -30,17 +72,15 @@ export const describeOrder = (order: OrderRecord): Order => ({
   destination: order.destination,
   destination_place_id: order.destination.place_id,
   main_product: order.product,
-  order_products: order.lines.map((line) => ({
-    product_id: line.product_id,
-    price: toEuros(line.price_cents),
-    vat_rate: line.vat_rate,
-    paid_by: line.paid_by,
-    paid_at: line.paid_at === null ? null : toIsoTime(line.paid_at),
-    product: { type: line.type, name: line.name, service: line.service },
-  })),
+  order_products: order.lines.map(describeLine),
   total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
   sender_amount_due: toEuros(getAmountDue(order)),
+  paid_amount: toEuros(getPaidAmount(order)),
   is_paid: hasEvent(order, 'paid'),
+  is_cod: order.recipient_goods_price_cents !== null,
+  parcels: 1,
+  weight: null,
+  helposti_code: null,
   content: order.content,
   reference: order.reference,
   estimated_weight: order.estimated_weight,
@@ -49,6 +89,7 @@ export const describeOrder = (order: OrderRecord): Order => ({
   is_temperature_sensitive: order.is_temperature_sensitive,
   order_state: { status: order.status, events: order.events },
   location: order.location ?? null,
+  source_place: order.location ?? null,
   location_door: order.door ?? null,
   order_source_pin_code: getUsableCode(order) ?? null,
   reserved_until: order.code_until === undefined ? null : toIsoTime(order.code_until),
@@ -59,4 +100,9 @@ export const describeOrder = (order: OrderRecord): Order => ({
   unused_door_fee: order.unused_door
     ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
     : null,
+  label_version: order.label_version,
+  printed_label_version: order.printed_label_version ?? null,
+  is_void_label_scanned: order.is_void_label_scanned ?? false,
+  change: describeChange(order.change),
+  refunds: describeRefunds(order.refunds),
 })

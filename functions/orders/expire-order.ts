@@ -11,6 +11,7 @@ import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
+import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
 
 /**
  * Expires a shipment whose door code has run out unused, frees the code, charges the fee for an
@@ -31,8 +32,9 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
           events: [...order.events, { event: 'expired', at: toIsoTime(at) }],
           ...charge.order,
         },
-        remove: ['due', 'due_at'],
-        if: all(equals('status', 'prepared'), equals('events', order.events)),
+        remove: ['due', 'due_at', ...changeAttributes],
+        // A change may have exchanged the door or the code in the meantime.
+        if: all(equals('status', 'prepared'), equals('events', order.events), hasSameLabel(order)),
       },
       ...charge.writes,
       ...codeRelease,

@@ -10,6 +10,7 @@ import { queryProvider } from './query-provider.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
 import { getPayment } from '../store/records/payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
+import { findNextRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment that is not paid within a day lapses. */
@@ -46,13 +47,16 @@ export const lapsePayment = (
     }
   })
 
-/** Removes a payment from the due work, unless its state has changed since it was read. */
-const removeFromDueWork = (runtime: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
+/** Removes a payment from the due work, unless it has changed since it was read. */
+const removeFromDueWork = (
+  runtime: Runtime,
+  { id, state, due_at }: PaymentRecord,
+): Promise<unknown> =>
   runtime.table
     .write({
       update: keys.payment(id),
       remove: ['due', 'due_at'],
-      if: equals('state', state),
+      if: all(equals('state', state), equals('due_at', due_at ?? null)),
     })
     .catch(ignoreConditionFailed)
 
@@ -87,9 +91,9 @@ export const reviewPayment = async (
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
-  const { state, refund_state: refund } = payment
+  const { state } = payment
   if (state === 'received') await settlePayment(runtime, payment)
   else if (state === 'open' || state === 'cancelled') await reviewUnpaid(runtime, provider, payment)
-  else if (refund === 'due' || refund === 'sent') await refundPayment(runtime, provider, payment)
+  else if (findNextRefund(payment)) await refundPayment(runtime, provider, payment)
   else await removeFromDueWork(runtime, payment)
 }

@@ -43,6 +43,8 @@ export const features = [
    * segment.
    */
   'postpaid',
+  /** Allows a postpaid company to edit paid shipments. */
+  'postpaid_edit',
   /** Offers the age check of the recipient and the ID check, which has no feature of its own. */
   'recipients_age_check',
   /** Offers transport paid by the recipient. */

@@ -2,10 +2,17 @@ import { getApp, getStatusMessage, listBanners, listDestinationCountries } from 
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
-import { cancelOrders, createOrder, getEuProductPrices, openPaidShipments } from './orders.ts'
+import {
+  cancelOrders,
+  createOrder,
+  editOrder,
+  getEuProductPrices,
+  openPaidShipments,
+} from './orders.ts'
 import {
   completePayment,
   listPaymentMethods,
+  payEditedOrders,
   payOrders,
   receivePaymentNotification,
   returnFromPayment,
@@ -34,7 +41,13 @@ import {
   register,
   switchAccount,
 } from './session.ts'
-import { countCreatedOrders, listShipments, trackParcel } from './shipments.ts'
+import {
+  countCreatedOrders,
+  getOrder,
+  listShipments,
+  refreshStatuses,
+  trackParcel,
+} from './shipments.ts'
 import {
   changePassword,
   checkToken,
@@ -114,7 +127,9 @@ export const calls = {
   findAddress,
   findAddresses,
   createOrder,
+  editOrder,
   payOrders,
+  payEditedOrders,
   cancelOrders,
   completePayment,
   openPaidShipments,
@@ -129,6 +144,8 @@ export const calls = {
   getEuProductPrices,
   sendSms,
   listShipments,
+  refreshStatuses,
+  getOrder,
   countCreatedOrders,
   trackParcel,
   printLabels,

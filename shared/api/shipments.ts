@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { id } from '../lib/ids.ts'
-import { queryInt } from '../lib/query-values.ts'
-import { order } from '../orders/order.ts'
+import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
+import { order, statusFields } from '../orders/order.ts'
+import { orderMessage, orderPayment } from '../orders/order-details.ts'
+import { orderRow, shipmentsTypes, sortColumns } from '../orders/order-row.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
+import { statusGroups } from '../orders/statuses/status-groups.ts'
 import { trackedPlace } from '../orders/tracked-place.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum page size. */
 export const maxShipments = 500
+/** Page size when the query names none. */
+const defaultShipments = 100
+/** Maximum length of a search in characters. */
+export const maxSearch = 100
+/** Maximum number of statuses that are refreshed by one call. */
+export const maxRefreshed = 100
 
 export const listShipments = defineCall({
   name: 'listShipments',
@@ -15,13 +24,58 @@ export const listShipments = defineCall({
   path: '/shipments',
   area: 'shipments',
   access: 'user',
-  summary: "Lists the account's shipments, newest first.",
+  summary:
+    "Lists the account's shipments. A private account sees its open shipments in the list `shipments` and the ended ones in `archive`; a company sees all in `shipments`. `ess` is the list of pending shipments. Each word of `search` is the beginning of a word of recipient, order number or description, or the first or last four or more digits of the recipient's phone; a barcode is given whole.",
   query: z.object({
-    limit: z.optional(queryInt(1, maxShipments)),
-    /** Id of the last shipment of the previous page. */
-    after: z.optional(id),
+    offset: z._default(queryInt(0, 999_999_999), 0),
+    limit: z._default(queryInt(1, maxShipments), defaultShipments),
+    sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
+    /** Descending by default only if sorted by `created_at`. */
+    descending: z.optional(queryFlag),
+    shipments_type: z._default(z.enum(shipmentsTypes, 'invalid_value'), 'shipments'),
+    search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
+    /** Comma separated groups; all by default. */
+    status: z.optional(queryList(z.enum(statusGroups, 'invalid_value'), statusGroups.length)),
+    /** First and last day of creation in Tallinn, `2026-11-25`. */
+    date_from: z.optional(z.iso.date('invalid_value')),
+    date_to: z.optional(z.iso.date('invalid_value')),
   }),
-  result: z.object({ shipments: z.array(order) }),
+  result: z.object({
+    shipments: z.array(orderRow),
+    total: z.int(),
+    /** False for a search that finds so many shipments that `total` is only a lower bound. */
+    total_is_exact: z.boolean(),
+  }),
+})
+
+export const refreshStatuses = defineCall({
+  name: 'refreshStatuses',
+  method: 'GET',
+  path: '/orderstatus',
+  area: 'shipments',
+  access: 'user',
+  summary: "Returns the present statuses of the account's shipments. Unknown ids are left out.",
+  query: z.object({
+    /** Comma separated. */
+    ids: queryList(id, maxRefreshed),
+  }),
+  result: z.array(statusFields),
+})
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/order/{id}',
+  area: 'shipments',
+  access: 'anyone',
+  summary:
+    'Returns a shipment of the caller, or one that the session has opened by a link, with its messages and payments.',
+  params: z.object({ id }),
+  result: z.object({
+    order,
+    messages: z.array(orderMessage),
+    payments: z.array(orderPayment),
+  }),
 })
 
 export const countCreatedOrders = defineCall({

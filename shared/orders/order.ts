@@ -3,6 +3,7 @@ import { doorSize } from '../places/door-sizes.ts'
 import { place } from '../places/place.ts'
 import { streetAddress } from '../places/street-address.ts'
 import { orderStatus } from './statuses/order-status.ts'
+import { friendlyStatuses, statusLabels, statusTones } from './statuses/status-facts.ts'
 
 /** Sender or recipient of a shipment. */
 export const party = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -60,11 +61,89 @@ export const locationDoor = z.object({
   ext_block_id: z.string(),
 })
 
-/** A shipment as visible to its owner. */
-export const order = z.object({
+/** The parcel size or weight band of a shipment, as of the time of ordering. */
+const mainProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  service: z.string(),
+  /** Millimetres; null for a product sold by weight. */
+  length: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  destination_country: z.string(),
+})
+
+/** A change of a paid shipment that its sender has proposed. Amounts in EUR with VAT. */
+export const orderChange = z.object({
+  id: z.string(),
+  /** `accepted`: nothing is due; it is applied when its door is booked. */
+  state: z.enum(['proposed', 'accepted']),
+  /** What the sender pays for the change. */
+  due: z.number(),
+  /** What the sender gets back for the change. */
+  refund: z.number(),
+  /** Whether the parcel size changes. */
+  is_service_changed: z.boolean(),
+  /** Whether the booked door is exchanged for one of another size. */
+  needs_door: z.boolean(),
+  sender: party,
+  recipient: party,
+  destination: orderDestination,
+  destination_place_id: z.nullable(z.int()),
+  main_product: mainProduct,
+  /** The products of the shipment once the change is applied. */
+  order_products: z.array(orderProduct),
+  content: z.string(),
+  reference: z.string(),
+  /** Grams. */
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  is_temperature_sensitive: z.boolean(),
+  expires_at: z.string(),
+})
+
+/** Money in EUR that a change of the shipment gives back; `failed` needs customer support. */
+export const orderRefund = z.object({
+  amount: z.number(),
+  state: z.enum(['due', 'sent', 'done', 'failed']),
+  /** When the change was applied. */
+  at: z.string(),
+})
+
+/** How shipments enter the system; `api`: the public API, `spo`: a counter of a post office. */
+export const orderOrigin = z.enum(['form', 'file_import', 'api', 'spo'])
+export type OrderOrigin = z.infer<typeof orderOrigin>
+
+/** The fields of a shipment's status. */
+export const statusFields = z.object({
   id: z.string(),
   status: orderStatus,
+  /** `label_print_needed` while the label of a confirmed shipment has not been printed. */
   process_status: z.string(),
+  friendly_status: z.enum(friendlyStatuses),
+  /** Key of the status label and its colour for the reader's segment. */
+  relative_status: z.object({ text: z.enum(statusLabels), color: z.enum(statusTones) }),
+  /** When something that the sender sees last changed. */
+  updated_at: z.string(),
+})
+
+/** What may become of a shipment, apart from who asks. */
+export const permissionFields = z.object({
+  origin: orderOrigin,
+  is_api: z.boolean(),
+  /** Whether the parcel is still with its sender and its data may change. */
+  can_edit: z.boolean(),
+  /** Whether the paid shipment can be exchanged for another service. */
+  can_upgrade: z.boolean(),
+  /** The same for a shipment with a booked white door, which is cancelled with the change. */
+  can_upgrade_after_cancel: z.boolean(),
+})
+
+/** A shipment as visible to its owner. */
+export const order = z.object({
+  ...statusFields.shape,
+  ...permissionFields.shape,
   barcode: z.string(),
   created_at: z.string(),
   source_country: z.string(),
@@ -72,20 +151,21 @@ export const order = z.object({
   recipient: party,
   destination: orderDestination,
   destination_place_id: z.nullable(z.int()),
-  main_product: z.object({
-    id: z.int(),
-    name: z.string(),
-    service: z.string(),
-    /** Millimetres; null for a product sold by weight. */
-    length: z.nullable(z.int()),
-    width: z.nullable(z.int()),
-    height: z.nullable(z.int()),
-    destination_country: z.string(),
-  }),
+  main_product: mainProduct,
   order_products: z.array(orderProduct),
   total_amount: z.number(),
   sender_amount_due: z.number(),
+  /** What the sender has paid for the shipment, in EUR. */
+  paid_amount: z.number(),
   is_paid: z.boolean(),
+  /** Whether the recipient pays for goods on delivery. */
+  is_cod: z.boolean(),
+  /** Number of parcels. */
+  parcels: z.int(),
+  /** Grams, as measured by the carrier; null until then. */
+  weight: z.nullable(z.int()),
+  /** Code to send the parcel without a label; null if there is none. */
+  helposti_code: z.nullable(z.string()),
   content: z.string(),
   reference: z.string(),
   /** Grams. */
@@ -99,6 +179,8 @@ export const order = z.object({
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
   location: z.nullable(dropOffLocation),
+  /** The same as `location`. */
+  source_place: z.nullable(dropOffLocation),
   location_door: z.nullable(locationDoor),
   /**
    * Door code of six or seven digits, valid until `reserved_until`; null once the parcel is handed
@@ -126,5 +208,15 @@ export const order = z.object({
    * amount paid.
    */
   unused_door_fee: z.nullable(z.object({ amount: z.number(), state: z.enum(['booked', 'lost']) })),
+  /** From 1. Every applied change makes earlier labels void. */
+  label_version: z.int(),
+  /** The newest printed version; null before the first print. */
+  printed_label_version: z.nullable(z.int()),
+  /** Whether a parcel with a void label was scanned. */
+  is_void_label_scanned: z.boolean(),
+  /** The proposed change; null without one and once it is applied. */
+  change: z.nullable(orderChange),
+  /** What changes of the shipment gave back, oldest first. */
+  refunds: z.array(orderRefund),
 })
 export type Order = z.infer<typeof order>

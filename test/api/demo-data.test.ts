@@ -7,7 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logIn } from '#shared/api/session.ts'
-import { listShipments, trackParcel } from '#shared/api/shipments.ts'
+import { trackParcel } from '#shared/api/shipments.ts'
+import { listOrders } from '#test/support/visitors/list-orders.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { timelineGroups } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
@@ -46,7 +47,7 @@ const readItem = async (key: object) =>
 const fetchShipments = async (email: string) => {
   const browser = await visit(stack)
   await browser.call(logIn, { body: { email, password: 'Demo-1234!' } })
-  return (await browser.call(listShipments, { query: { limit: '500' } })).shipments
+  return listOrders(browser)
 }
 const toDays = (milliseconds: number) => milliseconds / (24 * 60 * 60 * 1000)
 

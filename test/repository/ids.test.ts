@@ -24,7 +24,11 @@ interface Lists {
 }
 
 /** Comma-separated lists, whose items are parsed one by one. */
-const queryLists = ['listPlaces query.ids', 'getEuProductPrices query.product_ids']
+const queryLists = [
+  'listPlaces query.ids',
+  'getEuProductPrices query.product_ids',
+  'refreshStatuses query.ids',
+]
 
 test.each(fields.filter(({ name }) => !queryLists.includes(name)))(
   '$name has a length and an alphabet',
@@ -63,7 +67,7 @@ test('finds ids in paths, queries and bodies, in lists and in keys', () =>
   expect(fields.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'getLabelFile params.id',
-      'listShipments query.after',
+      'getOrder params.id',
       'sendSms body.order_id',
       'payOrders body.order_ids.0',
       'cancelOrders body.ids.0',

@@ -96,6 +96,6 @@ export const functionLayers: Layers = {
   lockers: [...base, 'doors', 'orders'],
   places: [...base, 'providers'],
   registry: [...base, 'notifications', 'providers'],
-  shipments: [...base, 'orders'],
+  shipments: [...base, 'notifications', 'orders', 'payments'],
   users: [...base, 'accounts', 'notifications'],
 }

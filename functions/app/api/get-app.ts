@@ -42,11 +42,11 @@ const lockerSizes = parcelSizes.map((name) => ({
  */
 const listShownShipments = async (session: Session | undefined) => {
   if (session?.linkedPaymentId !== undefined)
-    return (await listOpenedOrders(runtime, session)).map(describeOrder)
+    return (await listOpenedOrders(runtime, session)).map((order) => describeOrder(order, session))
   const payment = session?.lastPaymentId
     ? await getPayment(runtime.table, session.lastPaymentId)
     : undefined
-  return session && payment ? listPaidShipments(runtime, payment, session.owner) : []
+  return session && payment ? listPaidShipments(runtime, payment, session) : []
 }
 
 /** Whether a visitor's choice differs from the stored one. */

@@ -16,7 +16,7 @@ export const handler = serve(
     const opened = await openShipmentLink(runtime, body.order_token)
     if (!opened) throw notFound('Shipment')
     await saveLinkedPayment(own, opened.paymentId)
-    return { paid_shipments: opened.orders.map(describeOrder) }
+    return { paid_shipments: opened.orders.map((order) => describeOrder(order, own)) }
   },
   { limit },
 )

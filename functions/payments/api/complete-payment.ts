@@ -24,10 +24,11 @@ const receiveResponse = async (
 }
 
 export const handler = serve(completePayment, async ({ body, session }) => {
-  const { owner, lastPaymentId } = requireSession(session)
+  const own = requireSession(session)
+  const { lastPaymentId } = own
   const last = lastPaymentId ? await getPayment(runtime.table, lastPaymentId) : undefined
   const receipt = await receiveResponse(body.response_data, last)
   if (receipt?.outcome === 'refused') return describeNoPayment('refused')
   const payment = receipt ? await getPayment(runtime.table, receipt.payment.id) : last
-  return payment ? describePayment(runtime, payment, owner) : describeNoPayment('none')
+  return payment ? describePayment(runtime, payment, own) : describeNoPayment('none')
 })

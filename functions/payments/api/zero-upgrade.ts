@@ -6,9 +6,11 @@ import { getPayment } from '#functions/store/records/payment-store.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 
 export const handler = serve(zeroUpgrade, async ({ session }) => {
-  const { owner, lastPaymentId } = requireSession(session)
+  const own = requireSession(session)
+  const { lastPaymentId } = own
   const payment = lastPaymentId ? await getPayment(runtime.table, lastPaymentId) : undefined
   if (payment?.amount_cents !== 0) return describeNoPayment('none')
   await settlePayment(runtime, payment)
-  return describePayment(runtime, payment, owner)
+  const settled = await getPayment(runtime.table, payment.id)
+  return describePayment(runtime, settled ?? payment, own)
 })

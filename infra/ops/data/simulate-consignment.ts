@@ -66,13 +66,9 @@ const createOrder = async (
   const at = history.options.endTime - shipment.age
   history.clock.at = at
   const [checked] = await checkOrders({
-    owner,
-    isAnonymous: false,
-    locale,
     sender: { segment, country: 'ee', email: sender.email },
     orders: [shipment.body],
     isList: false,
-    requestKey: '',
   })
   const { value: barcode } = history.barcodes.next()
   if (!checked || barcode === undefined) throw new Error('Too few barcodes')

@@ -7,34 +7,39 @@ import type { Segment } from '../../accounts/segments.ts'
 export const stages = { ordering: 0, moving: 1, delivered: 2, returning: 3, returned: 4 } as const
 
 /** Coarse statuses used by lists and by the status refresh. */
-export type FriendlyStatus =
-  | 'created'
-  | 'paid'
-  | 'prepared'
-  | 'shipped'
-  | 'on_the_way'
-  | 'ready_for_pickup'
-  | 'delivered'
-  | 'cancelled'
-  | 'not_delivered'
-  | 'returned'
+export const friendlyStatuses = [
+  'created',
+  'paid',
+  'prepared',
+  'shipped',
+  'on_the_way',
+  'ready_for_pickup',
+  'delivered',
+  'cancelled',
+  'not_delivered',
+  'returned',
+] as const
+export type FriendlyStatus = (typeof friendlyStatuses)[number]
 
-/** Key of a status label; the text of `pay_price` has the placeholder `{price}`. */
-export type StatusLabel =
-  | 'awaiting_payment'
-  | 'pay_price'
-  | 'awaiting_label'
-  | 'awaiting_door_code'
-  | 'ready_for_sending'
-  | 'on_the_way'
-  | 'ready_for_pickup'
-  | 'delivered'
-  | 'cancelled'
-  | 'not_delivered'
-  | 'returned_to_sender'
+/** Keys of the status labels; the text of `pay_price` has the placeholder `{price}`. */
+export const statusLabels = [
+  'awaiting_payment',
+  'pay_price',
+  'awaiting_label',
+  'awaiting_door_code',
+  'ready_for_sending',
+  'on_the_way',
+  'ready_for_pickup',
+  'delivered',
+  'cancelled',
+  'not_delivered',
+  'returned_to_sender',
+] as const
+export type StatusLabel = (typeof statusLabels)[number]
 
-/** Colour of a status. `warning` asks the sender for an action. */
-export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+/** Colours of statuses. `warning` asks the sender for an action. */
+export const statusTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
+export type StatusTone = (typeof statusTones)[number]
 
 /** Groups of a shipment's timeline in order. */
 export const timelineGroups = ['ordered', 'on_the_way', 'waiting_pickup', 'delivered'] as const

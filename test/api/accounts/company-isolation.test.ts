@@ -6,7 +6,7 @@ import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.t
 import { keys } from '#functions/store/keys.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
-import { places } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -163,8 +163,13 @@ describe('the owner of another company', () => {
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),
+      asOwner(calls.editOrder, { body: { ...orderToLocker, id: order } }),
+      asOwner(calls.payEditedOrders, {
+        body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },
+      }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
+      asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),
@@ -181,10 +186,10 @@ describe('the owner of another company', () => {
       (call) => hasPrivateIds(call) && !call.providerCallback && !placeCalls.includes(call.name),
     )
     const tried = ownRequests.map(({ call }) => call.name)
-    // declineInvitation takes an id in place of its token. listShipments after a foreign id returns
-    // the caller's own shipments, as the next test shows.
+    // declineInvitation takes an id in place of its token. refreshStatuses leaves out a foreign id,
+    // as the next test shows.
     const expected = [...named.map(({ name }) => name), 'declineInvitation']
-    expect(expected.toSorted()).toEqual([...tried, 'listShipments'].toSorted())
+    expect(expected.toSorted()).toEqual([...tried, 'refreshStatuses'].toSorted())
   })
 
   test('reads no data of the first company, whose owner reads all of it', async () => {
@@ -194,8 +199,8 @@ describe('the owner of another company', () => {
         const call = contract[name]
         if (call?.method === 'GET') texts.push((await by.send(call, row.request)).text)
       }
-      const query = { after: exampleOrder.id }
-      texts.push((await by.send(calls.listShipments, { query })).text)
+      const query = { ids: exampleOrder.id }
+      texts.push((await by.send(calls.refreshStatuses, { query })).text)
       return texts.join('\n')
     }
     const [foreign, own] = [await readAll(other), await readAll(ownRequests[0]?.by ?? other)]

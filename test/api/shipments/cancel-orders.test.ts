@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDoorAvailability, preBookDoors } from '#shared/api/lockers.ts'
 import { cancelOrders, createOrder } from '#shared/api/orders.ts'
 import { logIn } from '#shared/api/session.ts'
-import { listShipments } from '#shared/api/shipments.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -11,6 +10,7 @@ import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { listOrders, listRows } from '#test/support/visitors/list-orders.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -58,8 +58,7 @@ test('keep_soft_books keeps the held doors for the replacing shipments', async (
 test('an edited and abandoned draft leaves no unpaid shipment and no held door', async () => {
   const visitor = await visit(stack)
   await visitor.call(logIn, { body: { email: 'private@demo.test', password: 'Demo-1234!' } })
-  const fetchShipments = async () =>
-    (await visitor.call(listShipments, { query: { limit: '500' } })).shipments
+  const fetchShipments = () => listRows(visitor)
   const before = new Set((await fetchShipments()).map(({ id }) => id))
   const free = await countFreeDoors()
   await holdDoors(visitor)
@@ -109,7 +108,7 @@ test('a payment for a cancelled shipment is refunded', async () => {
 test('a company with a contract cancels a prepared shipment, and its door becomes free', async () => {
   const company = await visit(stack)
   await company.call(logIn, { body: { email: 'postpaid@demo.test', password: 'Demo-1234!' } })
-  const { shipments } = await company.call(listShipments, { query: { limit: '500' } })
+  const shipments = await listOrders(company)
   const prepared = shipments.find((each) => each.status === 'prepared' && each.location_door)
   const moving = shipments.find(({ status }) => status === 'sourcein')
   if (!prepared?.location || !moving) throw new Error('The demo data lacks such shipments')

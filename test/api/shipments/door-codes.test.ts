@@ -3,7 +3,6 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendSms } from '#shared/api/notifications.ts'
 import { cancelOrders } from '#shared/api/orders.ts'
-import { listShipments } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
@@ -12,6 +11,7 @@ import { listPaid, getOnly, sendOne, withNewSender } from '#test/support/visitor
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { listOrders } from '#test/support/visitors/list-orders.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
 let stack: TestStack
@@ -46,8 +46,7 @@ const send = async (location: number | null) => {
 
 test('the code of a cancelled shipment is freed', async () => {
   const company = await logInAs(stack, 'postpaid@demo.test')
-  const { shipments } = await company.call(listShipments, { query: { limit: '500' } })
-  const first = shipments.find(({ order_source_pin_code: code }) => code !== null)
+  const first = (await listOrders(company)).find(({ order_source_pin_code: code }) => code !== null)
   if (!first) throw new Error('The demo data has no shipment with a code')
   const key = getCodeKey(first)
   expect(await readCode(key)).toMatchObject({ order_id: first.id })

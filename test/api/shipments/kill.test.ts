@@ -6,13 +6,13 @@ import { preBookDoors } from '#shared/api/lockers.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
-import { listShipments } from '#shared/api/shipments.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { fc, scale } from '#test/support/random.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import { createBrowser, type Browser } from '#test/support/visitors/visitor.ts'
+import { listRows } from '#test/support/visitors/list-orders.ts'
 
 /** Kills in a normal run; `npm run soak -- kill` runs more. */
 const kills = 6 * scale
@@ -104,15 +104,7 @@ const killUnderLoad = async (
 
 /** The status of every shipment of the account, by its id. */
 const fetchStatuses = async (browser: Browser) => {
-  const found = new Map<string, string>()
-  for (let after: string | undefined, more = true; more;) {
-    const query = { limit: '500', ...(after !== undefined && { after }) }
-    const { shipments } = await browser.call(listShipments, { query })
-    for (const { id, status } of shipments) found.set(id, status)
-    after = shipments.at(-1)?.id
-    more = shipments.length === 500
-  }
-  return found
+  return new Map((await listRows(browser)).map(({ id, status }) => [id, status]))
 }
 
 /** Checks that everything acknowledged still holds. */

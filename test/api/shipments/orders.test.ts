@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createOrder } from '#shared/api/orders.ts'
-import { listShipments } from '#shared/api/shipments.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
@@ -19,6 +18,7 @@ import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
+import { listRows } from '#test/support/visitors/list-orders.ts'
 
 let stack: TestStack
 let table: OpenTable
@@ -44,8 +44,6 @@ const readOwner = async (browser: Browser) => {
   )
   return z.parse(z.object({ id: z.string() }), session).id
 }
-const fetchShipments = async (browser: Browser) =>
-  (await browser.call(listShipments, { query: { limit: '500' } })).shipments
 
 describe('POST /order', () => {
   test('creates one unpaid shipment with a barcode', async () => {
@@ -89,24 +87,24 @@ describe('POST /order', () => {
 
   test('creates nothing when one shipment of a list is invalid, and names its field and row', async () => {
     const user = await logInAs(stack, 'import@demo.test')
-    const before = await fetchShipments(user)
+    const before = await listRows(user)
     const response = await user.expectRefusal(createOrder, {
       body: [orderToLocker, withChange(orderToLocker, 'recipient', { phone: '' }), orderToLocker],
     })
     expect(response).toMatchObject({ status: 422, type: 'validation_error' })
     expect(response.fields['1.recipient.phone']).toBe('phone_required')
     expect(response.rows).toContainEqual({ index: 1, message: 'Phone number is required' })
-    expect(await fetchShipments(user)).toEqual(before)
+    expect(await listRows(user)).toEqual(before)
   })
 
   test('with validate_only checks the order and writes nothing', async () => {
     const user = await logInAs(stack, 'private@demo.test')
-    const before = await fetchShipments(user)
+    const before = await listRows(user)
     const checked = await user.call(createOrder, {
       body: { ...orderToLocker, validate_only: true },
     })
     expect(checked).toEqual({ success: true, order_ids: [], orders: [], error_messages: [] })
-    expect(await fetchShipments(user)).toEqual(before)
+    expect(await listRows(user)).toEqual(before)
     const wrong = { ...withChange(orderToLocker, 'sender', { name: '' }), validate_only: true }
     expect((await user.expectRefusal(createOrder, { body: wrong })).fields).toEqual({
       'sender.name': 'name_required',

@@ -7,6 +7,7 @@ export const exampleOrder: OrderRecord = {
   status: 'prepared',
   process_status: '',
   barcode: 'JJEE00000000000000017',
+  origin: 'form',
   created_at: Date.UTC(2026, 10, 21, 8),
   source_country: 'ee',
   locale: 'et_EE',
@@ -58,5 +59,8 @@ export const exampleOrder: OrderRecord = {
   is_temperature_sensitive: false,
   notify_email: '',
   notify_phone: '',
+  label_version: 1,
+  applied_payment_ids: [],
+  refunds: [],
   events: [{ event: 'prepared', at: '2026-11-21T08:00:00.000Z' }],
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -38,7 +39,7 @@ export const ContactNameField = <T extends FieldValues, Name extends FieldPathBy
     onUse: (contact: Contact) => void
     required?: boolean
   }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const { value: text, error, onChange, onBlur } = useBoundText({ control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const typed = text.trim()
@@ -77,7 +78,7 @@ export const ContactNameField = <T extends FieldValues, Name extends FieldPathBy
       isFreeText
       onLeave={onBlur}
       busy={isSearching && isPending}
-      status={isSearching && !isPending ? t('found', { count: contacts.length }) : ''}
+      status={isSearching && !isPending ? t('contacts.found', { count: contacts.length }) : ''}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type ContactActions, ContactRow } from './contact-row.tsx'
 import styles from './contact-table.module.css'
@@ -22,15 +23,19 @@ export const ContactTable = ({
   /** Id of the contact that is being removed or restored. */
   busy: string | undefined
 }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const isRecipients = party === 'recipient'
-  const columns = [t('name'), t('phone'), t(isRecipients ? 'place' : 'email')]
+  const columns = [
+    t('contacts.name'),
+    t('contacts.phone'),
+    t(isRecipients ? 'contacts.place' : 'contacts.email'),
+  ]
   return (
     <div className={styles.container}>
       <div
         role="table"
         className={styles.table}
-        aria-label={t(isRecipients ? 'recipients' : 'senders')}
+        aria-label={t(isRecipients ? 'contacts.recipients' : 'contacts.senders')}
       >
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.headRow}>
@@ -40,7 +45,7 @@ export const ContactTable = ({
               </div>
             ))}
             <div role="columnheader" className={styles.cell}>
-              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              <VisuallyHidden>{t('contacts.actions')}</VisuallyHidden>
             </div>
           </div>
         </div>

@@ -1,0 +1,52 @@
+import { maskEmail } from '#shared/contacts/email.ts'
+import { maskPhone } from '#shared/contacts/phone.ts'
+import type { OrderMessage } from '#shared/orders/order-details.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import {
+  listNotifications,
+  type NotificationRecord,
+} from '#functions/notifications/records/notification-store.ts'
+import { getParcelAddress, parcelAudiences } from '#functions/notifications/parcel-audience.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+
+/** Returns what has become of a message, and when. */
+const getState = (record: NotificationRecord): Pick<OrderMessage, 'state' | 'at'> => {
+  const { refused_at, sent_at, failed_at } = record
+  if (refused_at !== undefined) return { state: 'refused', at: toIsoTime(refused_at) }
+  if (sent_at !== undefined) return { state: 'sent', at: toIsoTime(sent_at) }
+  if (failed_at !== undefined) return { state: 'failed', at: toIsoTime(failed_at) }
+  return { state: 'waiting', at: null }
+}
+
+/** Returns the address that a message goes to now; empty for a phone that was not stored. */
+const getAddress = (
+  { message }: NotificationRecord,
+  order: OrderRecord,
+  payment: PaymentRecord | undefined,
+): string => {
+  const audience = parcelAudiences.find((each) => each === message.audience)
+  if (audience) return getParcelAddress(order, audience, message.channel)
+  return message.subject === payment?.id ? payment.email : ''
+}
+
+/**
+ * Lists the messages about a shipment and its payment, newest first. Addresses are masked: whoever
+ * has the link of an e-mail may read them.
+ */
+export const listOrderMessages = async (
+  runtime: Pick<Runtime, 'table'>,
+  order: OrderRecord,
+  payment: PaymentRecord | undefined,
+): Promise<OrderMessage[]> => {
+  const subjects = [order.id, ...(payment ? [payment.id] : [])]
+  const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
+  const messages = lists.flat().map((record): OrderMessage => {
+    const { channel, kind } = record.message
+    const address = getAddress(record, order, payment)
+    const to = channel === 'email' ? maskEmail(address) : maskPhone(address)
+    return { channel, kind, to, ...getState(record) }
+  })
+  return messages.toSorted((one, other) => ((one.at ?? '~') < (other.at ?? '~') ? 1 : -1))
+}

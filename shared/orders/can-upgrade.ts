@@ -1,0 +1,45 @@
+import type { OrderOrigin } from './order.ts'
+import { isCarrierEvent } from './statuses/order-status.ts'
+import type { OrderStatus } from './statuses/statuses.ts'
+
+/** The facts that decide whether a shipment can be changed. */
+export interface ChangeableOrder {
+  readonly status: OrderStatus
+  readonly origin: OrderOrigin
+  readonly events: readonly { readonly event: OrderStatus }[]
+  /** Whether a door of a white locker is booked for it. */
+  readonly hasBookedDoor: boolean
+}
+
+/** What may be changed about a shipment. */
+export interface ChangeRights {
+  readonly can_edit: boolean
+  readonly can_upgrade: boolean
+  readonly can_upgrade_after_cancel: boolean
+}
+
+/** Whether a shipment came from another system, which alone changes it. */
+export const isForeignOrigin = (origin: OrderOrigin): boolean =>
+  origin === 'api' || origin === 'spo'
+
+const editableStatuses: readonly OrderStatus[] = ['created', 'paid', 'prepared']
+const upgradableStatuses: readonly OrderStatus[] = ['paid', 'prepared']
+
+/**
+ * Returns what may be changed about a shipment, whoever asks. Editing ends with the first event of
+ * the carrier. A booked white door is exchanged together with an upgrade.
+ */
+export const getChangeRights = ({
+  status,
+  origin,
+  events,
+  hasBookedDoor,
+}: ChangeableOrder): ChangeRights => {
+  const isUntouched = !isForeignOrigin(origin) && !events.some(({ event }) => isCarrierEvent(event))
+  const isUpgradable = isUntouched && upgradableStatuses.includes(status)
+  return {
+    can_edit: isUntouched && editableStatuses.includes(status),
+    can_upgrade: isUpgradable && !hasBookedDoor,
+    can_upgrade_after_cancel: isUpgradable && hasBookedDoor,
+  }
+}

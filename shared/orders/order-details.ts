@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** A message that was sent about a shipment. */
+export const orderMessage = z.object({
+  channel: z.enum(['sms', 'email']),
+  /** What it says: `door_code`, `ready`, `shipment_paid` … */
+  kind: z.string(),
+  /** Phone or e-mail address, masked; empty if it is no longer known. */
+  to: z.string(),
+  /** When it got its state, in ISO 8601 UTC; null while it waits. */
+  at: z.nullable(z.string()),
+  /** `failed` is repeated; `refused` is not. */
+  state: z.enum(['waiting', 'sent', 'failed', 'refused']),
+})
+export type OrderMessage = z.infer<typeof orderMessage>
+
+/** A payment for a shipment, or a refund of one. */
+export const orderPayment = z.object({
+  /** Id of the payment; a refund has the id of its payment. */
+  id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  /** EUR. A payment may cover several shipments; this is its whole amount. */
+  amount: z.number(),
+  /** The states of payments, then those of refunds. */
+  state: z.enum(['pending', 'paid', 'cancelled', 'due', 'sent', 'done', 'failed']),
+  at: z.string(),
+  /** Name of the payment method as the provider gives it; null if it is not known. */
+  method: z.nullable(z.string()),
+})
+export type OrderPayment = z.infer<typeof orderPayment>

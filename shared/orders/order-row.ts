@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { dropOffLocation, order, permissionFields, statusFields } from './order.ts'
+
+/** A shipment in a list: a subset of `Order`, with the names of its services. */
+export const orderRow = z.object({
+  ...statusFields.shape,
+  ...permissionFields.shape,
+  ...z.pick(order, {
+    barcode: true,
+    created_at: true,
+    source_country: true,
+    reference: true,
+    content: true,
+    sender_amount_due: true,
+    is_paid: true,
+    order_source_pin_code: true,
+    reserved_until: true,
+    needs_attention: true,
+    parcels: true,
+  }).shape,
+  recipient: z.pick(order.shape.recipient, { name: true, phone: true }),
+  destination: z.pick(order.shape.destination, {
+    type: true,
+    name: true,
+    address_city: true,
+    address_country_code: true,
+    is_outdoor: true,
+  }),
+  location: z.nullable(z.pick(dropOffLocation, { name: true, type: true, is_outdoor: true })),
+  /** Names of the extra services: `sender_sms_notification`. */
+  services: z.array(z.string()),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/** Columns that a list can be sorted by. */
+export const sortColumns = [
+  'created_at',
+  'recipient_name',
+  'recipient_phone',
+  'destination',
+  'status',
+  'reference',
+  'content',
+  'location',
+] as const
+export type SortColumn = (typeof sortColumns)[number]
+
+/** The lists: `ess` is the pending list, `archive` the ended shipments of a private account. */
+export const shipmentsTypes = ['ess', 'shipments', 'archive'] as const
+export type ShipmentsType = (typeof shipmentsTypes)[number]

@@ -1,0 +1,70 @@
+import type { Actor } from '../../accounts/permissions.ts'
+import { hasFeature } from '../../accounts/permissions.ts'
+import type { AccountSetting } from '../../accounts/account-setting.ts'
+import { getSegment, isBusiness, isPrepaid, type Segment } from '../../accounts/segments.ts'
+import { isForeignOrigin } from '../can-upgrade.ts'
+import type { Order } from '../order.ts'
+import { hasLabel, isBookable, isCancellable, isPayable } from './status-actions.ts'
+import type { OrderStatus } from './statuses.ts'
+
+/** The fields of a shipment, or of its row in a list, that its actions depend on. */
+export type ActionOrder = Pick<
+  Order,
+  'status' | 'origin' | 'can_edit' | 'can_upgrade' | 'can_upgrade_after_cancel' | 'source_country'
+> & { readonly destination: Pick<Order['destination'], 'address_country_code'> }
+
+/** The facts of an account that the actions on its shipments depend on. */
+export interface ActionReader {
+  readonly segment: Segment
+  readonly isCompany: boolean
+  /** Whether operators have allowed editing to a postpaid company. */
+  readonly hasPostpaidEdit: boolean
+  /** Whether the service of parcel returns is active. */
+  readonly hasReturns: boolean
+}
+
+/** Returns the facts of an account; of a private person for a visitor without one. */
+export const toActionReader = (
+  account: Actor | null | undefined,
+  settings: readonly Pick<AccountSetting, 'name' | 'status'>[] = [],
+): ActionReader => ({
+  segment: account ? getSegment(account) : 'private',
+  isCompany: account ? isBusiness(account) : false,
+  hasPostpaidEdit: account ? hasFeature(account, 'postpaid_edit') : false,
+  hasReturns: settings.some(({ name, status }) => name === 'parcel_return' && status === 'active'),
+})
+
+type Rule = (order: ActionOrder, reader: ActionReader) => boolean
+
+const isPostpaid = ({ segment }: ActionReader) => segment === 'business_postpaid'
+
+const isPaidOrPrepared = (status: OrderStatus) => status === 'paid' || status === 'prepared'
+
+const isDeletable: Rule = ({ status }, { segment }) => isCancellable(status, segment)
+
+/** What an account may do with a shipment, for the buttons of a screen and the refusals of a call. */
+const actions = {
+  delete: isDeletable,
+  duplicate: (order, reader) => isDeletable(order, reader) && !isForeignOrigin(order.origin),
+  pay: ({ status }, { segment }) => isPayable(status) && isPrepaid(segment),
+  confirm: ({ status }, { segment }) => isPayable(status) && !isPrepaid(segment),
+  label: ({ status }) => hasLabel(status),
+  /** Choosing another drop-off locker. */
+  book: ({ status }) => isBookable(status),
+  edit: (order, reader) =>
+    !isForeignOrigin(order.origin) &&
+    (!isPostpaid(reader) || reader.hasPostpaidEdit) &&
+    (order.can_upgrade || (reader.isCompany ? order.can_edit : isPaidOrPrepared(order.status))) &&
+    (order.can_upgrade || order.can_upgrade_after_cancel),
+  return: ({ status, source_country, destination }, reader) =>
+    reader.hasReturns &&
+    source_country === destination.address_country_code &&
+    status === 'destinationout' &&
+    isPostpaid(reader),
+} as const satisfies Record<string, Rule>
+
+export type OrderAction = keyof typeof actions
+
+/** Whether an account may do something with a shipment. */
+export const isAllowed = (action: OrderAction, order: ActionOrder, reader: ActionReader): boolean =>
+  actions[action](order, reader)
