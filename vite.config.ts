@@ -54,6 +54,7 @@ const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 /** Modules beside them that only later steps or few visitors need. */
 const laterSteps = new RegExp(
   [
+    '/features/new-shipment/layout/contract-hint-dialog\\.tsx$',
     '/features/new-shipment/parcel-selection/kept-draft-notice\\.tsx$',
     '/features/new-shipment/state/(add-refused-fields|call-with-retry|continue-draft)\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
