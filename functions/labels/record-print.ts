@@ -1,4 +1,4 @@
-import { keys } from '#functions/store/keys.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import { all, any, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Table } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -16,19 +16,20 @@ export const recordPrint = async (table: Table, orders: readonly OrderRecord[]):
     ({ printed_label_version = 0, label_version }) => printed_label_version < label_version,
   )
   await Promise.all(
-    unrecorded.map(({ owner, id, label_version }) =>
+    unrecorded.map((order) =>
       table
-        .write({
-          update: keys.order(owner, id),
-          set: { printed_label_version: label_version },
-          if: all(
-            exists,
-            any(
-              { absent: 'printed_label_version' },
-              { attribute: 'printed_label_version', below: label_version },
+        .write(
+          buildHiddenOrderUpdate(order, {
+            set: { printed_label_version: order.label_version },
+            if: all(
+              exists,
+              any(
+                { absent: 'printed_label_version' },
+                { attribute: 'printed_label_version', below: order.label_version },
+              ),
             ),
-          ),
-        })
+          }),
+        )
         .catch(ignoreConditionFailed),
     ),
   )

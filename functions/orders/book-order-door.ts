@@ -14,6 +14,7 @@ import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
 import { buildChangeWrites, buildVoidWrite, hasSameLabel } from './edit/apply-change.ts'
 import { isChangeable } from './edit/is-changeable.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A paid shipment without a locker booking, or with an accepted change that needs another door. */
 interface RebookRequest {
@@ -67,8 +68,8 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
   const at = runtime.now()
   return {
     writes: [
-      {
-        update: keys.order(request.owner, order.id),
+      buildOrderUpdate(order, {
+        at,
         set: {
           ...booking.order,
           ...(request.location && { location: request.location }),
@@ -80,7 +81,7 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
         // With any blue locker, the original location no longer applies.
         remove: ['needs_attention', ...(request.location ? [] : ['location'])],
         if: all(equals('status', order.status), { absent: 'door_code' }, hasSameLabel(order)),
-      },
+      }),
       ...booking.writes,
     ],
     result: true,

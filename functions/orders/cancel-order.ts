@@ -15,6 +15,7 @@ import { getPayment, unreceivedStates } from '#functions/store/records/payment-s
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
 import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipment to cancel, its owner and the segment of the owner's account. */
 interface CancelRequest {
@@ -84,8 +85,8 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: 'cancelled',
             events: applyEvent(order, event).events.map((each) => ({ ...each })),
@@ -97,7 +98,7 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
             hasSameLabel(order),
             hasPayment(payment?.id ?? order.payment_id),
           ),
-        },
+        }),
         ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
         ...(await buildDoorReleases(runtime, order)),
         ...(await buildCodeRelease(runtime, order)),

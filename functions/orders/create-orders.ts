@@ -15,11 +15,12 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
 import type { Plan } from './create-by-plan.ts'
-import { toBarcodeItem, createByPlan, toOrderItem } from './create-by-plan.ts'
+import { toBarcodeItem, createByPlan } from './create-by-plan.ts'
 import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
+import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
 /** Days after which an unpaid shipment without activity is removed. */
 const retentionDays = { account: 30, anonymous: 7 } as const

@@ -6,7 +6,6 @@ import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-statu
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
-import { keys } from '#functions/store/keys.ts'
 import type { Attributes } from '#functions/store/operations.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -17,6 +16,7 @@ import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { findOrderByBarcode } from '../store/records/order-store.ts'
 import { changeAttributes, isUnchangedOrder } from './edit/apply-change.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A scan event of the carrier. It may arrive repeatedly, late and out of order. */
 export const scan = z.object({
@@ -98,8 +98,8 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     const isArriving = isWaiting && after.status === event
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
@@ -113,7 +113,7 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
             ...(isWaiting ? [] : ['due', 'due_at']),
           ],
           if: isUnchangedOrder(order),
-        },
+        }),
         ...buildUnusedDoorRefund(order),
         ...(await buildHandedInRelease(runtime, order, event)),
       ],

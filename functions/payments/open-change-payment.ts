@@ -1,3 +1,4 @@
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
@@ -74,8 +75,7 @@ const decide = async (
         change_id: change.id,
         ...(wait !== undefined && { due_at: toIsoTime(wait) }),
       }),
-      {
-        update: keys.order(request.owner, order.id),
+      buildHiddenOrderUpdate(order, {
         set: {
           change: { ...change, state: isFree ? 'accepted' : 'proposed' },
           change_payment_id: payment.id,
@@ -87,7 +87,7 @@ const decide = async (
             ? { absent: 'change_payment_id' }
             : equals('change_payment_id', order.change_payment_id),
         ),
-      },
+      }),
     ],
     result: payment.id,
   }

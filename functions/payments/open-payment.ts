@@ -19,6 +19,7 @@ import {
   sumCents,
 } from './build-payment.ts'
 import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
 interface PaymentRequest extends NewPayment {
@@ -102,11 +103,12 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
     created,
     writes: [
       buildPaymentWrite(created),
-      ...orders.map((order): Write => ({
-        update: keys.order(request.owner, order.id),
-        set: { payment_id: created.id },
-        if: isStillPayable(order),
-      })),
+      ...orders.map((order) =>
+        buildHiddenOrderUpdate(order, {
+          set: { payment_id: created.id },
+          if: isStillPayable(order),
+        }),
+      ),
       // Prevents a second payment for shipments whose money has just arrived.
       ...earlier.map((payment): Write => ({
         check: keys.payment(payment.id),

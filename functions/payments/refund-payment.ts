@@ -1,3 +1,4 @@
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -66,13 +67,7 @@ const buildOrderWrites = async (
   const refunds = order.refunds.map((each) =>
     each.id === changeId && each.payment_id === payment.id ? { ...each, state } : each,
   )
-  return [
-    {
-      update: keys.order(order.owner, order.id),
-      set: { refunds },
-      if: equals('refunds', order.refunds),
-    },
-  ]
+  return [buildHiddenOrderUpdate(order, { set: { refunds }, if: equals('refunds', order.refunds) })]
 }
 
 /** Ends a refund that was sent, at its payment and its shipment in one transaction. */

@@ -1,6 +1,5 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -12,6 +11,7 @@ import { getPayment } from '../store/records/payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findNextRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A payment that is not paid within a day lapses. */
 const maxWaitMs = 24 * 60 * 60 * 1000
@@ -38,11 +38,13 @@ export const lapsePayment = (
           remove: ['due', 'due_at'],
           if: all(equals('state', 'open'), equals('asked_at', asked_at)),
         },
-        ...waiting.map((order): Write => ({
-          update: keys.order(order.owner, order.id),
-          set: { status: 'payment_not_received' },
-          if: all(equals('status', 'created'), equals('payment_id', id)),
-        })),
+        ...waiting.map((order) =>
+          buildOrderUpdate(order, {
+            at: runtime.now(),
+            set: { status: 'payment_not_received' },
+            if: all(equals('status', 'created'), equals('payment_id', id)),
+          }),
+        ),
       ],
     }
   })

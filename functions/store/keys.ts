@@ -4,6 +4,9 @@ import type { Key } from './operations.ts'
 const getCodePartition = (scope: string, digits: number): string =>
   digits > 6 ? `CODES#${scope}#${digits}` : `CODES#${scope}`
 
+/** What an entry of an address book is sorted by: the name, a later word, or the reversed phone. */
+export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
+
 /**
  * Every access pattern of the table with its key. Keys are built only in this file.
  *
@@ -26,12 +29,18 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | the phone code sent to an account         | get phoneCode                            |
  * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
+ * | a contact of an address book; how many    | get contact / contactTotals              |
+ * | contacts by name, by a word, by a phone   | query CONTACTS#…, prefix NAME# / WORD#…  |
  * | requests that wait for an operator        | query DESK, prefix SERVICE# / CLIENT#    |
  * | an operator's decision on a request       | get approvalDecision                     |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
- * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
- * | how many orders of this owner are unpaid  | query index `statuses`, keys alone       |
+ * | all orders of this owner                  | query OWNER#…, prefix ORDER#             |
+ * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
+ * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
+ * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
+ * | as what an order is counted               | get countedOrder                         |
+ * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the progress of a label file              | get labelJob                             |
@@ -80,6 +89,16 @@ export const keys = {
   bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
   /** All preferred places in one item, so that ranks change together. */
   preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
+  contact: (owner: string, id: string): Key => ({ PK: `CONTACTS#${owner}`, SK: `CONTACT#${id}` }),
+  /** Leads to a contact by its whole name, one of its words, or its phone backwards. */
+  contactEntry: (
+    owner: string,
+    party: 'recipient' | 'sender',
+    kind: ContactEntryKind,
+    text: string,
+    id: string,
+  ): Key => ({ PK: `CONTACTS#${owner}`, SK: `${kind}#${party}#${text}#${id}` }),
+  contactTotals: (owner: string): Key => ({ PK: `CONTACTS#${owner}`, SK: 'TOTALS' }),
   company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
   registryCode: (country: string, code: string): Key => ({
     PK: `REGISTRY#${country}#${code}`,
@@ -117,6 +136,20 @@ export const keys = {
   /** `month` is `2026-11`; the id sorts by time. */
   audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
+  /** How many shipments an owner has in each status group, in all. */
+  orderCounts: (owner: string): Key => ({ PK: `COUNTS#${owner}`, SK: 'ALL' }),
+  /** The same for those created on a day in Tallinn, `2026-11-25`. */
+  dayCounts: (owner: string, day: string): Key => ({ PK: `COUNTS#${owner}`, SK: `DAY#${day}` }),
+  /** As what a shipment is counted, and by which words it is found. */
+  countedOrder: (owner: string, id: string): Key => ({
+    PK: `COUNTS#${owner}`,
+    SK: `COUNTED#${id}`,
+  }),
+  /** A word by which a shipment is found. It has no attributes but its key. */
+  searchEntry: (owner: string, word: string, id: string): Key => ({
+    PK: `SEARCH#${owner}`,
+    SK: `${word}#${id}`,
+  }),
   fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
@@ -162,6 +195,23 @@ export const keys = {
 /** The key ranges that are queried. */
 export const partitions = {
   ordersByOwner: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
+  dayCounts: (owner: string, from: string, to: string) => ({
+    partition: `COUNTS#${owner}`,
+    from: `DAY#${from}`,
+    to: `DAY#${to}`,
+  }),
+  countedOrders: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'COUNTED#' }),
+  searchEntries: (owner: string, start: string) => ({
+    partition: `SEARCH#${owner}`,
+    prefix: start,
+  }),
+  /** The entries of an address book whose text begins with `start`. */
+  contactEntries: (
+    owner: string,
+    party: 'recipient' | 'sender',
+    kind: ContactEntryKind,
+    start: string,
+  ) => ({ partition: `CONTACTS#${owner}`, prefix: `${kind}#${party}#${start}` }),
   accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
   invitationsByEmail: (email: string) => ({
     partition: `EMAIL#${email.toLowerCase()}`,

@@ -15,6 +15,7 @@ import { phoneCode } from '#functions/accounts/phone-code.ts'
 import { tokenItem } from '#functions/store/records/token-store.ts'
 import { pointer as emailPointer, user } from '#functions/store/records/user-store.ts'
 import { bookmarksItem } from '#functions/store/records/bookmark-store.ts'
+import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/contact-store.ts'
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { labelFileRecord } from '#functions/store/records/label-file-store.ts'
@@ -46,6 +47,8 @@ import { serviceRequest } from '#functions/store/records/service-request-store.t
 import { settingItem } from '#functions/store/records/setting-store.ts'
 import { sessionItem } from '#functions/store/records/session-store.ts'
 import { pointer as socialPointer } from '#functions/store/records/social-login-store.ts'
+import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
+import { countedOrderRecord } from '#functions/shipments/lists/update-lists.ts'
 import { auditEntry } from '#infra/ops/audit.ts'
 import { plan as demoPlan } from '#infra/ops/demo-shipments.ts'
 import type { StoredRecord } from './dump-file.ts'
@@ -86,6 +89,9 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   phoneCode: createReader(phoneCode),
   bookmarks: createReader(bookmarksItem),
   preferredPlaces: createReader(preferences),
+  contact: createReader(contactRecord),
+  contactEntry: createReader(contactEntry),
+  contactTotals: createReader(contactTotals),
   company: createReader(company),
   registryCode: createReader(registryCodePointer),
   person: createReader(accountPointer),
@@ -102,6 +108,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   audit: createReader(auditEntry),
   order: createReader(orderRecord),
   // Written for invoices, which another system creates. The product does not read it.
+  orderCounts: createReader(orderCountsItem),
+  dayCounts: createReader(orderCountsItem),
+  countedOrder: createReader(countedOrderRecord),
+  searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
   labelJob: createReader(labelFileRecord),
   barcode: createReader(barcodePointer),

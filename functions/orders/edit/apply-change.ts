@@ -1,3 +1,7 @@
+import {
+  buildHiddenOrderUpdate,
+  buildOrderUpdate,
+} from '#functions/store/records/orders/order-writes.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -58,13 +62,12 @@ export const buildChangeWrites = async (
   const refund = await buildRefundWrites(runtime, order, change)
   const { lines, ...content } = change.content
   return [
-    {
-      update: keys.order(order.owner, order.id),
+    buildOrderUpdate(order, {
+      at: runtime.now(),
       set: {
         ...content,
         // An account that pays later is invoiced.
         lines: hasEvent(order, 'paid') ? markPaid(lines, runtime.now()) : lines,
-        updated_at: runtime.now(),
         label_version: order.label_version + 1,
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],
@@ -72,7 +75,7 @@ export const buildChangeWrites = async (
       },
       remove: [...changeAttributes, ...exchange.remove],
       if: all(isUnchangedOrder(order), equals('change_id', change.id)),
-    },
+    }),
     ...exchange.writes,
     ...refund.writes,
     {
@@ -85,10 +88,7 @@ export const buildChangeWrites = async (
 
 /** Builds the write that gives up a change that cannot be applied. The shipment stays as it was. */
 export const buildVoidWrite = (
-  { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
+  order: Pick<OrderRecord, 'owner' | 'id'>,
   change: Pick<OrderChange, 'id'>,
-): Write => ({
-  update: keys.order(owner, id),
-  remove: changeAttributes,
-  if: equals('change_id', change.id),
-})
+): Write =>
+  buildHiddenOrderUpdate(order, { remove: changeAttributes, if: equals('change_id', change.id) })

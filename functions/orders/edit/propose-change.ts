@@ -1,3 +1,4 @@
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
 import { notFound } from '#functions/lib/problem.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
@@ -40,12 +41,11 @@ export const proposeChange = async (runtime: Runtime, request: ProposalRequest):
     if (change.needs_door && !body.cancellation_upgrade) throw createCannotUpgradeProblem()
     return {
       writes: [
-        {
-          update: keys.order(owner, order.id),
+        buildHiddenOrderUpdate(order, {
           set: { change, change_id: change.id },
           remove: ['change_payment_id'],
           if: isUnchangedOrder(order),
-        },
+        }),
       ],
       result: change.id,
     }

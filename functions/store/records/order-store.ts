@@ -5,7 +5,7 @@ import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Page, Range, Table } from '#functions/store/operations.ts'
+import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
 
@@ -69,6 +69,8 @@ export const orderRecord = z.extend(orderContent, {
   applied_payment_ids: z._default(z.array(z.string()), []),
   /** What applied changes gave back, oldest first. */
   refunds: z._default(z.array(orderRefund), []),
+  /** What lists show, in the stored form of `order-row.ts`; missing in older records. */
+  row: z.optional(z.string()),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
 
@@ -129,23 +131,6 @@ export const getOrders = async (
 export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
   const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
   return items.map((item) => orderRecord.parse(item))
-}
-
-/** Counts the owner's shipments with a status by the index, without reading them. */
-export const countOrders = async (
-  table: Table,
-  owner: string,
-  status: OrderStatus,
-): Promise<number> => {
-  const { prefix } = partitions.ordersByOwner(owner)
-  const range: Range = { index: 'statuses', partition: owner, from: status, to: status }
-  let count = 0
-  let page: Page | undefined
-  do {
-    page = await table.query({ ...range, ...(page?.after && { after: page.after }) })
-    count += page.items.filter(({ SK }) => SK.startsWith(prefix)).length
-  } while (page.after)
-  return count
 }
 
 /** The stored pointer from a barcode to its shipment. */

@@ -30,6 +30,8 @@ export interface ParcelDraft {
   readonly place: Place | null
   readonly address: AddressDestination | null
   readonly recipient: PersonDraft
+  /** Whether the recipient is to be saved to the address book. */
+  readonly save_recipient: boolean
   readonly services: ServiceName[]
   readonly content: string
   /** Kilograms, with a comma or a point. */
@@ -69,6 +71,8 @@ export interface WizardDraft {
   /** Parcels without a free door, set aside for the next shipment. */
   readonly parked: ParcelDraft[]
   readonly sender: PersonDraft
+  /** Whether the sender is to be saved to the address book. */
+  readonly save_sender: boolean
   readonly company: {
     readonly company_name: string
     readonly company_reg_no: string
@@ -97,6 +101,7 @@ export const createEmptyParcel = (): ParcelDraft => ({
   place: null,
   address: null,
   recipient: { name: '', phone: '', email: '' },
+  save_recipient: false,
   services: [],
   content: '',
   weight: '',
@@ -114,6 +119,7 @@ export const createEmptyWizard = (): WizardDraft => ({
   parcels: [createEmptyParcel()],
   parked: [],
   sender: { name: '', phone: '', email: '' },
+  save_sender: false,
   company: {
     company_name: '',
     company_reg_no: '',
