@@ -45,6 +45,7 @@ describe('while an order is edited', () => {
         await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe('Never Saved')
         await button(page, t('common:cancel')).click()
         await page.waitForURL((url) => url.searchParams.get('open') === order.id)
+        await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
         await page.goto(`${env.stack.url}/new_shipment/sender`)
         await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
       },
@@ -142,8 +143,9 @@ describe('a duplicated shipment', () => {
         await expectAccessible(page)
         await button(page, t('common:next')).click()
         await page.waitForURL('**/new_shipment/drop_off?**')
-        await page.getByRole('link', { name: t('shell:menu.settings') }).click()
+        await page.getByRole('link', { name: t('shell:menu.settings'), exact: true }).click()
         await page.waitForURL('**/settings?**')
+        await page.getByRole('heading', { level: 1, name: t('shell:titles.settings') }).waitFor()
         await page.goto(`${env.stack.url}/new_shipment/sender`)
         await expect.poll(() => field(page, 'name').inputValue()).toBe('Begun Sender')
       },
