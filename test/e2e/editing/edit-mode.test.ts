@@ -89,6 +89,7 @@ describe('while an order is edited', () => {
       buildEditPath(order.id),
       async ({ page, t }) => {
         await page.getByText(t('edit:gone.title')).waitFor()
+        expect(await page.getByText(order.recipient.name).count()).toBe(0)
         await expectAccessible(page)
       },
       { expectedErrors: /404/ },
@@ -105,7 +106,7 @@ describe('while an order is edited', () => {
         await page.getByText(t('common:loadFailed')).waitFor()
         await page.unroute(`**/api/order/${own.id}`)
         await button(page, t('common:retry')).click()
-        await field(page, 'recipient_name').waitFor()
+        await expect.poll(() => field(page, 'recipient_name').inputValue()).toBe(own.recipient.name)
       },
       { expectedErrors: /500/ },
     )
