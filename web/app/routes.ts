@@ -14,6 +14,12 @@ const welcomeScreen = {
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
+/** The screen of both lists. */
+const shipmentsScreen = {
+  screen: () => import('../features/shipments/shipments-screen.tsx'),
+  namespaces: ['shipments', 'track'],
+} as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
+
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
   { path: paths.forgotPassword, title: 'titles.forgotPassword', authDialog: 'forgot_password' },
@@ -117,15 +123,13 @@ export const routes: readonly AppRoute[] = [
     ...routeRules.shipments,
     path: paths.shipments,
     title: 'titles.shipments',
-    screen: () => import('../features/shipments/shipments-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
+    ...shipmentsScreen,
   },
   {
     ...routeRules.archive,
     path: paths.archive,
     title: 'titles.archive',
-    screen: () => import('../features/shipments/archive-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
+    ...shipmentsScreen,
   },
   {
     ...routeRules.settings,

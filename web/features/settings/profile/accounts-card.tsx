@@ -9,6 +9,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { bankIcon } from '#web/ui/later-icons.ts'
 import styles from './accounts-card.module.css'
 
 const CompanyDialog = lazyDialog(
@@ -21,7 +22,7 @@ type Account = AppData['accounts'][number]
 const getAccountKind = ({ company_id, is_backoffice }: Account) =>
   is_backoffice ? 'backoffice' : company_id === null ? 'private' : 'company'
 
-const icons = { backoffice: 'settings', private: 'user', company: 'bank' } as const
+const icons = { backoffice: 'settings', private: 'user', company: bankIcon } as const
 
 /** Lists the person's accounts. Switches to another account, adds a private one or a company. */
 export const AccountsCard = ({

@@ -11,6 +11,7 @@ import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import styles from './shipment-card.module.css'
+import { copyIcon } from '#web/ui/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation('next')
@@ -27,7 +28,7 @@ const CardActions = ({ order }: { order: Order }) => {
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
       </LinkButton>
-      <IconButton icon="copy" label={t('shipment.copy')} onClick={() => void copy()} />
+      <IconButton icon={copyIcon} label={t('shipment.copy')} onClick={() => void copy()} />
     </div>
   )
 }

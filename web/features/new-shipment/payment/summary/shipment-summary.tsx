@@ -13,6 +13,7 @@ import { DropOffSummary } from './drop-off-summary.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
 import { SenderSummary } from './sender-summary.tsx'
 import styles from './summary.module.css'
+import { editIcon } from '#web/ui/later-icons.ts'
 
 /** The width from which the summary stands beside the payment; also in payment-screen.module.css. */
 const wideQuery = '(width >= 64rem)'
@@ -49,7 +50,7 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   const { parcels } = useWizard()
   const isWide = useMediaQuery(wideQuery)
   const changeParcels = (
-    <LinkButton to={paths.parcelSelection} variant="quiet" size="s" icon="edit">
+    <LinkButton to={paths.parcelSelection} variant="quiet" size="s" icon={editIcon}>
       {t('summary.changeSize', { count: parcels.length })}
     </LinkButton>
   )
