@@ -72,6 +72,15 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'read', queues: ['notifications', 'due-work'] },
   },
   {
+    name: 'update-lists',
+    file: 'events/changes/update-lists.ts',
+    source: {
+      kind: 'stream',
+      filters: [{ dynamodb: { Keys: { SK: { S: [{ prefix: 'ORDER#' }] } } } }],
+    },
+    permissions: { table: 'write' },
+  },
+  {
     name: 'send-notifications',
     file: 'events/notifications/send-notifications.ts',
     source: { kind: 'queue', queue: 'notifications' },

@@ -12,6 +12,7 @@ import {
   type NotificationMessage,
   notificationRecord,
 } from '#functions/notifications/records/notification-store.ts'
+import { findNextRefund } from '#functions/payments/refunds.ts'
 import { workKey } from '#functions/store/due-work.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
@@ -43,7 +44,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
       return {
         notifications: listPaymentNotifications(paymentRecord.parse(before), payment),
         // Refunds at once instead of when the schedule finds it.
-        dueWork: payment.refund_state === 'due' ? [workKey.parse(after)] : [],
+        dueWork: findNextRefund(payment)?.state === 'due' ? [workKey.parse(after)] : [],
       }
     },
   ],

@@ -26,7 +26,8 @@ interface DoorRequest {
 /** Represents every blue locker: their codes have the same lifetime. */
 const anyBlueLocker = { type: 'apt', is_outdoor: 0, opening_hours: [] } as const
 
-const describeDoor = (door: Door) => ({
+/** Describes a door as a shipment stores it. */
+export const describeDoor = (door: Door) => ({
   id: door.door_id,
   size: door.size,
   module_number: door.module_number,
@@ -38,7 +39,11 @@ const describeDoor = (door: Door) => ({
  * Finds a door that the session still holds, else any free one that fits: the hold may have expired
  * while the payer was at the bank.
  */
-const findDoor = async (runtime: Runtime, request: DoorRequest, placeId: number) => {
+export const findDoor = async (
+  runtime: Runtime,
+  request: Pick<DoorRequest, 'size' | 'holder'>,
+  placeId: number,
+) => {
   const doors = await listDoors(runtime.table, placeId)
   const at = runtime.now()
   const held = doors.filter((each) => isHeldBy(each, request.holder, at))

@@ -11,6 +11,7 @@ import {
   toObjectKey,
   readLabelFile,
 } from '../store/records/label-file-store.ts'
+import { recordPrint } from './record-print.ts'
 import { toLabel } from './to-label.ts'
 import { renderLabels } from './render-labels.ts'
 
@@ -53,6 +54,7 @@ export const renderLabelFile = async (
     // The client of S3 is loaded only when there is something to store.
     const { putPdf } = await import('./files-bucket.ts')
     await putPdf(toObjectKey(file), pdf)
+    await recordPrint(table, orders)
   }
   await updateLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(
     ignoreConditionFailed,

@@ -22,6 +22,7 @@ test('converts a shipment to a locker into a complete label', () => {
   const result = toLabel(exampleOrder, defaultLabelSettings)
   expect(z.parse(label, result)).toEqual({
     barcode: 'JJEE00000000000000017',
+    version: 1,
     sender: ['Kristjan Jõgeva', '+372 5555 5555'],
     recipient: { name: 'Māra Ķirse', phone: '+371 2000 0000' },
     destination: {

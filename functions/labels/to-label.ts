@@ -31,6 +31,7 @@ export const toLabel = (order: OrderRecord, settings: LabelSettings): Label => {
   )
   return {
     barcode: order.barcode,
+    version: order.label_version,
     sender: getLabelSenderLines(settings.setting, {
       companyName: settings.company_name,
       companyAddress: settings.company_address,

@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'acp'
   | 'cli'
   | 'ans'
+  | 'chg'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

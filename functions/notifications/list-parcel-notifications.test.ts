@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import type { OrderLine, OrderRecord } from '#functions/store/records/order-store.ts'
+import type { OrderLine } from '#functions/store/records/orders/order-content.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { listParcelNotifications } from './list-parcel-notifications.ts'
 
 const service = (name: string): OrderLine => ({

@@ -59,11 +59,16 @@ export const listUpdateNotifications = (
       .map((audience) => buildMessage(order, kind, channel, audience))
   })
 
-/** Whether the shipment was paid, or booked after it had needed attention, by this change. */
+/**
+ * Whether the shipment was paid, booked after it had needed attention, or got another code with a
+ * change of its parcel.
+ */
 const hasGotCode = (before: OrderRecord, after: OrderRecord): boolean =>
   after.door_code !== undefined &&
   after.door_code !== before.door_code &&
-  (before.needs_attention === true || (!hasEvent(before, 'paid') && hasEvent(after, 'paid')))
+  (before.needs_attention === true ||
+    before.label_version < after.label_version ||
+    (!hasEvent(before, 'paid') && hasEvent(after, 'paid')))
 
 /**
  * Lists the notifications that follow from a change of a shipment. Each has a name that is unique

@@ -1,9 +1,9 @@
-import { keys } from '#functions/store/keys.ts'
 import { exists, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** Lists the barcodes of the shipments that a notification is about. */
 const listBarcodes = async (
@@ -29,11 +29,12 @@ export const markRefusedOnShipments = async (
     const order = await findOrderByBarcode(runtime.table, barcode)
     if (!order) continue
     await runtime.table
-      .write({
-        update: keys.order(order.owner, order.id),
-        set: { [`refused_${channel}_${audience}`]: true },
-        if: exists,
-      })
+      .write(
+        buildHiddenOrderUpdate(order, {
+          set: { [`refused_${channel}_${audience}`]: true },
+          if: exists,
+        }),
+      )
       .catch(ignoreConditionFailed)
   }
 }

@@ -9,10 +9,14 @@ import { keys } from '#functions/store/keys.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
+import type { OrderChange } from '../store/records/orders/order-content.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
+import { buildChangeWrites, buildVoidWrite, hasSameLabel } from './edit/apply-change.ts'
+import { isChangeable } from './edit/is-changeable.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
-/** A paid shipment without a locker booking. */
+/** A paid shipment without a locker booking, or with an accepted change that needs another door. */
 interface RebookRequest {
   readonly owner: string
   readonly orderId: string
@@ -32,8 +36,26 @@ const getOwnOrder = async (
   return order
 }
 
+/** Books the door of an accepted change and applies it; gives the change up when no door is free. */
+const decideChange = async (
+  runtime: Runtime,
+  { location, holder }: RebookRequest,
+  order: OrderRecord,
+  { change, paymentId }: { change: OrderChange; paymentId: string },
+): Promise<Decision<boolean>> => {
+  const writes = isChangeable(order, runtime.now())
+    ? await buildChangeWrites(runtime, { order, change, paymentId, location, holder })
+    : undefined
+  return writes
+    ? { writes, result: true }
+    : { writes: [buildVoidWrite(order, change)], result: false }
+}
+
 const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decision<boolean>> => {
   const order = await getOwnOrder(runtime, request)
+  const { change, change_payment_id: paymentId } = order
+  if (change?.state === 'accepted' && paymentId !== undefined)
+    return decideChange(runtime, request, order, { change, paymentId })
   if (order.door_code !== undefined) return { writes: [], result: true }
   if (!isBookable(order.status)) throw notFound('Shipment')
   const booking = await buildLockerBooking(runtime, {
@@ -46,8 +68,8 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
   const at = runtime.now()
   return {
     writes: [
-      {
-        update: keys.order(request.owner, order.id),
+      buildOrderUpdate(order, {
+        at,
         set: {
           ...booking.order,
           ...(request.location && { location: request.location }),
@@ -58,8 +80,8 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
         },
         // With any blue locker, the original location no longer applies.
         remove: ['needs_attention', ...(request.location ? [] : ['location'])],
-        if: all(equals('status', order.status), { absent: 'door_code' }),
-      },
+        if: all(equals('status', order.status), { absent: 'door_code' }, hasSameLabel(order)),
+      }),
       ...booking.writes,
     ],
     result: true,
@@ -68,7 +90,8 @@ const decide = async (runtime: Runtime, request: RebookRequest): Promise<Decisio
 
 /**
  * Books a locker for a paid shipment that lost its own booking: door, code and shipment in one
- * transaction. A shipment that has a code keeps it. Returns `undefined` when no door fits; this
+ * transaction. A shipment that has a code keeps it. The accepted change of a shipment is applied
+ * with its new door. Returns `undefined` when no door fits; this
  * result is recorded before it is returned, so that an attempt that timed out cannot book later.
  * @throws Problem not_found for a foreign or unpaid shipment.
  */

@@ -12,7 +12,8 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { LoadedContext } from './load-context.ts'
-import type { OrderLine, OrderRecord } from '../store/records/order-store.ts'
+import type { OrderContent, OrderLine } from '../store/records/orders/order-content.ts'
+import type { OrderRecord } from '../store/records/order-store.ts'
 
 /** The generated fields of a new shipment. */
 export interface NewOrder {
@@ -97,16 +98,13 @@ const buildLines = (
 }
 
 /**
- * Builds the record of a shipment that has passed `checkShipment`. Names, sizes and prices are
- * copied, so that later changes of places or catalogue do not affect it.
+ * Builds the fields of a shipment that its sender has chosen. Names, sizes and prices are copied, so
+ * that later changes of places or catalogue do not affect it. Expects a body that has passed
+ * `checkShipment`.
  */
-export const buildOrder = (
-  order: OrderBody,
-  loaded: LoadedContext,
-  details: NewOrder,
-): OrderRecord => {
+export const buildOrderContent = (order: OrderBody, loaded: LoadedContext): OrderContent => {
   const { place } = loaded
-  const { product, sourceCountry } = loaded.context
+  const { product } = loaded.context
   if (!product) throw new Problem('validation_error', formatMessage('size_required'))
   const destination = order.destination
     ? toAddressDestination(order.destination)
@@ -115,16 +113,6 @@ export const buildOrder = (
   const goods = order.recipient_goods_price
   const chosen = getOrderedServices(order, loaded.context)
   return {
-    id: details.id,
-    owner: details.owner,
-    status: 'created',
-    process_status: '',
-    barcode: details.barcode,
-    created_at: details.at,
-    updated_at: details.at,
-    origin: 'form',
-    source_country: sourceCountry,
-    locale: details.locale,
     sender: { ...order.sender },
     recipient: { ...order.recipient },
     ...(order.data?.company && { company: { ...order.data.company } }),
@@ -152,7 +140,29 @@ export const buildOrder = (
     notify_email: order.notifyemail ?? '',
     notify_phone: order.notifyphone ?? '',
     is_temperature_sensitive: chosen.some(({ service }) => service === 'temperature_sensitive'),
-    events: [{ event: 'created', at: toIsoTime(details.at) }],
-    expires_at: details.expiresAt,
   }
 }
+
+/** Builds the record of a new shipment that has passed `checkShipment`. */
+export const buildOrder = (
+  order: OrderBody,
+  loaded: LoadedContext,
+  details: NewOrder,
+): OrderRecord => ({
+  ...buildOrderContent(order, loaded),
+  id: details.id,
+  owner: details.owner,
+  status: 'created',
+  process_status: '',
+  barcode: details.barcode,
+  created_at: details.at,
+  updated_at: details.at,
+  origin: 'form',
+  source_country: loaded.context.sourceCountry,
+  locale: details.locale,
+  events: [{ event: 'created', at: toIsoTime(details.at) }],
+  expires_at: details.expiresAt,
+  label_version: 1,
+  applied_payment_ids: [],
+  refunds: [],
+})

@@ -14,6 +14,8 @@ import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { getOrders } from '../store/records/order-store.ts'
+import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipment to cancel, its owner and the segment of the owner's account. */
 interface CancelRequest {
@@ -83,19 +85,20 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: 'cancelled',
             events: applyEvent(order, event).events.map((each) => ({ ...each })),
           },
-          remove: ['due', 'due_at', 'needs_attention'],
+          remove: ['due', 'due_at', 'needs_attention', ...changeAttributes],
           if: all(
             equals('status', order.status),
             equals('events', order.events),
+            hasSameLabel(order),
             hasPayment(payment?.id ?? order.payment_id),
           ),
-        },
+        }),
         ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
         ...(await buildDoorReleases(runtime, order)),
         ...(await buildCodeRelease(runtime, order)),

@@ -8,6 +8,7 @@ import { notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
+import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
 const plan = z.object({
   /** Milliseconds since 1970. */
@@ -22,12 +23,6 @@ export type Plan = z.infer<typeof plan>
 
 /** The stored record of a request with its plan. */
 export const planRecord = z.object({ fingerprint: z.string(), plan: z.optional(plan) })
-
-/** Converts a shipment to its item in the table. */
-export const toOrderItem = (record: OrderRecord): Item => ({
-  ...keys.order(record.owner, record.id),
-  ...record,
-})
 
 /** Creates the item by which a shipment is found by its barcode. */
 export const toBarcodeItem = ({ barcode, owner, id }: OrderRecord): Item => ({

@@ -15,11 +15,12 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
 import type { Plan } from './create-by-plan.ts'
-import { toBarcodeItem, createByPlan, toOrderItem } from './create-by-plan.ts'
+import { toBarcodeItem, createByPlan } from './create-by-plan.ts'
 import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
+import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
 /** Days after which an unpaid shipment without activity is removed. */
 const retentionDays = { account: 30, anonymous: 7 } as const
@@ -40,7 +41,7 @@ export interface CreateOrdersRequest {
 }
 
 /** A valid shipment with the context that it was checked in. */
-interface CheckedOrder {
+export interface CheckedOrder {
   readonly order: OrderBody
   readonly loaded: LoadedContext
 }
@@ -58,7 +59,9 @@ const checkOrder = async (body: OrderBody, sender: Sender) => {
  * @throws Problem validation_error with every issue at its field, in a list e.g.
  *   `2.recipient.phone`, and additionally by row.
  */
-export const checkOrders = async (request: CreateOrdersRequest): Promise<CheckedOrder[]> => {
+export const checkOrders = async (
+  request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
+): Promise<CheckedOrder[]> => {
   const checked = await Promise.all(
     request.orders.map((order) => checkOrder(order, request.sender)),
   )

@@ -14,6 +14,8 @@ import {
   hasEvent,
 } from '../store/records/order-store.ts'
 import type { Session } from '../store/records/session-store.ts'
+import { describeLine } from './describe-line.ts'
+import { describeChange, describeRefunds } from './edit/describe-change.ts'
 
 const toEuros = (cents: number): number => cents / 100
 
@@ -70,14 +72,7 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   destination: order.destination,
   destination_place_id: order.destination.place_id,
   main_product: order.product,
-  order_products: order.lines.map((line) => ({
-    product_id: line.product_id,
-    price: toEuros(line.price_cents),
-    vat_rate: line.vat_rate,
-    paid_by: line.paid_by,
-    paid_at: line.paid_at === null ? null : toIsoTime(line.paid_at),
-    product: { type: line.type, name: line.name, service: line.service },
-  })),
+  order_products: order.lines.map(describeLine),
   total_amount: toEuros(order.lines.reduce((sum, line) => sum + line.price_cents, 0)),
   sender_amount_due: toEuros(getAmountDue(order)),
   paid_amount: toEuros(getPaidAmount(order)),
@@ -105,4 +100,9 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   unused_door_fee: order.unused_door
     ? { amount: toEuros(UNUSED_DOOR_FEE), state: order.unused_door }
     : null,
+  label_version: order.label_version,
+  printed_label_version: order.printed_label_version ?? null,
+  is_void_label_scanned: order.is_void_label_scanned ?? false,
+  change: describeChange(order.change),
+  refunds: describeRefunds(order.refunds),
 })

@@ -1,5 +1,4 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/store/keys.ts'
 import {
   all,
   equals,
@@ -11,6 +10,8 @@ import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
 import { buildUnusedDoorCharge } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
+import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /**
  * Expires a shipment whose door code has run out unused, frees the code, charges the fee for an
@@ -24,16 +25,17 @@ export const expireOrder = async (runtime: Runtime, order: OrderRecord): Promise
   const codeRelease = await buildCodeRelease(runtime, order)
   try {
     await runtime.table.transact([
-      {
-        update: keys.order(order.owner, order.id),
+      buildOrderUpdate(order, {
+        at,
         set: {
           status: 'expired',
           events: [...order.events, { event: 'expired', at: toIsoTime(at) }],
           ...charge.order,
         },
-        remove: ['due', 'due_at'],
-        if: all(equals('status', 'prepared'), equals('events', order.events)),
-      },
+        remove: ['due', 'due_at', ...changeAttributes],
+        // A change may have exchanged the door or the code in the meantime.
+        if: all(equals('status', 'prepared'), equals('events', order.events), hasSameLabel(order)),
+      }),
       ...charge.writes,
       ...codeRelease,
     ])

@@ -14,14 +14,18 @@ const isUnchanged = (item: Item): Condition =>
     }),
   )
 
-/** Builds the writes that move a shipment with its barcode and payment. */
+/** Builds the writes that move a shipment with its barcode and payments. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
-  const { id, barcode, payment_id } = orderRecord.parse(item)
+  const { id, barcode, ...order } = orderRecord.parse(item)
+  const paymentIds = [order.payment_id, order.change_payment_id, ...order.applied_payment_ids]
   return [
     { delete: keys.order(from, id), if: isUnchanged(item) },
     { put: { ...item, ...keys.order(to, id), owner: to }, if: notExists },
     { update: keys.barcode(barcode), set: { owner: to } },
-    ...(payment_id === undefined ? [] : [{ update: keys.payment(payment_id), set: { owner: to } }]),
+    ...[...new Set(paymentIds.flatMap((each) => each ?? []))].map((payment): Write => ({
+      update: keys.payment(payment),
+      set: { owner: to },
+    })),
   ]
 }
 

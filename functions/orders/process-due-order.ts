@@ -1,21 +1,22 @@
 import { statuses } from '#shared/orders/statuses/statuses.ts'
-import { keys } from '#functions/store/keys.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { expireOrder } from './expire-order.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** Marks a parcel that waits for its recipient on its last day; the stream then reminds them. */
 const markLastDay = async (runtime: Runtime, order: OrderRecord): Promise<void> => {
-  const { owner, id, status, pickup } = order
+  const { status, pickup } = order
   if (!pickup) return
   await runtime.table
-    .write({
-      update: keys.order(owner, id),
-      set: { pickup: { ...pickup, is_last_day: true } },
-      remove: ['due', 'due_at'],
-      if: all(equals('status', status), equals('pickup', pickup)),
-    })
+    .write(
+      buildHiddenOrderUpdate(order, {
+        set: { pickup: { ...pickup, is_last_day: true } },
+        remove: ['due', 'due_at'],
+        if: all(equals('status', status), equals('pickup', pickup)),
+      }),
+    )
     .catch(ignoreConditionFailed)
 }
 

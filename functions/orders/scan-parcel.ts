@@ -5,9 +5,9 @@ import { applyEvent, isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { keys } from '#functions/store/keys.ts'
+import { log } from '#functions/lib/log.ts'
 import type { Attributes } from '#functions/store/operations.ts'
-import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
@@ -15,6 +15,8 @@ import { buildEmptyWrite, buildOccupyWrite } from '#functions/store/records/door
 import { buildUnusedDoorRefund } from '#functions/orders/unused-door.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { findOrderByBarcode } from '../store/records/order-store.ts'
+import { changeAttributes, isUnchangedOrder } from './edit/apply-change.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A scan event of the carrier. It may arrive repeatedly, late and out of order. */
 export const scan = z.object({
@@ -24,6 +26,8 @@ export const scan = z.object({
   place_id: z.nullish(z.int()),
   /** The code that opens the recipient's door, where the destination is a locker. */
   pickup_code: z.nullish(z.string().check(z.regex(/^\w{1,12}$/))),
+  /** The version of the scanned label, if the scanner has read it. */
+  label_version: z.nullish(z.int().check(z.gte(1))),
   /** Until when the parcel waits for its recipient; by default for seven days. */
   pickup_until: z.nullish(z.iso.datetime()),
 })
@@ -59,6 +63,15 @@ const buildPickup = ({ at, pickup_code, pickup_until }: Scan): Attributes => {
   }
 }
 
+/**
+ * Whether the scanned label has become void by a change. A scanner that does not read its version
+ * has scanned the newest printed one.
+ */
+const hasVoidLabel = (
+  { label_version, printed_label_version }: OrderRecord,
+  received: Pick<Scan, 'label_version'>,
+): boolean => (received.label_version ?? printed_label_version ?? label_version) < label_version
+
 /** Builds the write that frees the door code with the first event that proves the hand-in. */
 const buildHandedInRelease = async (runtime: Runtime, order: OrderRecord, event: Scan['event']) =>
   isHandedIn([{ event }]) && !isHandedIn(order.events) ? buildCodeRelease(runtime, order) : []
@@ -76,23 +89,31 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
     if (!order) return { done: undefined }
     const before = { status: order.status, events: order.events }
     const after = applyEvent(before, { event, at: toIsoTime(Date.parse(at)) })
-    if (JSON.stringify(after) === JSON.stringify(before)) return { done: undefined }
+    const isNewlyVoid = hasVoidLabel(order, received) && !order.is_void_label_scanned
+    const isKnown = JSON.stringify(after) === JSON.stringify(before)
+    if (isKnown && !isNewlyVoid) return { done: undefined }
+    if (isNewlyVoid) log.warn('void label scanned', { order_id: order.id, event })
     await updateDoor(runtime, order, event)
     const isWaiting = statuses[after.status].friendly === 'ready_for_pickup'
     const isArriving = isWaiting && after.status === event
     return {
       writes: [
-        {
-          update: keys.order(order.owner, order.id),
+        buildOrderUpdate(order, {
+          at: runtime.now(),
           set: {
             status: after.status,
             events: after.events.map((each) => ({ ...each })),
             ...(isArriving && buildPickup(received)),
+            ...(isNewlyVoid && { is_void_label_scanned: true }),
           },
-          // A late event does not end the wait for the reminder.
-          remove: isWaiting ? ['unused_door'] : ['due', 'due_at', 'unused_door'],
-          if: all(equals('status', order.status), equals('events', order.events)),
-        },
+          remove: [
+            'unused_door',
+            ...changeAttributes,
+            // A late event does not end the wait for the reminder.
+            ...(isWaiting ? [] : ['due', 'due_at']),
+          ],
+          if: isUnchangedOrder(order),
+        }),
         ...buildUnusedDoorRefund(order),
         ...(await buildHandedInRelease(runtime, order, event)),
       ],

@@ -2,25 +2,33 @@ import type { z } from 'zod/mini'
 import type { completePayment } from '#shared/api/payments.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
+import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 import { type PaymentRecord, getOutcome } from '../store/records/payment-store.ts'
 
 type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 
-/** Lists the shipments of a received payment for their owner; empty for anybody else. */
+/**
+ * Lists the shipments of a received payment for their owner, and for a session that has opened them
+ * by a link; empty for anybody else.
+ */
 export const listPaidShipments = async (
   runtime: Runtime,
   payment: PaymentRecord,
   session: Session,
 ) => {
-  const { owner } = session
-  if (payment.owner !== owner || getOutcome(payment) !== 'paid') return []
-  const orders = await getOrders(runtime.table, owner, payment.order_ids)
+  if (getOutcome(payment) !== 'paid') return []
+  const orders =
+    payment.owner === session.owner
+      ? await getOrders(runtime.table, session.owner, payment.order_ids)
+      : (await listOpenedOrders(runtime, session)).filter(({ id }) =>
+          payment.order_ids.includes(id),
+        )
   return orders.flatMap((order) => (order ? [describeOrder(order, session)] : []))
 }
 
-/** Describes a payment on the wire. Only the owner sees its shipments. */
+/** Describes a payment on the wire. Only who may see its shipments gets them. */
 export const describePayment = async (
   runtime: Runtime,
   payment: PaymentRecord,

@@ -1,46 +1,31 @@
 import * as z from 'zod/mini'
-import type { Locale } from '#shared/lib/locale.ts'
-import type { DropOffLocation } from '#shared/orders/order.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
-import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
-import { createId } from '#functions/lib/ids.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
-import { all, equals, notExists } from '#functions/store/operations.ts'
+import { all, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
+import {
+  buildPayment,
+  buildPaymentWrite,
+  buildWaitAttributes,
+  type NewPayment,
+  sumCents,
+} from './build-payment.ts'
 import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
-export interface PaymentRequest {
-  readonly owner: string
+interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
   readonly requestKey: string
-  /** The session that holds the soft-booked doors. */
-  readonly holder: string
-  readonly location: DropOffLocation | null
-  readonly country: PaymentRecord['country']
-  readonly locale: Locale
-  readonly email: string
 }
-
-/** When an open payment is reviewed, in case every message about it is lost. */
-const firstReviewMs = 15 * 60 * 1000
-/** A payment of zero is settled by its own call, else by a review after a minute. */
-const freeReviewMs = 60 * 1000
-/**
- * A payment's record is kept for 400 days, longer than the legal complaint period of its shipments.
- */
-const retentionSeconds = 400 * 24 * 60 * 60
-
-const sumCents = (cents: readonly number[]): number =>
-  cents.reduce((total, each) => total + each, 0)
 
 const createNotNeededProblem = () =>
   new Problem('conflict', formatMessage('payment_not_needed'), {
@@ -89,52 +74,6 @@ const isStillPayable = (order: OrderRecord): Condition =>
       : equals('payment_id', order.payment_id),
   )
 
-/** The attributes of when the payment was last requested and when it is reviewed. */
-const buildWaitAttributes = (at: number, amount: number) => ({
-  asked_at: at,
-  due: 'payment',
-  due_at: toIsoTime(at + (amount === 0 ? freeReviewMs : firstReviewMs)),
-})
-
-const buildPayment = (
-  runtime: Runtime,
-  request: PaymentRequest,
-  id: string,
-  orders: readonly OrderRecord[],
-): PaymentRecord => {
-  const at = runtime.now()
-  const shares = orders.map(getAmountDue)
-  const amount = sumCents(shares)
-  const { asked_at, due_at } = buildWaitAttributes(at, amount)
-  return {
-    id,
-    owner: request.owner,
-    order_ids: orders.map((order) => order.id),
-    barcodes: orders.map((order) => order.barcode),
-    shares,
-    amount_cents: amount,
-    state: amount === 0 ? 'received' : 'open',
-    created_at: at,
-    asked_at,
-    due_at,
-    country: request.country,
-    locale: request.locale,
-    email: request.email,
-    location: request.location,
-    holder: request.holder,
-  }
-}
-
-const buildPaymentWrite = (payment: PaymentRecord): Write => ({
-  put: {
-    ...keys.payment(payment.id),
-    ...payment,
-    due: 'payment',
-    expires_at: toEpochSeconds(payment.created_at) + retentionSeconds,
-  },
-  if: notExists,
-})
-
 /** What a request decides; `created` is a new payment. */
 type PaymentDecision = Decision<string> & { readonly created?: PaymentRecord }
 
@@ -151,7 +90,7 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
         location: request.location,
         holder: request.holder,
         email: request.email,
-        ...buildWaitAttributes(runtime.now(), amount),
+        ...buildWaitAttributes(runtime.now(), same.state),
       },
       if: equals('state', same.state),
     }
@@ -159,16 +98,17 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
-  const created = buildPayment(runtime, request, createId('pay', runtime), orders)
+  const created = buildPayment(runtime, request, orders, orders.map(getAmountDue))
   return {
     created,
     writes: [
       buildPaymentWrite(created),
-      ...orders.map((order): Write => ({
-        update: keys.order(request.owner, order.id),
-        set: { payment_id: created.id },
-        if: isStillPayable(order),
-      })),
+      ...orders.map((order) =>
+        buildHiddenOrderUpdate(order, {
+          set: { payment_id: created.id },
+          if: isStillPayable(order),
+        }),
+      ),
       // Prevents a second payment for shipments whose money has just arrived.
       ...earlier.map((payment): Write => ({
         check: keys.payment(payment.id),

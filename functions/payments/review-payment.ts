@@ -1,6 +1,5 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -10,7 +9,9 @@ import { queryProvider } from './query-provider.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
 import { getPayment } from '../store/records/payment-store.ts'
 import { refundPayment } from './refund-payment.ts'
+import { findNextRefund } from './refunds.ts'
 import { settlePayment } from './settle-payment.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A payment that is not paid within a day lapses. */
 const maxWaitMs = 24 * 60 * 60 * 1000
@@ -37,22 +38,27 @@ export const lapsePayment = (
           remove: ['due', 'due_at'],
           if: all(equals('state', 'open'), equals('asked_at', asked_at)),
         },
-        ...waiting.map((order): Write => ({
-          update: keys.order(order.owner, order.id),
-          set: { status: 'payment_not_received' },
-          if: all(equals('status', 'created'), equals('payment_id', id)),
-        })),
+        ...waiting.map((order) =>
+          buildOrderUpdate(order, {
+            at: runtime.now(),
+            set: { status: 'payment_not_received' },
+            if: all(equals('status', 'created'), equals('payment_id', id)),
+          }),
+        ),
       ],
     }
   })
 
-/** Removes a payment from the due work, unless its state has changed since it was read. */
-const removeFromDueWork = (runtime: Runtime, { id, state }: PaymentRecord): Promise<unknown> =>
+/** Removes a payment from the due work, unless it has changed since it was read. */
+const removeFromDueWork = (
+  runtime: Runtime,
+  { id, state, due_at }: PaymentRecord,
+): Promise<unknown> =>
   runtime.table
     .write({
       update: keys.payment(id),
       remove: ['due', 'due_at'],
-      if: equals('state', state),
+      if: all(equals('state', state), equals('due_at', due_at ?? null)),
     })
     .catch(ignoreConditionFailed)
 
@@ -87,9 +93,9 @@ export const reviewPayment = async (
   provider: PaymentProvider,
   payment: PaymentRecord,
 ): Promise<void> => {
-  const { state, refund_state: refund } = payment
+  const { state } = payment
   if (state === 'received') await settlePayment(runtime, payment)
   else if (state === 'open' || state === 'cancelled') await reviewUnpaid(runtime, provider, payment)
-  else if (refund === 'due' || refund === 'sent') await refundPayment(runtime, provider, payment)
+  else if (findNextRefund(payment)) await refundPayment(runtime, provider, payment)
   else await removeFromDueWork(runtime, payment)
 }

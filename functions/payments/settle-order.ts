@@ -11,6 +11,7 @@ import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
 import { findOrder, hasEvent } from '../store/records/order-store.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
 export type SettledOrder = 'paid' | 'unpayable'
@@ -53,8 +54,8 @@ const buildSettlementWrites = async (
       }
     : { status: 'paid', events, needs_attention: true }
   return [
-    {
-      update: keys.order(order.owner, order.id),
+    buildOrderUpdate(order, {
+      at,
       set: {
         lines,
         payment_id: payment.id,
@@ -63,7 +64,7 @@ const buildSettlementWrites = async (
       },
       remove: ['expires_at'],
       if: { attribute: 'status', oneOf: payableStatuses },
-    },
+    }),
     // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
     { check: keys.payment(payment.id), if: equals('state', 'received') },
     ...(booking?.writes ?? []),

@@ -6,11 +6,13 @@ import { getOutcome, type PaymentRecord } from '#functions/store/records/payment
 export const describeOrderPayment = (payment: PaymentRecord): OrderPayment[] => {
   const { id, amount_cents, asked_at, refund_cents, refund_state } = payment
   const at = toIsoTime(asked_at)
+  const outcome = getOutcome(payment)
   const paid: OrderPayment = {
     id,
     kind: 'payment',
     amount: amount_cents / 100,
-    state: getOutcome(payment),
+    // The money for a change that could not be applied has arrived, and goes back.
+    state: outcome === 'refused' ? 'paid' : outcome,
     at,
     method: null,
   }

@@ -1,3 +1,4 @@
+import type { ListIndex } from './list-indexes.ts'
 import type { Attributes, Condition, Range, Value, Write } from './operations.ts'
 
 /**
@@ -111,8 +112,15 @@ export const toTransactItem = (write: Write, table: string) => {
 /** The key attributes of each index. */
 export const indexKeys = {
   due: { partition: 'due', sort: 'due_at' },
-  statuses: { partition: 'owner', sort: 'status' },
-} as const
+  list_created_at: { partition: 'owner', sort: 'list_created_at' },
+  list_recipient_name: { partition: 'owner', sort: 'list_recipient_name' },
+  list_recipient_phone: { partition: 'owner', sort: 'list_recipient_phone' },
+  list_destination: { partition: 'owner', sort: 'list_destination' },
+  list_status: { partition: 'owner', sort: 'list_status' },
+  list_reference: { partition: 'owner', sort: 'list_reference' },
+  list_content: { partition: 'owner', sort: 'list_content' },
+  list_location: { partition: 'owner', sort: 'list_location' },
+} as const satisfies Record<'due' | ListIndex, { partition: string; sort: string }>
 
 /** Converts a range to the input of Query. */
 export const toQueryInput = (range: Range, table: string) => {

@@ -30,8 +30,12 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | an operator's decision on a request       | get approvalDecision                     |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
- * | the orders of this owner, newest first    | query OWNER#…, prefix ORDER#, descending |
- * | how many orders of this owner are unpaid  | query index `statuses`, keys alone       |
+ * | all orders of this owner                  | query OWNER#…, prefix ORDER#             |
+ * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
+ * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
+ * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
+ * | as what an order is counted               | get countedOrder                         |
+ * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the progress of a label file              | get labelJob                             |
@@ -117,6 +121,20 @@ export const keys = {
   /** `month` is `2026-11`; the id sorts by time. */
   audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `ORDER#${id}` }),
+  /** How many shipments an owner has in each status group, in all. */
+  orderCounts: (owner: string): Key => ({ PK: `COUNTS#${owner}`, SK: 'ALL' }),
+  /** The same for those created on a day in Tallinn, `2026-11-25`. */
+  dayCounts: (owner: string, day: string): Key => ({ PK: `COUNTS#${owner}`, SK: `DAY#${day}` }),
+  /** As what a shipment is counted, and by which words it is found. */
+  countedOrder: (owner: string, id: string): Key => ({
+    PK: `COUNTS#${owner}`,
+    SK: `COUNTED#${id}`,
+  }),
+  /** A word by which a shipment is found. It has no attributes but its key. */
+  searchEntry: (owner: string, word: string, id: string): Key => ({
+    PK: `SEARCH#${owner}`,
+    SK: `${word}#${id}`,
+  }),
   fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
@@ -162,6 +180,16 @@ export const keys = {
 /** The key ranges that are queried. */
 export const partitions = {
   ordersByOwner: (owner: string) => ({ partition: `OWNER#${owner}`, prefix: 'ORDER#' }),
+  dayCounts: (owner: string, from: string, to: string) => ({
+    partition: `COUNTS#${owner}`,
+    from: `DAY#${from}`,
+    to: `DAY#${to}`,
+  }),
+  countedOrders: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'COUNTED#' }),
+  searchEntries: (owner: string, start: string) => ({
+    partition: `SEARCH#${owner}`,
+    prefix: start,
+  }),
   accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
   invitationsByEmail: (email: string) => ({
     partition: `EMAIL#${email.toLowerCase()}`,

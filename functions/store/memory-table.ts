@@ -9,6 +9,7 @@ import {
   type Range,
   type Table,
   type Value,
+  type ValuePage,
   type Write,
 } from './operations.ts'
 
@@ -84,7 +85,7 @@ export const createMemoryItems = () => {
   const get = (key: Key): Item | undefined => items.get(toItemName(key))
 
   const query = ({ partition, index, prefix = '', from = '', ...range }: Range): Page => {
-    const { to = '\uffff', descending = false, limit } = range
+    const { to = '\uffff', descending = false, limit, after } = range
     const found = [...items.values()].flatMap((item) => {
       const { partition: own, sort } = getIndexKey(item, index)
       const fits =
@@ -97,7 +98,23 @@ export const createMemoryItems = () => {
     })
     const sorted = found.toSorted((a, b) => (a.sort < b.sort ? -1 : Number(a.sort > b.sort)))
     if (descending) sorted.reverse()
-    return { items: sorted.slice(0, limit).map(({ item }) => item) }
+    const start = sorted.findIndex(
+      ({ item }) => item.PK === after?.['PK'] && item.SK === after['SK'],
+    )
+    const page = sorted.slice(start + 1, limit === undefined ? undefined : start + 1 + limit)
+    const last = page.length === limit ? page.at(-1)?.item : undefined
+    return { items: page.map(({ item }) => item), ...(last && { after: last }) }
+  }
+
+  const queryValues = (range: Range, attribute: string): ValuePage => {
+    const { items: found, ...page } = query(range)
+    const values = found.map((item) => item[attribute])
+    return { values: values.filter((value) => typeof value === 'string'), ...page }
+  }
+
+  const count = (range: Range) => {
+    const { items: found, ...page } = query(range)
+    return { count: found.length, ...page }
   }
 
   /**
@@ -123,17 +140,21 @@ export const createMemoryItems = () => {
     return { failed, changes }
   }
 
-  return { items, get, query, commit }
+  return { items, get, query, queryValues, count, commit }
 }
 
 /** Creates an in-memory table with the same conditional writes as DynamoDB, for unit tests. */
 export const createMemoryTable = (): Table & { readonly items: ReadonlyMap<string, Item> } => {
-  const { items, get, query, commit } = createMemoryItems()
+  const { items, get, query, queryValues, count, commit } = createMemoryItems()
   return {
     items,
     get: async (key) => get(key),
     getMany: async (keys) => keys.flatMap((key) => get(key) ?? []),
+    getValues: async (keys, attribute) =>
+      keys.map((key) => get(key)?.[attribute]).filter((value) => typeof value === 'string'),
     query: async (range) => query(range),
+    queryValues: async (range, attribute) => queryValues(range, attribute),
+    count: async (range) => count(range),
     write: async (write) => {
       const { failed, changes } = commit([write])
       if (failed.includes(true)) throw new ConditionFailed()

@@ -1,3 +1,5 @@
+import type { ListIndex } from './list-indexes.ts'
+
 /** The partition key and sort key of an item. */
 export interface Key {
   readonly PK: string
@@ -46,7 +48,7 @@ export type Write =
 /** A range of one partition of the table or an index, in order of the sort key. */
 export interface Range {
   readonly partition: string
-  readonly index?: 'due' | 'statuses'
+  readonly index?: 'due' | ListIndex
   readonly prefix?: string
   readonly from?: string
   readonly to?: string
@@ -60,6 +62,13 @@ export interface Range {
 /** One page of a query. */
 export interface Page {
   readonly items: readonly Item[]
+  /** Where the next page starts; absent at the end. */
+  readonly after?: Attributes
+}
+
+/** One page of the values of an attribute. */
+export interface ValuePage {
+  readonly values: readonly string[]
   /** Where the next page starts; absent at the end. */
   readonly after?: Attributes
 }
@@ -84,7 +93,13 @@ export interface Table {
   get(key: Key): Promise<Item | undefined>
   /** Reads up to 100 items consistently. Items that do not exist are left out. */
   getMany(keys: readonly Key[]): Promise<readonly Item[]>
+  /** Reads one string attribute of up to 100 items. Items without it are left out. */
+  getValues(keys: readonly Key[], attribute: string): Promise<readonly string[]>
   query(range: Range): Promise<Page>
+  /** Reads one string attribute of each item in a range, which costs less than whole items. */
+  queryValues(range: Range, attribute: string): Promise<ValuePage>
+  /** Counts the items of a range without reading them; up to `limit` if it is given. */
+  count(range: Range): Promise<{ readonly count: number; readonly after?: Attributes }>
   /** @throws ConditionFailed when the condition does not hold; any other error leaves the outcome unknown. */
   write(write: Write): Promise<Item | undefined>
   /**

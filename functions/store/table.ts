@@ -92,6 +92,28 @@ export const table: Table = {
     return found
   },
 
+  async getValues(keys, attribute) {
+    const found: unknown[] = []
+    let remaining: readonly Key[] = keys
+    while (remaining.length > 0) {
+      const name = requireEnv('TABLE_NAME')
+      const response = await client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [name]: {
+              Keys: remaining.map((key) => ({ ...key })),
+              ProjectionExpression: '#projected',
+              ExpressionAttributeNames: { '#projected': attribute },
+            },
+          },
+        }),
+      )
+      found.push(...(response.Responses?.[name] ?? []).map((item): unknown => item[attribute]))
+      remaining = (response.UnprocessedKeys?.[name]?.Keys ?? []).map(toItem)
+    }
+    return found.filter((value) => typeof value === 'string')
+  },
+
   async query(range) {
     const response = await client.send(
       new QueryCommand(toQueryInput(range, requireEnv('TABLE_NAME'))),
@@ -100,6 +122,29 @@ export const table: Table = {
       items: (response.Items ?? []).map(toItem),
       ...(response.LastEvaluatedKey && { after: response.LastEvaluatedKey }),
     }
+  },
+
+  async queryValues(range, attribute) {
+    const input = toQueryInput(range, requireEnv('TABLE_NAME'))
+    const response = await client.send(
+      new QueryCommand({
+        ...input,
+        ProjectionExpression: '#projected',
+        ExpressionAttributeNames: { ...input.ExpressionAttributeNames, '#projected': attribute },
+      }),
+    )
+    const values = (response.Items ?? []).map((item): unknown => item[attribute])
+    return {
+      values: values.filter((value) => typeof value === 'string'),
+      ...(response.LastEvaluatedKey && { after: response.LastEvaluatedKey }),
+    }
+  },
+
+  async count(range) {
+    const { Count: count = 0, LastEvaluatedKey: after } = await client.send(
+      new QueryCommand({ ...toQueryInput(range, requireEnv('TABLE_NAME')), Select: 'COUNT' }),
+    )
+    return { count, ...(after && { after }) }
   },
 
   async write(write) {

@@ -17,6 +17,7 @@ describe('a start that fails ends with one sentence of advice', () => {
     ['file is not a database', 'set DATA_DIR to another folder'],
     ['database disk image is malformed', 'set DATA_DIR to another folder'],
     ['encrypted or not a valid SQLite database. If encrypted, enable', 'Restore it'],
+    ['InternalFailure: The request processing has failed', 'Restore it'],
     ['database or disk is full', 'Free some space'],
     ['ENOSPC: no space left on device, write', 'Free some space'],
     [new DiskFullError('.data').message, 'Free some space'],

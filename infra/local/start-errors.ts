@@ -34,7 +34,8 @@ const problems: readonly StartProblem[] = [
     advise: ({ dataDir }) => `${dataDir} is not a folder. Rename the file there, ${otherFolder}.`,
   },
   {
-    pattern: /not a (valid SQLite )?database|malformed/,
+    // DynamoDB Local answers with an internal failure for a file that it cannot read.
+    pattern: /not a (valid SQLite )?database|malformed|InternalFailure/,
     advise: ({ dataDir }) =>
       `A file in ${dataDir} is damaged or not a database. Restore it or delete the folder, ${otherFolder}.`,
   },

@@ -2,11 +2,14 @@ import demoCatalogue from '#shared/catalogue/demo.json' with { type: 'json' }
 import { catalogueFile } from '#shared/catalogue/catalogue-file.ts'
 import { writeCatalogueFile } from '#functions/store/records/catalogue-store.ts'
 import { table } from '#functions/store/table.ts'
+import { rebuildLists } from '#functions/shipments/lists/rebuild-lists.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
 import { buildDoorWrites } from './build-door-writes.ts'
 import { buildDemoAccounts } from './data/demo-accounts.ts'
 import { buildDemoContent } from './data/demo-content.ts'
 import { readDemoPlaces } from './data/demo-places.ts'
+import { demoSenders } from './data/demo-shipments.ts'
 import { buildDemoServiceWrites } from './data/demo-services.ts'
 import { buildDemoShipmentWrites, markDemoShipmentsDone } from './demo-shipments.ts'
 import { writeAll } from './write-all.ts'
@@ -31,6 +34,7 @@ export const writeDemoSnapshot = async (): Promise<void> => {
 /** Writes the demo shipments up to now. It needs the seed snapshot. Existing shipments are not changed. */
 export const writeDemoShipments = async (): Promise<void> => {
   await writeAll(await buildDemoShipmentWrites(readDemoPlaces()))
+  for (const { owner } of demoSenders) await rebuildLists(runtime, owner)
   await markDemoShipmentsDone()
 }
 

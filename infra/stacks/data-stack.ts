@@ -14,16 +14,36 @@ import type { SecretName } from '../permissions.ts'
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
 const fileLifetime = Duration.days(7)
 
+/** A secondary index with string keys. */
+interface Index {
+  readonly name: string
+  readonly partition: string
+  readonly sort: string
+  readonly projectionType: dynamodb.ProjectionType
+  readonly nonKeyAttributes?: string[]
+}
+
 /** The secondary indexes. The store's access patterns document their use. */
-const indexes = [
-  { name: 'due', partition: 'due', sort: 'due_at', projection: dynamodb.ProjectionType.ALL },
-  {
-    name: 'statuses',
+const indexes: readonly Index[] = [
+  { name: 'due', partition: 'due', sort: 'due_at', projectionType: dynamodb.ProjectionType.ALL },
+  // Lists of shipments, one for each column that they are sorted by.
+  ...[
+    'list_created_at',
+    'list_recipient_name',
+    'list_recipient_phone',
+    'list_destination',
+    'list_status',
+    'list_reference',
+    'list_content',
+    'list_location',
+  ].map((name) => ({
+    name,
     partition: 'owner',
-    sort: 'status',
-    projection: dynamodb.ProjectionType.KEYS_ONLY,
-  },
-] as const
+    sort: name,
+    projectionType: dynamodb.ProjectionType.INCLUDE,
+    nonKeyAttributes: ['row'],
+  })),
+]
 
 const secretDescriptions = {
   'payment-provider': 'Shop id, keys of the payment provider',
@@ -35,9 +55,9 @@ const createTable = (stack: Stack, environment: Environment) => {
   return new dynamodb.TableV2(stack, 'Table', {
     partitionKey: { name: 'PK', type: string },
     sortKey: { name: 'SK', type: string },
-    globalSecondaryIndexes: indexes.map(({ name, partition, sort, projection }) => ({
+    globalSecondaryIndexes: indexes.map(({ name, partition, sort, ...projection }) => ({
       indexName: name,
-      projectionType: projection,
+      ...projection,
       partitionKey: { name: partition, type: string },
       sortKey: { name: sort, type: string },
     })),

@@ -2,10 +2,17 @@ import { getApp, getStatusMessage, listBanners, listDestinationCountries } from 
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
-import { cancelOrders, createOrder, getEuProductPrices, openPaidShipments } from './orders.ts'
+import {
+  cancelOrders,
+  createOrder,
+  editOrder,
+  getEuProductPrices,
+  openPaidShipments,
+} from './orders.ts'
 import {
   completePayment,
   listPaymentMethods,
+  payEditedOrders,
   payOrders,
   receivePaymentNotification,
   returnFromPayment,
@@ -119,7 +126,9 @@ export const calls = {
   findAddress,
   findAddresses,
   createOrder,
+  editOrder,
   payOrders,
+  payEditedOrders,
   cancelOrders,
   completePayment,
   openPaidShipments,

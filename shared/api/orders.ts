@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
 import { idList, numericIdParam, token } from '../lib/ids.ts'
 import { queryInt, queryList } from '../lib/query-values.ts'
-import { createOrderBody } from '../orders/order-body.ts'
+import { createOrderBody, editOrderBody } from '../orders/order-body.ts'
 import { order } from '../orders/order.ts'
 import { defineCall } from './call.ts'
 import { rowMessage } from './errors.ts'
@@ -13,6 +13,14 @@ const maxPricedProducts = 50
 /** Maximum number of shipments cancelled by one call. */
 const maxCancelledOrders = 100
 
+/** Shipments that were created or edited, or nothing with `validate_only`. */
+const orderResult = z.object({
+  success: z.boolean(),
+  order_ids: z.array(z.string()),
+  orders: z.array(order),
+  error_messages: z.array(rowMessage),
+})
+
 export const createOrder = defineCall({
   name: 'createOrder',
   method: 'POST',
@@ -22,12 +30,20 @@ export const createOrder = defineCall({
   summary:
     'Creates one shipment, or a list of up to 100 atomically. `validate_only` checks without writing.',
   body: createOrderBody,
-  result: z.object({
-    success: z.boolean(),
-    order_ids: z.array(z.string()),
-    orders: z.array(order),
-    error_messages: z.array(rowMessage),
-  }),
+  result: orderResult,
+  idempotent: true,
+})
+
+export const editOrder = defineCall({
+  name: 'editOrder',
+  method: 'PATCH',
+  path: '/order',
+  area: 'orders',
+  access: 'anyone',
+  summary:
+    'Proposes a change of a paid shipment and returns what it costs. Nothing changes until `payEditedOrders`. A new proposal replaces the last one. `validate_only` checks without writing.',
+  body: editOrderBody,
+  result: orderResult,
   idempotent: true,
 })
 

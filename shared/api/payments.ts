@@ -12,6 +12,20 @@ export const maxPaidOrders = 20
 /** State of a payment. `pending` means that the bank has not confirmed it yet. */
 const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
 
+/** A started payment: where to send the payer, or the shipments if nothing is due. */
+const startedPayment = z.object({
+  success: z.boolean(),
+  order_ids: z.array(z.string()),
+  /** URL of the bank's page; null for the card dialog and a total of zero. */
+  redirect_url: z.nullable(z.string()),
+  transaction_id: z.nullable(z.string()),
+  publishable_key: z.nullable(z.string()),
+  amount: z.number(),
+  checkoutjs_url: z.nullable(z.string()),
+  error_messages: z.array(rowMessage),
+  paid_shipments: z.array(order),
+})
+
 export const payOrders = defineCall({
   name: 'payOrders',
   method: 'POST',
@@ -31,18 +45,28 @@ export const payOrders = defineCall({
     /** Saved as the account's preferred drop-off place; requires a verified phone. */
     preferred_dropoff_place_id: z.optional(numericId()),
   }),
-  result: z.object({
-    success: z.boolean(),
-    order_ids: z.array(z.string()),
-    /** URL of the bank's page; null for the card dialog and a total of zero. */
-    redirect_url: z.nullable(z.string()),
-    transaction_id: z.nullable(z.string()),
-    publishable_key: z.nullable(z.string()),
-    amount: z.number(),
-    checkoutjs_url: z.nullable(z.string()),
-    error_messages: z.array(rowMessage),
-    paid_shipments: z.array(order),
+  result: startedPayment,
+  idempotent: true,
+})
+
+export const payEditedOrders = defineCall({
+  name: 'payEditedOrders',
+  method: 'PATCH',
+  path: '/order/pay',
+  area: 'payments',
+  access: 'anyone',
+  summary:
+    'Accepts the proposed change of a shipment. If nothing is due, it is applied immediately, or together with the booking of its new door (`bookDoors`). Otherwise starts its payment, which applies it. Money for a change that can no longer be applied is refunded.',
+  body: z.object({
+    order_ids: idList(1),
+    /** One of `listPaymentMethods`; not required if nothing is due. */
+    gateway: z.optional(gateway),
+    email: z.optional(z.string().check(z.maxLength(80, 'email_too_long'))),
+    itella_terms: z.literal(true, 'terms_required'),
+    /** White locker of the new door, if the change needs one; by default the locker of the old one. */
+    location_id: z.optional(z.nullable(numericId('no_drop_off'))),
   }),
+  result: startedPayment,
   idempotent: true,
 })
 

@@ -10,6 +10,8 @@ const text = z.string().check(z.maxLength(300))
 /** Contents of one label. Empty texts are omitted, long texts are fitted. */
 export const label = z.object({
   barcode: labelBarcode,
+  /** From 1; printed from 2 on. */
+  version: z.int().check(z.gte(1)),
   /** Sender lines according to the parcel-label setting; empty if no sender is printed. */
   sender: z.array(text).check(z.maxLength(3)),
   recipient: z.object({ name: text, phone: text }),

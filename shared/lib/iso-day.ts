@@ -6,7 +6,8 @@ const padTwo = (value: number) => String(value).padStart(2, '0')
 export const toIsoDay = ({ year, month, day }: LocalDay): string =>
   `${year}-${padTwo(month)}-${padTwo(day)}`
 
-const parseIsoDay = (text: string): LocalDay => {
+/** Parses a day in ISO 8601. */
+export const parseIsoDay = (text: string): LocalDay => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   return { year, month, day }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
 import { companyInfo } from '../contacts/company.ts'
 import { person } from '../contacts/people.ts'
-import { gateway, numericId } from '../lib/ids.ts'
+import { gateway, id, numericId } from '../lib/ids.ts'
 import { line } from '../lib/line.ts'
 import { deliveryMethod } from '../parcels/destination-types.ts'
 import { productSize } from '../parcels/sizes.ts'
@@ -94,3 +94,10 @@ export const createOrderBody = z.union([
   z.array(withOptions).check(z.minLength(1, 'required'), z.maxLength(MAX_ORDERS, 'too_long')),
   withOptions,
 ])
+
+/**
+ * Body of PATCH /order: the whole shipment as it is to become. `cancellation_upgrade` accepts that a
+ * booked door is exchanged.
+ */
+export const editOrderBody = z.extend(withOptions, { id, cancellation_upgrade: flag })
+export type EditOrderBody = z.infer<typeof editOrderBody>

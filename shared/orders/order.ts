@@ -61,6 +61,56 @@ export const locationDoor = z.object({
   ext_block_id: z.string(),
 })
 
+/** The parcel size or weight band of a shipment, as of the time of ordering. */
+const mainProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  service: z.string(),
+  /** Millimetres; null for a product sold by weight. */
+  length: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  destination_country: z.string(),
+})
+
+/** A change of a paid shipment that its sender has proposed. Amounts in EUR with VAT. */
+export const orderChange = z.object({
+  id: z.string(),
+  /** `accepted`: nothing is due; it is applied when its door is booked. */
+  state: z.enum(['proposed', 'accepted']),
+  /** What the sender pays for the change. */
+  due: z.number(),
+  /** What the sender gets back for the change. */
+  refund: z.number(),
+  /** Whether the parcel size changes. */
+  is_service_changed: z.boolean(),
+  /** Whether the booked door is exchanged for one of another size. */
+  needs_door: z.boolean(),
+  sender: party,
+  recipient: party,
+  destination: orderDestination,
+  destination_place_id: z.nullable(z.int()),
+  main_product: mainProduct,
+  /** The products of the shipment once the change is applied. */
+  order_products: z.array(orderProduct),
+  content: z.string(),
+  reference: z.string(),
+  /** Grams. */
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  is_temperature_sensitive: z.boolean(),
+  expires_at: z.string(),
+})
+
+/** Money in EUR that a change of the shipment gives back; `failed` needs customer support. */
+export const orderRefund = z.object({
+  amount: z.number(),
+  state: z.enum(['due', 'sent', 'done', 'failed']),
+  /** When the change was applied. */
+  at: z.string(),
+})
+
 /** How shipments enter the system; `api`: the public API, `spo`: a counter of a post office. */
 export const orderOrigin = z.enum(['form', 'file_import', 'api', 'spo'])
 export type OrderOrigin = z.infer<typeof orderOrigin>
@@ -101,16 +151,7 @@ export const order = z.object({
   recipient: party,
   destination: orderDestination,
   destination_place_id: z.nullable(z.int()),
-  main_product: z.object({
-    id: z.int(),
-    name: z.string(),
-    service: z.string(),
-    /** Millimetres; null for a product sold by weight. */
-    length: z.nullable(z.int()),
-    width: z.nullable(z.int()),
-    height: z.nullable(z.int()),
-    destination_country: z.string(),
-  }),
+  main_product: mainProduct,
   order_products: z.array(orderProduct),
   total_amount: z.number(),
   sender_amount_due: z.number(),
@@ -167,5 +208,15 @@ export const order = z.object({
    * amount paid.
    */
   unused_door_fee: z.nullable(z.object({ amount: z.number(), state: z.enum(['booked', 'lost']) })),
+  /** From 1. Every applied change makes earlier labels void. */
+  label_version: z.int(),
+  /** The newest printed version; null before the first print. */
+  printed_label_version: z.nullable(z.int()),
+  /** Whether a parcel with a void label was scanned. */
+  is_void_label_scanned: z.boolean(),
+  /** The proposed change; null without one and once it is applied. */
+  change: z.nullable(orderChange),
+  /** What changes of the shipment gave back, oldest first. */
+  refunds: z.array(orderRefund),
 })
 export type Order = z.infer<typeof order>

@@ -104,7 +104,9 @@ describe('a list of too many ids returns 422 with a short body', () => {
     expect(lists.map(({ name }) => name)).toEqual([
       'createOrder body.0.service_ids.0',
       'createOrder body.service_ids.0',
+      'editOrder body.service_ids.0',
       'payOrders body.order_ids.0',
+      'payEditedOrders body.order_ids.0',
       'cancelOrders body.ids.0',
       'bookDoors body.ids.0',
     ]))

@@ -72,8 +72,11 @@ test('the table has exactly the indexes that the store uses', () => {
         { AttributeName: keys.partition, KeyType: 'HASH' },
         { AttributeName: keys.sort, KeyType: 'RANGE' },
       ],
-      // Counting orders by status needs only keys.
-      Projection: { ProjectionType: name === 'statuses' ? 'KEYS_ONLY' : 'ALL' },
+      // Lists need only the row.
+      Projection:
+        name === 'due'
+          ? { ProjectionType: 'ALL' }
+          : { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
     })),
   )
   expect(indexes.length).toBe(Object.keys(indexKeys).length)

@@ -46,6 +46,8 @@ import { serviceRequest } from '#functions/store/records/service-request-store.t
 import { settingItem } from '#functions/store/records/setting-store.ts'
 import { sessionItem } from '#functions/store/records/session-store.ts'
 import { pointer as socialPointer } from '#functions/store/records/social-login-store.ts'
+import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
+import { countedOrderRecord } from '#functions/shipments/lists/update-lists.ts'
 import { auditEntry } from '#infra/ops/audit.ts'
 import { plan as demoPlan } from '#infra/ops/demo-shipments.ts'
 import type { StoredRecord } from './dump-file.ts'
@@ -102,6 +104,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   audit: createReader(auditEntry),
   order: createReader(orderRecord),
   // Written for invoices, which another system creates. The product does not read it.
+  orderCounts: createReader(orderCountsItem),
+  dayCounts: createReader(orderCountsItem),
+  countedOrder: createReader(countedOrderRecord),
+  searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
   labelJob: createReader(labelFileRecord),
   barcode: createReader(barcodePointer),

@@ -77,6 +77,14 @@ const changeDoorWrites = (state: string, ...attributes: readonly string[]) =>
 /** The mistakes that the simulation must find. Each is a single small change. */
 export const faults: readonly Fault[] = [
   {
+    name: 'a settlement leaves the row of lists',
+    table: changeWrites((write) =>
+      'update' in write && isSettling(write)
+        ? { ...write, set: { ...write.set, row: undefined } }
+        : write,
+    ),
+  },
+  {
     name: 'a time-out is read as a failure',
     table: (table) => ({
       ...table,

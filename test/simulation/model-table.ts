@@ -125,7 +125,13 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
   return {
     get: (key) => read(() => store.get(key)),
     getMany: (keys) => read(() => keys.flatMap((key) => store.get(key) ?? [])),
+    getValues: (keys, attribute) =>
+      read(() =>
+        keys.map((key) => store.get(key)?.[attribute]).filter((value) => typeof value === 'string'),
+      ),
     query: (range) => read(() => store.query(range)),
+    queryValues: (range, attribute) => read(() => store.queryValues(range, attribute)),
+    count: (range) => read(() => store.count(range)),
     write: async (write) => {
       try {
         const [item] = await change([write])

@@ -2,6 +2,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import type { Simulator } from './simulator.ts'
 
@@ -103,14 +104,17 @@ export const seedScenario = ({ store, random, scheduler, scenario }: Simulator):
     const price = random.hit(0.1) ? 0 : 100 * (random.below(4) + 1)
     store.commit([
       {
-        put: {
-          ...keys.order(owner, id),
+        put: toOrderItem({
           id,
           owner,
           status: 'created',
           process_status: '',
           barcode,
           created_at: scheduler.now(),
+          origin: 'form',
+          label_version: 1,
+          applied_payment_ids: [],
+          refunds: [],
           source_country: 'ee',
           locale: 'et_EE',
           sender: person,
@@ -161,7 +165,9 @@ export const seedScenario = ({ store, random, scheduler, scenario }: Simulator):
           is_temperature_sensitive: false,
           events: [{ event: 'created', at: new Date(scheduler.now()).toISOString() }],
           expires_at: Math.floor(scheduler.now() / 1000) + retentionDays * 24 * 60 * 60,
-        },
+          notify_email: '',
+          notify_phone: '',
+        }),
       },
       { put: { ...keys.barcode(barcode), owner, order_id: id } },
     ])

@@ -81,6 +81,9 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
 
   const table: Table = {
     getMany: fail,
+    getValues: fail,
+    queryValues: fail,
+    count: fail,
     write: fail,
     get: async (key) => {
       const { space, code } = locate(key)

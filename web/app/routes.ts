@@ -14,11 +14,7 @@ const welcomeScreen = {
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
-/** The screen of both lists. */
-const shipmentsScreen = {
-  screen: () => import('../features/shipments/shipments-screen.tsx'),
-  namespaces: ['shipments', 'track'],
-} as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
+const shipmentsScreen = () => import('../features/shipments/shipments-screen.tsx')
 
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
@@ -119,18 +115,13 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
     namespaces: ['next', 'track'],
   },
-  {
-    ...routeRules.shipments,
-    path: paths.shipments,
-    title: 'titles.shipments',
-    ...shipmentsScreen,
-  },
-  {
-    ...routeRules.archive,
-    path: paths.archive,
-    title: 'titles.archive',
-    ...shipmentsScreen,
-  },
+  ...(['shipments', 'archive'] as const).map((list) => ({
+    ...routeRules[list],
+    path: paths[list],
+    title: `titles.${list}` as const,
+    screen: shipmentsScreen,
+    namespaces: ['shipments', 'track'] as const,
+  })),
   {
     ...routeRules.settings,
     path: paths.settings,

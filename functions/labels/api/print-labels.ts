@@ -18,6 +18,7 @@ import { requireEnv } from '#functions/lib/env.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { findLabelOrders, filterLabelledOrders } from '../find-label-orders.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
+import { hasVoidPrint, recordPrint } from '../record-print.ts'
 import { requestLabelFile } from '../request-label-file.ts'
 import { toLabel } from '../to-label.ts'
 import { renderLabels } from '../render-labels.ts'
@@ -31,6 +32,16 @@ const isPrinted = (order: OrderRecord, account: Account | undefined): boolean =>
   getSegment(account) === 'business_postpaid' &&
   order.status === 'prepared' &&
   order.process_status !== 'label_print_needed'
+
+/** @throws Problem `Warning` for a label that was printed before, or whose earlier version was. */
+const checkPrints = (orders: readonly OrderRecord[], account: Account | undefined) => {
+  const code = orders.some(hasVoidPrint)
+    ? 'earlier_label_void'
+    : orders.some((order) => isPrinted(order, account))
+      ? 'label_already_printed'
+      : undefined
+  if (code) throw new Problem('Warning', formatMessage(code), { code })
+}
 
 /** @throws Problem `validation_error` when the start position exceeds the cells of a sheet. */
 const checkStartPosition = (format: LabelFormat, startPosition: number) => {
@@ -52,10 +63,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     filterLabelledOrders(await listOpenedOrders(runtime, own), barcodes)
   const [first] = orders ?? []
   if (!orders || !first) throw notFound('Label')
-  if (body.warn_already_printed !== false && orders.some((order) => isPrinted(order, account))) {
-    const code = 'label_already_printed'
-    throw new Problem('Warning', formatMessage(code), { code })
-  }
+  if (body.warn_already_printed !== false) checkPrints(orders, account)
 
   const settings = await readLabelSettings(account)
   const locale = account?.locale_code ?? first.locale
@@ -71,8 +79,10 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
       settings,
     })
   }
-  return renderLabels(
+  const pdf = await renderLabels(
     orders.map((order) => toLabel(order, settings)),
     { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
+  await recordPrint(runtime.table, orders)
+  return pdf
 })

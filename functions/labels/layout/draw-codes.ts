@@ -1,5 +1,6 @@
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { code128QuietModules } from '#shared/labels/code128.ts'
+import { formatLabelCode, type LabelCode } from '#shared/labels/label-code.ts'
 import { createBarcodeMask, createQrMask, qrModules } from '../pdf/code-mask.ts'
 import type { Pen } from '../pdf/pen.ts'
 import { drawInBox } from './draw-text.ts'
@@ -11,10 +12,10 @@ const getCentredStart = (start: number, room: number, length: number) =>
   start + Math.floor((room - length) / 2)
 
 /** Draws the QR code centred in its box, which also leaves room for the quiet zone. */
-export const drawQr = (pen: Pen, { qr, qrModule }: LabelLayout, barcode: string): void => {
+export const drawQr = (pen: Pen, { qr, qrModule }: LabelLayout, label: LabelCode): void => {
   const side = qrModules * qrModule
   pen.drawMask(
-    createQrMask(barcode),
+    createQrMask(formatLabelCode(label)),
     getCentredStart(qr.x, qr.width, side),
     getCentredStart(qr.y, qr.height, side),
     side,
@@ -24,9 +25,13 @@ export const drawQr = (pen: Pen, { qr, qrModule }: LabelLayout, barcode: string)
 
 /**
  * Draws the bars, with their quiet zones as wide as whole dots per module allow, and the number
- * below.
+ * below, with the version of a changed label.
  */
-export const drawBarcode = (pen: Pen, layout: LabelLayout, barcode: string): void => {
+export const drawBarcode = (
+  pen: Pen,
+  layout: LabelLayout,
+  { barcode, version }: LabelCode,
+): void => {
   const { barcode: box, padding, text } = layout
   const mask = createBarcodeMask(barcode)
   const modules = mask.columns + 2 * code128QuietModules
@@ -39,7 +44,7 @@ export const drawBarcode = (pen: Pen, layout: LabelLayout, barcode: string): voi
   drawInBox(
     pen,
     bold,
-    formatBarcode(barcode),
+    version === 1 ? formatBarcode(barcode) : `${formatBarcode(barcode)} · v${version}`,
     { x: box.x, y: top + height, width: box.width, height: numberHeight },
     { sizes: text.barcode, padding, align: 'centre' },
   )

@@ -73,8 +73,8 @@ export const createLabelDrawer = (
       layout,
     )
     if (!plain) drawServices(pen, label, texts, layout)
-    drawQr(pen, layout, label.barcode)
-    drawBarcode(pen, layout, label.barcode)
+    drawQr(pen, layout, label)
+    drawBarcode(pen, layout, label)
     return form + pen.getContent()
   }
 }

@@ -7,30 +7,13 @@ import { runtime } from '#functions/store/runtime.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
-import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
+import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import { checkBookable } from '../describe-booking.ts'
 import { countAvailableDoors, listDoors } from '#functions/store/records/door-store.ts'
 
-/**
- * Returns the session's own shipments, else those that it has opened by a link; none when one of
- * them is neither.
- */
-const findOrders = async (session: Session, ids: readonly string[]) => {
-  const own = await getOrders(runtime.table, session.owner, ids)
-  const found = own.flatMap((order) => order ?? [])
-  if (found.length === ids.length) return { owner: session.owner, orders: found }
-  const opened = (await listOpenedOrders(runtime, session)).filter(({ id }) => ids.includes(id))
-  const [first] = opened
-  return first && opened.length === ids.length
-    ? { owner: first.owner, orders: opened }
-    : { owner: session.owner, orders: [] }
-}
-
 export const handler = serve(bookDoors, async ({ params, body, session, request }) => {
   const own = requireSession(session)
-  const { owner, orders } = await findOrders(own, body.ids)
+  const { owner, orders } = await findSessionOrders(runtime, own, body.ids)
   const [first] = orders
   if (!first) throw notFound('Shipment')
   await checkBookable(params.place_id, listDropOffTypes(first.source_country))

@@ -29,7 +29,11 @@ export const composePaidEmail = async (
   { subject }: NotificationMessage,
 ): Promise<Composed | undefined> => {
   const found = await findPaymentAndOrders(runtime, subject)
-  const paid = found?.orders.filter(({ payment_id }) => payment_id === subject) ?? []
+  const paid =
+    found?.orders.filter(
+      ({ payment_id, applied_payment_ids }) =>
+        payment_id === subject || applied_payment_ids.includes(subject),
+    ) ?? []
   const [first] = paid
   if (!found || !first) return undefined
   const { locale } = first
@@ -49,18 +53,33 @@ export const composePaidEmail = async (
   })
 }
 
+/** Returns what a refund gives back, and for which shipments: a change's, or all that was not paid. */
+const findRefund = (
+  { refund_cents = 0, refunds, id: paymentId }: PaymentRecord,
+  orders: readonly OrderRecord[],
+  changeId: string | undefined,
+) => {
+  const refund = refunds.find(({ id }) => id === changeId)
+  return refund
+    ? { amountCents: refund.cents, refunded: orders.filter(({ id }) => id === refund.order_id) }
+    : {
+        amountCents: refund_cents,
+        refunded: orders.filter(({ payment_id }) => payment_id !== paymentId),
+      }
+}
+
 /** Composes the e-mail about a refund of a payment. */
 export const composeRefundEmail = async (
   runtime: Runtime,
-  { subject }: NotificationMessage,
+  { subject, name }: NotificationMessage,
 ): Promise<Composed | undefined> => {
   const found = await findPaymentAndOrders(runtime, subject)
   if (!found) return undefined
-  const { email: to, locale, refund_cents: amountCents = 0 } = found.payment
-  const unpaid = found.orders.filter(({ payment_id }) => payment_id !== subject)
+  const { email: to, locale } = found.payment
+  const { amountCents, refunded } = findRefund(found.payment, found.orders, name.split('/')[2])
   return composeEmail(
     'payment_refunded',
-    { parcels: unpaid.map(toParcelSummary), amountCents },
+    { parcels: refunded.map(toParcelSummary), amountCents },
     { to, locale, name: found.orders[0]?.sender.name },
   )
 }

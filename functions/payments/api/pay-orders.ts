@@ -1,29 +1,20 @@
-import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { setDropoffPlace } from '#functions/accounts/set-dropoff-place.ts'
-import { Problem, notFound } from '#functions/lib/problem.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { requireEnv } from '#functions/lib/env.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
-import { listPaidShipments } from '#functions/payments/describe-payment.ts'
-import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
-import { getPayment } from '#functions/store/records/payment-store.ts'
-import type { Session } from '#functions/store/records/session-store.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
-import { settlePayment } from '#functions/payments/settle-payment.ts'
+import {
+  describeStartedPayment,
+  settleFreePayment,
+  toPaymentCountry,
+} from '#functions/payments/start-payment.ts'
 import { saveLastPayment } from '#functions/store/records/session-store.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
 import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
-
-const toPaymentCountry = (country: string): PaymentRecord['country'] => {
-  if (isSourceCountry(country)) return country
-  throw new Problem('conflict', 'Shipments from this country cannot be paid here')
-}
 
 export const handler = serve(payOrders, async ({ body, session, request }) => {
   const own = requireSession(session)
@@ -61,53 +52,5 @@ export const handler = serve(payOrders, async ({ body, session, request }) => {
   await saveLastPayment(own, payment.id)
   return payment.amount_cents === 0
     ? settleFreePayment(payment, own)
-    : buildRedirectResponse(payment, body.gateway, request.ip)
+    : describeStartedPayment(payment, body.gateway, request.ip)
 })
-
-const settleFreePayment = async (payment: PaymentRecord, session: Session) => {
-  await settlePayment(runtime, payment)
-  const settled = (await getPayment(runtime.table, payment.id)) ?? payment
-  return {
-    success: true,
-    order_ids: payment.order_ids,
-    redirect_url: null,
-    transaction_id: null,
-    publishable_key: null,
-    amount: 0,
-    checkoutjs_url: null,
-    error_messages: [],
-    paid_shipments: await listPaidShipments(runtime, settled, session),
-  }
-}
-
-const buildRedirectResponse = async (
-  payment: PaymentRecord,
-  gateway: string | undefined,
-  ip: string,
-) => {
-  const provider = await getPaymentProvider()
-  const methods = await provider.listMethods({
-    country: payment.country,
-    amountCents: payment.amount_cents,
-  })
-  const method = methods.find((each) => each.gateway === gateway)
-  if (!method) {
-    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
-  }
-  const { transaction } = await ensureTransaction(runtime, provider, payment, {
-    ip,
-    baseUrl: requireEnv('BASE_URL'),
-  })
-  return {
-    success: true,
-    order_ids: payment.order_ids,
-    redirect_url:
-      method.kind === 'link' ? (transaction.redirect_urls[method.gateway] ?? null) : null,
-    transaction_id: transaction.id,
-    publishable_key: transaction.publishable_key,
-    amount: payment.amount_cents / 100,
-    checkoutjs_url: method.kind === 'card' ? transaction.checkoutjs_url : null,
-    error_messages: [],
-    paid_shipments: [],
-  }
-}

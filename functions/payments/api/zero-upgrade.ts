@@ -11,5 +11,6 @@ export const handler = serve(zeroUpgrade, async ({ session }) => {
   const payment = lastPaymentId ? await getPayment(runtime.table, lastPaymentId) : undefined
   if (payment?.amount_cents !== 0) return describeNoPayment('none')
   await settlePayment(runtime, payment)
-  return describePayment(runtime, payment, own)
+  const settled = await getPayment(runtime.table, payment.id)
+  return describePayment(runtime, settled ?? payment, own)
 })

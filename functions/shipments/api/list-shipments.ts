@@ -1,50 +1,35 @@
 import { listShipments } from '#shared/api/shipments.ts'
-import { isBusiness } from '#shared/accounts/segments.ts'
-import type { OrderRow } from '#shared/orders/order-row.ts'
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
-import { getStatusGroup, isEnded } from '#shared/orders/statuses/status-groups.ts'
+import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
-import { listOrders } from '#functions/store/records/order-store.ts'
+import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { table } from '#functions/store/table.ts'
-import { describeRow } from '../describe-row.ts'
+import { countList } from '../lists/count-list.ts'
+import { describeRow } from '../lists/describe-row.ts'
+import { toListFilter } from '../lists/list-filter.ts'
+import { type ListQuery, readList } from '../lists/read-list.ts'
+import { type FoundRows, searchList } from '../lists/search-list.ts'
 
-const getSortValue = (row: OrderRow, column: SortColumn): string => {
-  switch (column) {
-    case 'recipient_name':
-      return row.recipient.name
-    case 'recipient_phone':
-      return row.recipient.phone
-    case 'destination':
-      return row.destination.name
-    case 'location':
-      return row.location?.name ?? ''
-    default:
-      return row[column]
-  }
+const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
+  const { owner, filter, window } = list
+  const counts = await countList(table, owner, filter)
+  const { rows, isEnd } = await readList(table, list, counts)
+  const shown = window.offset + rows.length
+  // The counters follow a change a moment later.
+  const total = Math.max(counts.fitting, rows.length > 0 ? shown : 0)
+  return { rows, total: isEnd ? shown : total, isExact: true }
 }
 
 export const handler = serve(listShipments, async ({ query, session }) => {
-  const own = requirePerson(session)
-  const { sort_by, descending = sort_by === 'created_at', shipments_type: type } = query
-  const words = query.search.toLowerCase().split(/\s+/)
-  const orders = await listOrders(table, own.owner)
-  const rows = orders
-    .filter((order) => {
-      const group = getStatusGroup(order)
-      if (type === 'ess' ? group !== 'pending' : query.status && !query.status.includes(group))
-        return false
-      if (!isBusiness(own.account) && isEnded(group) !== (type === 'archive')) return false
-      const text = `${order.recipient.name} ${order.recipient.phone} ${order.reference} ${order.content}`
-      return words.every((word) => text.toLowerCase().includes(word))
-    })
-    .map((order) => describeRow(order, own))
-    .toSorted((one, other) => {
-      const [a, b] = [getSortValue(one, sort_by), getSortValue(other, sort_by)]
-      return (a < b ? -1 : Number(a > b)) * (descending ? -1 : 1)
-    })
+  const { owner, account } = requirePerson(session)
+  const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
+  const filter = toListFilter(query, isBusiness(account))
+  const list = { owner, filter, column, descending, window: { offset, limit } }
+  const isSearch = parseSearchWords(search).length > 0
+  const found = isSearch ? await searchList(table, list, search) : await readCountedList(list)
+  const segment = getSegment(account)
   return {
-    shipments: rows.slice(query.offset, query.offset + query.limit),
-    total: rows.length,
-    total_is_exact: true,
+    shipments: found.rows.map((row) => describeRow(row, segment)),
+    total: found.total,
+    total_is_exact: found.isExact,
   }
 })

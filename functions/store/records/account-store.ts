@@ -88,3 +88,15 @@ export const listCompanyPeople = (companyId: string): Promise<AccountRecord[]> =
  */
 export const getOwner = ({ id, company_id }: Pick<Account, 'id' | 'company_id'>): string =>
   company_id ?? id
+
+/**
+ * Returns the account that owns data: a private one, or the oldest of a company. `undefined` for
+ * the data of a session without an account.
+ */
+export const getOwnerAccount = async (owner: string): Promise<AccountWithCompany | undefined> => {
+  const record = await getAccountRecord(owner)
+  if (record) return withCompany(record, null)
+  const ownCompany = await getCompany(owner)
+  const [first] = ownCompany ? await listCompanyPeople(owner) : []
+  return ownCompany && first && withCompany(first, ownCompany)
+}

@@ -1,39 +1,16 @@
 import * as z from 'zod/mini'
 import { locale } from '#shared/lib/locale.ts'
-import {
-  dropOffLocation,
-  locationDoor,
-  orderDestination,
-  orderOrigin,
-  party,
-} from '#shared/orders/order.ts'
+import { dropOffLocation, locationDoor, orderOrigin } from '#shared/orders/order.ts'
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
-import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
-import type { Page, Range, Table } from '#functions/store/operations.ts'
+import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
-
-/**
- * Something bought with a shipment: the delivery, an extra service or a fee. Prices in cents
- * including VAT.
- */
-const orderLine = storedObject({
-  product_id: z.int(),
-  price_cents: z.int(),
-  /** In per cent. */
-  vat_rate: z.number(),
-  paid_by: z.enum(['sender', 'recipient']),
-  paid_at: z.nullable(z.number()),
-  type: z.enum(['delivery', 'extra', 'collection', 'change']),
-  name: z.string(),
-  service: z.string(),
-})
-export type OrderLine = z.infer<typeof orderLine>
+import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
 
 /** A stored shipment. Times are milliseconds since 1970 UTC. */
-export const orderRecord = z.object({
+export const orderRecord = z.extend(orderContent, {
   id: z.string(),
   owner: z.string(),
   status: orderStatus,
@@ -47,33 +24,6 @@ export const orderRecord = z.object({
   source_country: z.string(),
   /** The language of messages about the shipment. */
   locale,
-  sender: party,
-  recipient: party,
-  /** The company on the invoice, for private senders who entered one. */
-  company: z.optional(z.record(z.string(), z.string())),
-  destination: orderDestination,
-  product: z.object({
-    id: z.int(),
-    name: z.string(),
-    service: z.string(),
-    length: z.nullable(z.int()),
-    width: z.nullable(z.int()),
-    height: z.nullable(z.int()),
-    destination_country: z.string(),
-    /** Working days from hand-in to arrival; missing in older records. */
-    transit_days: z.optional(z.int()),
-  }),
-  /** The smallest door that fits the parcel. */
-  door_size: doorSize,
-  lines: z.array(orderLine),
-  content: z.string(),
-  reference: z.string(),
-  estimated_weight: z.nullable(z.int()),
-  timewindow: z.nullable(z.int()),
-  information_for_courier: z.string(),
-  personal_code: z.string(),
-  recipient_goods_price_cents: z.nullable(z.int()),
-  is_temperature_sensitive: z.boolean(),
   /** Each event once, in order of time; `at` in ISO 8601 UTC. */
   events: z.array(storedObject({ event: orderStatus, at: z.string() })),
   payment_id: z.optional(z.string()),
@@ -82,9 +32,6 @@ export const orderRecord = z.object({
   door_code: z.optional(z.string()),
   code_until: z.optional(z.number()),
   needs_attention: z.optional(z.boolean()),
-  /** Where the sender wants copies of the delivery updates; may be empty. */
-  notify_email: z._default(z.string(), ''),
-  notify_phone: z._default(z.string(), ''),
   /** The parcel at its destination: the recipient's code, if it has one, and the end of its stay. */
   pickup: z.optional(
     storedObject({
@@ -108,6 +55,22 @@ export const orderRecord = z.object({
   unused_door: z.optional(z.enum(['booked', 'lost'])),
   /** When an unpaid shipment without activity is removed, in seconds since 1970. */
   expires_at: z.optional(z.int()),
+  /** From 1; every applied change makes the labels of earlier versions void. */
+  label_version: z._default(z.int(), 1),
+  /** The newest version that was printed. */
+  printed_label_version: z.optional(z.int()),
+  /** Whether a parcel with a void label was scanned. */
+  is_void_label_scanned: z.optional(z.boolean()),
+  /** The proposed change, the id of it, and the payment that was opened for it. */
+  change: z.optional(orderChange),
+  change_id: z.optional(z.string()),
+  change_payment_id: z.optional(z.string()),
+  /** The payments of the applied changes, oldest first. */
+  applied_payment_ids: z._default(z.array(z.string()), []),
+  /** What applied changes gave back, oldest first. */
+  refunds: z._default(z.array(orderRefund), []),
+  /** What lists show, in the stored form of `order-row.ts`; missing in older records. */
+  row: z.optional(z.string()),
 })
 export type OrderRecord = z.infer<typeof orderRecord>
 
@@ -168,23 +131,6 @@ export const getOrders = async (
 export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
   const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
   return items.map((item) => orderRecord.parse(item))
-}
-
-/** Counts the owner's shipments with a status by the index, without reading them. */
-export const countOrders = async (
-  table: Table,
-  owner: string,
-  status: OrderStatus,
-): Promise<number> => {
-  const { prefix } = partitions.ordersByOwner(owner)
-  const range: Range = { index: 'statuses', partition: owner, from: status, to: status }
-  let count = 0
-  let page: Page | undefined
-  do {
-    page = await table.query({ ...range, ...(page?.after && { after: page.after }) })
-    count += page.items.filter(({ SK }) => SK.startsWith(prefix)).length
-  } while (page.after)
-  return count
 }
 
 /** The stored pointer from a barcode to its shipment. */

@@ -4,6 +4,7 @@ import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
 import type { OrderReference } from './order-store.ts'
 
 /**
@@ -16,6 +17,19 @@ export const paymentState = z.enum(['open', 'cancelled', 'lapsed', 'received', '
 
 /** The states before the money arrives. Such a payment may be reused, replaced or abandoned. */
 export const unreceivedStates = ['open', 'cancelled', 'lapsed'] as const
+
+/** Money that a change of a shipment gives back from a payment. */
+const changeRefund = storedObject({
+  /** The id of the change. */
+  id: z.string(),
+  order_id: z.string(),
+  barcode: z.string(),
+  cents: z.int(),
+  state: z.enum(['due', 'sent', 'done', 'failed']),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+export type ChangeRefund = z.infer<typeof changeRefund>
 
 /** A stored payment. Times are milliseconds since 1970 UTC unless stated otherwise. */
 export const paymentRecord = z.object({
@@ -60,6 +74,11 @@ export const paymentRecord = z.object({
    * `sent` until the provider has confirmed it; `failed` when it was refused and needs an operator.
    */
   refund_state: z.optional(z.enum(['due', 'sent', 'done', 'failed'])),
+  /** The change of a paid shipment that it pays for, and whether it has applied that change. */
+  change_id: z.optional(z.string()),
+  is_applied: z.optional(z.boolean()),
+  /** What later changes of its shipments give back, in the order of sending. */
+  refunds: z._default(z.array(changeRefund), []),
   /** When the payment is reviewed next, in ISO 8601 UTC. */
   due_at: z.optional(z.string()),
 })
@@ -73,8 +92,16 @@ export const listPaymentOrders = ({
 }: PaymentRecord): readonly OrderReference[] =>
   barcodes.map((barcode, position) => ({ owner, id: order_ids[position] ?? '', barcode }))
 
-/** Returns the outcome of a payment by its state. */
-export const getOutcome = ({ state }: PaymentRecord): 'paid' | 'pending' | 'cancelled' => {
+/**
+ * Returns the outcome of a payment by its state. `refused`: the change that it paid for could not be
+ * applied, and its money goes back.
+ */
+export const getOutcome = ({
+  state,
+  change_id,
+  is_applied,
+}: PaymentRecord): 'paid' | 'pending' | 'cancelled' | 'refused' => {
+  if (state === 'settled' && change_id !== undefined && !is_applied) return 'refused'
   if (state === 'received' || state === 'settled') return 'paid'
   return state === 'open' ? 'pending' : 'cancelled'
 }

@@ -231,12 +231,19 @@ export const saveLinkedPayment = (session: Session, paymentId: string) =>
     if: isLive,
   })
 
-/** Saves the payment that the pages after paying show. */
-export const saveLastPayment = (session: Session, paymentId: string) =>
+/**
+ * Saves the payment that the pages after paying show. `keepsLink` for a payment of shipments that
+ * the session has opened by a link.
+ */
+export const saveLastPayment = (
+  session: Session,
+  paymentId: string,
+  { keepsLink = false }: { readonly keepsLink?: boolean } = {},
+) =>
   table.write({
     update: keys.session(session.secretHash),
     set: { last_payment_id: paymentId },
-    remove: ['linked_payment_id'],
+    ...(!keepsLink && { remove: ['linked_payment_id'] }),
     if: isLive,
   })
 

@@ -10,7 +10,7 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
-import { toBarcodeItem, toOrderItem } from '#functions/orders/create-by-plan.ts'
+import { toBarcodeItem } from '#functions/orders/create-by-plan.ts'
 import { checkOrders } from '#functions/orders/create-orders.ts'
 import { expireOrder } from '#functions/orders/expire-order.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -23,6 +23,7 @@ import { listScansTo } from './demo-statuses.ts'
 import type { DemoSender, DemoShipment } from './demo-shipments.ts'
 import { maxScanIntervalMs } from './demo-shipments.ts'
 import type { Random } from './seeded-random.ts'
+import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -66,13 +67,9 @@ const createOrder = async (
   const at = history.options.endTime - shipment.age
   history.clock.at = at
   const [checked] = await checkOrders({
-    owner,
-    isAnonymous: false,
-    locale,
     sender: { segment, country: 'ee', email: sender.email },
     orders: [shipment.body],
     isList: false,
-    requestKey: '',
   })
   const { value: barcode } = history.barcodes.next()
   if (!checked || barcode === undefined) throw new Error('Too few barcodes')
@@ -138,11 +135,13 @@ const setStatus = async (
   changes: object = {},
 ) => {
   const { status, events } = applyEvent(order, { event, at: toIsoTime(history.clock.at) })
-  await history.runtime.table.write({
-    update: keys.order(order.owner, order.id),
-    set: { status, events: events.map((each) => ({ ...each })), ...changes },
-    remove: ['expires_at'],
-  })
+  await history.runtime.table.write(
+    buildOrderUpdate(await reloadOrder(history, order), {
+      at: history.clock.at,
+      set: { status, events: events.map((each) => ({ ...each })), ...changes },
+      remove: ['expires_at'],
+    }),
+  )
 }
 
 /** Confirms a postpaid shipment and books its door. */

@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini'
 import type { Service, WirePrice } from '#shared/catalogue/product.ts'
 import { type Cents, roundCents, addVat } from '#shared/lib/money.ts'
-import type { orderProduct } from '../order.ts'
 
 /** A price range, both ends inclusive. */
 export interface CentsRange {
@@ -17,7 +15,8 @@ export interface Total {
   readonly range?: CentsRange
 }
 
-const toCents = (euros: number): Cents => roundCents(euros * 100)
+/** Rounds an amount on the wire to cents. */
+export const toCents = (euros: number): Cents => roundCents(euros * 100)
 
 /** Parses a price on the wire to cents, or to a range for `12.90-15.90`. */
 export const parseWirePrice = (price: WirePrice): Cents | CentsRange => {
@@ -71,30 +70,3 @@ export const computeNewShipmentsTotal = (parcels: readonly PricedParcel[]): Tota
       ...services.map((service) => getServicePrice(service, goodsPrice)),
     ]),
   )
-
-type OrderProduct = z.infer<typeof orderProduct>
-
-/**
- * Whether a product is the delivery or an upgrade of it, which the price of another size replaces.
- */
-const isDelivery = ({ product: { type, service } }: OrderProduct) =>
-  type === 'delivery' || (type === 'change' && service === 'upgrade')
-
-/**
- * Returns the amount due for an edited paid shipment: the new parcel's price minus what the sender
- * has paid for delivery or upgrades, plus other unpaid products of the sender. Never below 0.
- */
-export const computeEditedShipmentTotal = (
-  price: WirePrice,
-  orderProducts: readonly OrderProduct[],
-): Total => {
-  const bySender = orderProducts.filter(({ paid_by }) => paid_by === 'sender')
-  const paid = bySender.filter((product) => isDelivery(product) && product.paid_at !== null)
-  // An unpaid delivery or upgrade of an earlier attempt is replaced by the new parcel's price.
-  const unpaid = bySender.filter((product) => !isDelivery(product) && product.paid_at === null)
-  return sumPrices([
-    parseWirePrice(price),
-    ...paid.map((product) => -toCents(product.price)),
-    ...unpaid.map((product) => toCents(product.price)),
-  ])
-}

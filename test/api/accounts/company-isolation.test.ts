@@ -6,7 +6,7 @@ import { defaultParcelLabelSetting } from '#shared/labels/parcel-label-setting.t
 import { keys } from '#functions/store/keys.ts'
 import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
-import { places } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -151,6 +151,10 @@ describe('the owner of another company', () => {
       asOwner(calls.bookDoors, { params: { place_id: places.sadam }, body: { ids: [order] } }),
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
+      }),
+      asOwner(calls.editOrder, { body: { ...orderToLocker, id: order } }),
+      asOwner(calls.payEditedOrders, {
+        body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },
       }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),

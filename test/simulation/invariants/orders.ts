@@ -1,5 +1,6 @@
 import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
+import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
 import { getUsableCode, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
@@ -49,6 +50,13 @@ export const createOrderChecks = ({
   const checkOrder = (change: Change) => {
     if (!change.after || !isOrderKey(change.key.SK)) return
     const after = toOrder(change.after)
+    for (const [name, value] of Object.entries(toListAttributes(after))) {
+      check(
+        change.after[name] === value,
+        'lists show what is stored',
+        () => `${after.id} has ${name} ${JSON.stringify(change.after?.[name])} instead of ${value}`,
+      )
+    }
     const before = change.before && toOrder(change.before)
     if (before && hasEvent(before, 'paid')) {
       check(

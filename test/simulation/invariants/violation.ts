@@ -12,6 +12,7 @@ export type Invariant =
   | 'an answer stays true'
   | 'the same key gives the same answer'
   | 'an unused door is charged once'
+  | 'lists show what is stored'
   | 'everything comes to an end'
 
 /** Thrown when an invariant does not hold. */

@@ -6,6 +6,7 @@ const recipients = ['Kristjan Jõgeva', 'Māra Ķirse', 'Žygimantas Šulcas', '
 /** A typical label; its barcode, people and amounts depend on `number`. */
 export const createExampleLabel = (number: number): Label => ({
   barcode: createBarcode('ee', 8_124_450_000_000_000 + number * 7919),
+  version: 1,
   sender: ['Õunapuu Aed OÜ', `+372 5${String(1_000_000 + number * 37).slice(0, 7)}`],
   recipient: {
     name: recipients[number % recipients.length] ?? '',

@@ -59,5 +59,8 @@ export const exampleOrder: OrderRecord = {
   is_temperature_sensitive: false,
   notify_email: '',
   notify_phone: '',
+  label_version: 1,
+  applied_payment_ids: [],
+  refunds: [],
   events: [{ event: 'prepared', at: '2026-11-21T08:00:00.000Z' }],
 }

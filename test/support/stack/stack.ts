@@ -118,6 +118,7 @@ export const startTestStack = async (options: TestStackOptions = {}) => {
       event: string
       at?: string
       place_id?: number
+      label_version?: number
       pickup_code?: string
       pickup_until?: string
     }) => {

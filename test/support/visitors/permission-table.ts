@@ -1,6 +1,6 @@
 import { type Role, roles } from '#shared/accounts/account.ts'
 import { type Segment, segments } from '#shared/accounts/segments.ts'
-import { places } from '../examples/example-body.ts'
+import { orderToLocker, places } from '../examples/example-body.ts'
 import type { RequestOptions } from './visitor.ts'
 
 /** The outcome of a call for a caller; `allowed` includes validation errors. */
@@ -242,10 +242,24 @@ export const permissions = {
   ],
 
   createOrder: [anybody],
+  editOrder: [
+    {
+      ...anybody,
+      request: { body: { ...orderToLocker, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   payOrders: [
     {
       ...anybody,
       request: { body: { order_ids: [unknownId], itella_terms: true, location_id: null } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  payEditedOrders: [
+    {
+      ...anybody,
+      request: { body: { order_ids: [unknownId], itella_terms: true } },
       allowedOutcome: 'not_found',
     },
   ],

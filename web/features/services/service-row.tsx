@@ -3,15 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import {
-  bankIcon,
-  cardIcon,
-  chartIcon,
-  eyeIcon,
-  keyIcon,
-  printerIcon,
-  returnIcon,
-} from '#web/ui/later-icons.ts'
+import { bankIcon, eyeIcon, printerIcon, returnIcon } from '#web/ui/later-icons.ts'
+import { cardIcon, chartIcon, keyIcon } from './service-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -9,7 +9,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { bankIcon } from '#web/ui/later-icons.ts'
 import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import styles from './account-menu.module.css'
-import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
+import AddPrivateDialog from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 
 const CompanyDialog = lazyDialog(

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
@@ -16,6 +15,7 @@ const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
+const AddPrivateDialog = lazyDialog([], () => import('#web/domain/account/add-private-dialog.tsx'))
 
 type Account = AppData['accounts'][number]
 

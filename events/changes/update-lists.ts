@@ -1,0 +1,48 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchItemFailure, DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { log } from '#functions/lib/log.ts'
+import { hasLists, toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+
+/** An image of a stream record. Its attributes have the types of the SDK. */
+const image = z.custom<Record<string, AttributeValue>>((value) => typeof value === 'object')
+
+/** The state that lists have of an image; a text that is equal to no other for an unreadable one. */
+const readState = (stored: unknown, fallback: string): string | undefined => {
+  if (stored === undefined) return undefined
+  const order = orderRecord.safeParse(unmarshall(image.parse(stored)))
+  return order.success ? JSON.stringify(toListState(order.data)) : fallback
+}
+
+/** Returns the owner and id of a shipment that lists count or find otherwise than before. */
+const readChange = ({ dynamodb }: DynamoDBRecord) => {
+  const [, owner = ''] = /^OWNER#(.*)$/.exec(dynamodb?.Keys?.['PK']?.S ?? '') ?? []
+  const [, id = ''] = /^ORDER#(.*)$/.exec(dynamodb?.Keys?.['SK']?.S ?? '') ?? []
+  const isChanged = readState(dynamodb?.OldImage, 'old') !== readState(dynamodb?.NewImage, 'new')
+  return isChanged && id !== '' && hasLists(owner) ? { owner, id } : undefined
+}
+
+/**
+ * Keeps the counters and search words of lists. A batch is handled owner by owner; the records of an
+ * owner that failed are tried again.
+ */
+export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
+  const changes = records.flatMap((record) => {
+    const change = readChange(record)
+    return change ? [{ ...change, number: record.dynamodb?.SequenceNumber ?? '' }] : []
+  })
+  const failures: DynamoDBBatchItemFailure[] = []
+  for (const [owner, own] of Map.groupBy(changes, (change) => change.owner)) {
+    try {
+      await updateLists(runtime, owner, [...new Set(own.map(({ id }) => id))])
+    } catch (error) {
+      const error_name = error instanceof Error ? error.name : 'unknown'
+      log.error('lists not updated', { owner, error_name })
+      failures.push(...own.map(({ number }) => ({ itemIdentifier: number })))
+    }
+  }
+  return { batchItemFailures: failures }
+}

@@ -1,0 +1,43 @@
+import { editOrder } from '#shared/api/orders.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { getOwnerAccount } from '#functions/store/records/account-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { checkOrders } from '../create-orders.ts'
+import { describeOrder } from '../describe-order.ts'
+import { createCannotUpgradeProblem, isChangeable } from '../edit/is-changeable.ts'
+import { proposeChange } from '../edit/propose-change.ts'
+import { findSessionOrders } from '../find-session-orders.ts'
+import { loadSender } from '../load-sender.ts'
+
+export const handler = serve(editOrder, async ({ body, session, request }) => {
+  const own = requireSession(session)
+  const { owner, orders } = await findSessionOrders(runtime, own, [body.id])
+  const [order] = orders
+  if (!order) throw notFound('Shipment')
+  // Prices and rules are those of the shipment's owner, also for whom a link has opened it.
+  const account = owner === own.owner ? own.account : await getOwnerAccount(owner)
+  const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
+  if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
+  const sender = await loadSender(account, [body])
+  const [checked] = await checkOrders({
+    sender: { ...sender, country: order.source_country },
+    orders: [body],
+    isList: false,
+  })
+  if (!checked) throw notFound('Shipment')
+  if (!body.validate_only) {
+    const requestKey = request.idempotencyKey ?? createId('req')
+    await proposeChange(runtime, { owner, holder: own.holder, body, checked, requestKey })
+  }
+  const changed = body.validate_only ? [] : await getOrders(runtime.table, owner, [order.id])
+  return {
+    success: true,
+    order_ids: body.validate_only ? [] : [order.id],
+    orders: changed.flatMap((each) => (each ? [describeOrder(each, own)] : [])),
+    error_messages: [],
+  }
+})

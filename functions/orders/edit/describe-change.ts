@@ -1,0 +1,52 @@
+import { centsToEuros } from '#shared/lib/money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { now, toIsoTime } from '#functions/lib/clock.ts'
+import type { OrderChange, OrderRefund } from '#functions/store/records/orders/order-content.ts'
+import { describeLine } from '../describe-line.ts'
+
+/** Converts the stored change of a shipment to the wire's form; null once it has expired. */
+export const describeChange = (change: OrderChange | undefined): Order['change'] => {
+  if (!change || change.expires_at <= now()) return null
+  const { content } = change
+  return {
+    id: change.id,
+    state: change.state,
+    due: centsToEuros(change.due_cents),
+    refund: centsToEuros(change.refund_cents),
+    is_service_changed: change.is_service_changed,
+    needs_door: change.needs_door,
+    sender: content.sender,
+    recipient: content.recipient,
+    destination: content.destination,
+    destination_place_id: content.destination.place_id,
+    main_product: content.product,
+    order_products: content.lines.map(describeLine),
+    content: content.content,
+    reference: content.reference,
+    estimated_weight: content.estimated_weight,
+    timewindow: content.timewindow,
+    information_for_courier: content.information_for_courier,
+    is_temperature_sensitive: content.is_temperature_sensitive,
+    expires_at: toIsoTime(change.expires_at),
+  }
+}
+
+/** The states in the order in which a refund that is split among payments shows them. */
+const refundStates = ['failed', 'due', 'sent', 'done'] as const
+
+/** Describes what changes gave back, one refund per change, whichever payments it comes from. */
+export const describeRefunds = (refunds: readonly OrderRefund[]): Order['refunds'] =>
+  [...new Set(refunds.map(({ id }) => id))].flatMap((id) => {
+    const parts = refunds.filter((refund) => refund.id === id)
+    const [first] = parts
+    return first
+      ? [
+          {
+            amount: centsToEuros(parts.reduce((sum, { cents }) => sum + cents, 0)),
+            state:
+              refundStates.find((state) => parts.some((part) => part.state === state)) ?? 'due',
+            at: toIsoTime(first.at),
+          },
+        ]
+      : []
+  })

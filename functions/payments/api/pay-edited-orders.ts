@@ -1,0 +1,56 @@
+import { payEditedOrders } from '#shared/api/payments.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { requireSession, serve } from '#functions/http/serve.ts'
+import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
+import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
+import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
+import { openChangePayment } from '#functions/payments/open-change-payment.ts'
+import {
+  describeFreePayment,
+  describeStartedPayment,
+  settleFreePayment,
+  toPaymentCountry,
+} from '#functions/payments/start-payment.ts'
+import { saveLastPayment } from '#functions/store/records/session-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+
+export const handler = serve(payEditedOrders, async ({ body, session, request }) => {
+  const own = requireSession(session)
+  const { owner, orders } = await findSessionOrders(runtime, own, body.order_ids)
+  const [order] = orders
+  if (!order) throw notFound('Shipment')
+  const { change } = order
+  const country = toPaymentCountry(order.source_country)
+  const location =
+    change?.needs_door && body.location_id !== undefined
+      ? await findDropOffLocation(body.location_id, {
+          country,
+          isTemperatureSensitive: change.content.is_temperature_sensitive,
+        })
+      : (order.location ?? null)
+  const requestKey = request.idempotencyKey ?? createId('req')
+  if (change?.needs_door && change.due_cents > 0) {
+    await holdDoorsForPayment(runtime, {
+      group: getHoldGroup(own.account, request.ip),
+      holder: own.holder,
+      location,
+      orders: [change.content],
+      requestKey,
+    })
+  }
+  const payment = await openChangePayment(runtime, {
+    owner,
+    orderId: order.id,
+    requestKey,
+    holder: own.holder,
+    location,
+    country,
+    locale: order.locale,
+    email: body.email ?? order.sender.email,
+  })
+  await saveLastPayment(own, payment.id, { keepsLink: owner !== own.owner })
+  if (payment.amount_cents > 0) return describeStartedPayment(payment, body.gateway, request.ip)
+  return change?.needs_door ? describeFreePayment(payment, own) : settleFreePayment(payment, own)
+})

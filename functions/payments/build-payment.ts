@@ -1,0 +1,83 @@
+import type { Locale } from '#shared/lib/locale.ts'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { notExists } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { PaymentRecord } from '../store/records/payment-store.ts'
+
+/** The payer of a payment, and where the parcels are dropped off. */
+export interface NewPayment {
+  readonly owner: string
+  /** The session that holds the soft-booked doors. */
+  readonly holder: string
+  readonly location: DropOffLocation | null
+  readonly country: PaymentRecord['country']
+  readonly locale: Locale
+  readonly email: string
+}
+
+/** When an open payment is reviewed, in case every message about it is lost. */
+const firstReviewMs = 15 * 60 * 1000
+/** A payment of zero is settled by its own call, else by a review after a minute. */
+const freeReviewMs = 60 * 1000
+/**
+ * A payment's record is kept for 400 days, longer than the legal complaint period of its shipments.
+ */
+const retentionSeconds = 400 * 24 * 60 * 60
+
+/** Returns the sum of some amounts in cents. */
+export const sumCents = (cents: readonly number[]): number =>
+  cents.reduce((total, each) => total + each, 0)
+
+/** Builds the attributes of when a payment was last requested and when it is reviewed. */
+export const buildWaitAttributes = (at: number, state: PaymentRecord['state']) => ({
+  asked_at: at,
+  due: 'payment',
+  due_at: toIsoTime(at + (state === 'received' ? freeReviewMs : firstReviewMs)),
+})
+
+/** Builds a new payment for shipments; a payment of zero is received immediately. */
+export const buildPayment = (
+  runtime: Runtime,
+  payer: NewPayment,
+  orders: readonly Pick<OrderRecord, 'id' | 'barcode'>[],
+  shares: readonly number[],
+): PaymentRecord => {
+  const at = runtime.now()
+  const amount = sumCents(shares)
+  const state = amount === 0 ? 'received' : 'open'
+  const { asked_at, due_at } = buildWaitAttributes(at, state)
+  return {
+    id: createId('pay', runtime),
+    owner: payer.owner,
+    order_ids: orders.map((order) => order.id),
+    barcodes: orders.map((order) => order.barcode),
+    shares: [...shares],
+    amount_cents: amount,
+    state,
+    created_at: at,
+    asked_at,
+    due_at,
+    country: payer.country,
+    locale: payer.locale,
+    email: payer.email,
+    location: payer.location,
+    holder: payer.holder,
+    refunds: [],
+  }
+}
+
+/** Builds the write that stores a new payment. */
+export const buildPaymentWrite = (payment: PaymentRecord): Write => ({
+  put: {
+    ...keys.payment(payment.id),
+    ...payment,
+    due: 'payment',
+    expires_at: toEpochSeconds(payment.created_at) + retentionSeconds,
+  },
+  if: notExists,
+})

@@ -1,0 +1,116 @@
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import * as z from 'zod/mini'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import type { Decision } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
+import { createCannotUpgradeProblem, isChangeable } from '#functions/orders/edit/is-changeable.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPayment } from '#functions/store/records/payment-store.ts'
+import {
+  type NewPayment,
+  buildPayment,
+  buildPaymentWrite,
+  buildWaitAttributes,
+} from './build-payment.ts'
+
+/** How long a free change waits for the booking of its door, in milliseconds. */
+const doorWaitMs = 15 * 60 * 1000
+
+/** A shipment whose proposed change is accepted and paid. */
+interface ChangePaymentRequest extends NewPayment {
+  readonly orderId: string
+  readonly requestKey: string
+}
+
+/** Returns the payment that was opened for the present change of a shipment, while it waits. */
+const findWaitingPayment = async (
+  runtime: Runtime,
+  order: OrderRecord,
+): Promise<PaymentRecord | undefined> => {
+  const id = order.change_payment_id
+  const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
+  const isWaiting = payment?.state === 'open' || payment?.state === 'received'
+  return isWaiting ? payment : undefined
+}
+
+const decide = async (
+  runtime: Runtime,
+  request: ChangePaymentRequest,
+): Promise<Decision<string>> => {
+  const [order] = await getOrders(runtime.table, request.owner, [request.orderId])
+  if (!order) throw notFound('Shipment')
+  const { change } = order
+  const at = runtime.now()
+  if (!change || change.expires_at <= at || !isChangeable(order, at))
+    throw createCannotUpgradeProblem()
+  const waiting = await findWaitingPayment(runtime, order)
+  if (waiting?.state === 'received') return { writes: [], result: waiting.id }
+  if (waiting) {
+    const { location, holder, email } = request
+    return {
+      writes: [
+        {
+          update: keys.payment(waiting.id),
+          set: { location, holder, email, ...buildWaitAttributes(at, 'open') },
+          if: equals('state', 'open'),
+        },
+      ],
+      result: waiting.id,
+    }
+  }
+  const payment = buildPayment(runtime, request, [order], [change.due_cents])
+  const isFree = payment.amount_cents === 0
+  const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
+  return {
+    writes: [
+      buildPaymentWrite({
+        ...payment,
+        change_id: change.id,
+        ...(wait !== undefined && { due_at: toIsoTime(wait) }),
+      }),
+      buildHiddenOrderUpdate(order, {
+        set: {
+          change: { ...change, state: isFree ? 'accepted' : 'proposed' },
+          change_payment_id: payment.id,
+        },
+        if: all(
+          isUnchangedOrder(order),
+          equals('change_id', change.id),
+          order.change_payment_id === undefined
+            ? { absent: 'change_payment_id' }
+            : equals('change_payment_id', order.change_payment_id),
+        ),
+      }),
+    ],
+    result: payment.id,
+  }
+}
+
+/**
+ * Opens the payment for the proposed change of a shipment, once per change. A change that costs
+ * nothing is accepted, and its payment is received immediately.
+ * @throws Problem not_found for a foreign or unknown shipment; conflict `cannot_upgrade` without a
+ *   change, or when the shipment can no longer be changed.
+ */
+export const openChangePayment = async (
+  runtime: Runtime,
+  request: ChangePaymentRequest,
+): Promise<PaymentRecord> => {
+  const idempotentRequest = {
+    key: keys.request(request.holder, request.requestKey),
+    fingerprint: createFingerprint(['pay change', request.orderId, request.location?.id ?? null]),
+  }
+  const id = await commitOnce(runtime, idempotentRequest, z.string(), () =>
+    decide(runtime, request),
+  )
+  const payment = await getPayment(runtime.table, id)
+  if (!payment) throw notFound('Payment')
+  return payment
+}

@@ -1,0 +1,75 @@
+import { isSourceCountry } from '#shared/countries/source-countries.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { getPaymentProvider } from '#functions/providers/payments/payment-provider.ts'
+import { getOutcome, getPayment } from '#functions/store/records/payment-store.ts'
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import type { Session } from '#functions/store/records/session-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { listPaidShipments } from './describe-payment.ts'
+import { ensureTransaction } from './ensure-transaction.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** @throws Problem conflict for a country whose shipments are not paid here. */
+export const toPaymentCountry = (country: string): PaymentRecord['country'] => {
+  if (isSourceCountry(country)) return country
+  throw new Problem('conflict', 'Shipments from this country cannot be paid here')
+}
+
+/** Settles a payment of zero and returns its shipments. */
+export const settleFreePayment = async (payment: PaymentRecord, session: Session) => {
+  await settlePayment(runtime, payment)
+  return describeFreePayment(payment, session)
+}
+
+/** Returns a payment of zero with its shipments. */
+export const describeFreePayment = async (payment: PaymentRecord, session: Session) => {
+  const settled = (await getPayment(runtime.table, payment.id)) ?? payment
+  return {
+    success: getOutcome(settled) === 'paid',
+    order_ids: payment.order_ids,
+    redirect_url: null,
+    transaction_id: null,
+    publishable_key: null,
+    amount: 0,
+    checkoutjs_url: null,
+    error_messages: [],
+    paid_shipments: await listPaidShipments(runtime, settled, session),
+  }
+}
+
+/**
+ * Opens the provider's transaction of a payment and returns where to send the payer.
+ * @throws Problem validation_error for an unknown payment method.
+ */
+export const describeStartedPayment = async (
+  payment: PaymentRecord,
+  gateway: string | undefined,
+  ip: string,
+) => {
+  const provider = await getPaymentProvider()
+  const methods = await provider.listMethods({
+    country: payment.country,
+    amountCents: payment.amount_cents,
+  })
+  const method = methods.find((each) => each.gateway === gateway)
+  if (!method) {
+    throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
+  }
+  const { transaction } = await ensureTransaction(runtime, provider, payment, {
+    ip,
+    baseUrl: requireEnv('BASE_URL'),
+  })
+  return {
+    success: true,
+    order_ids: payment.order_ids,
+    redirect_url:
+      method.kind === 'link' ? (transaction.redirect_urls[method.gateway] ?? null) : null,
+    transaction_id: transaction.id,
+    publishable_key: transaction.publishable_key,
+    amount: payment.amount_cents / 100,
+    checkoutjs_url: method.kind === 'card' ? transaction.checkoutjs_url : null,
+    error_messages: [],
+    paid_shipments: [],
+  }
+}

@@ -1,0 +1,20 @@
+import type { Table } from '#functions/store/operations.ts'
+import {
+  getDayCounts,
+  getOrderCounts,
+  sumCounts,
+} from '#functions/store/records/orders/order-counts.ts'
+import type { ListFilter } from './list-filter.ts'
+import type { ListCounts } from './read-list.ts'
+
+/** Counts the shipments of an owner, and those of a filter, by the counters. */
+export const countList = async (
+  table: Table,
+  owner: string,
+  { groups, firstDay: from, lastDay: to }: ListFilter,
+): Promise<ListCounts> => {
+  const all = await getOrderCounts(table, owner)
+  const isDated = from !== undefined || to !== undefined
+  const dated = isDated ? await getDayCounts(table, owner, { from, to }) : all
+  return { all: sumCounts(all), fitting: sumCounts(dated, groups) }
+}

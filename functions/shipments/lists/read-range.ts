@@ -1,0 +1,107 @@
+import type { Attributes, Range, Table } from '#functions/store/operations.ts'
+import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
+import { type Cursor, findCursor, saveCursor } from './cursors.ts'
+
+/** The rows of a page. */
+export interface Window {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Rows of a list, and whether they are its last ones. */
+export interface ReadRows {
+  readonly rows: readonly StoredRow[]
+  readonly isEnd: boolean
+}
+
+/** Rows that are read at once when some of them are left out. */
+const searchedPage = 500
+
+/** Reads all rows of a range. */
+export const readAll = async (table: Table, range: Range): Promise<StoredRow[]> => {
+  const rows: StoredRow[] = []
+  let after: Attributes | undefined
+  do {
+    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
+    rows.push(...page.values.map(decodeRow))
+    ;({ after } = page)
+  } while (after)
+  return rows
+}
+
+const withCursor = (range: Range, { after }: Cursor): Range => ({
+  ...range,
+  ...(after && { after }),
+})
+
+/**
+ * Moves to an offset by counting, without reading the rows before it. Returns undefined behind the
+ * end of the range.
+ */
+const skipTo = async (
+  table: Table,
+  range: Range,
+  offset: number,
+  known: Cursor,
+): Promise<Cursor | undefined> => {
+  let cursor = known
+  while (cursor.offset < offset) {
+    const limit = offset - cursor.offset
+    const { count, after } = await table.count({ ...withCursor(range, cursor), limit })
+    cursor = { offset: cursor.offset + count, after }
+    if (!after) return undefined
+  }
+  return cursor
+}
+
+/** Reads a page of a range. `name` identifies the list in the memory of its places. */
+export const readRange = async (
+  table: Table,
+  range: Range,
+  { offset, limit }: Window,
+  name: string,
+): Promise<ReadRows> => {
+  const cursor = await skipTo(table, range, offset, findCursor(name, offset))
+  if (!cursor) return { rows: [], isEnd: false }
+  const rows: StoredRow[] = []
+  let { after } = cursor
+  do {
+    const next = withCursor({ ...range, limit: limit - rows.length }, { offset, after })
+    const page = await table.queryValues(next, 'row')
+    rows.push(...page.values.map(decodeRow))
+    ;({ after } = page)
+  } while (after && rows.length < limit)
+  if (after) saveCursor(name, { offset: offset + rows.length, after })
+  return { rows, isEnd: after === undefined }
+}
+
+/**
+ * Reads a page of those rows of a range that fit. For filters that many rows fit.
+ * @param maxRead rows after which it gives up, for a search that may find nothing
+ */
+export const readFittingRows = async (
+  table: Table,
+  range: Range,
+  { offset, limit }: Window,
+  name: string,
+  isFitting: (row: StoredRow) => boolean,
+  maxRead = Infinity,
+): Promise<ReadRows> => {
+  let cursor = findCursor(name, offset)
+  let read = 0
+  const rows: StoredRow[] = []
+  do {
+    const page = await table.queryValues(
+      withCursor({ ...range, limit: searchedPage }, cursor),
+      'row',
+    )
+    const fitting = page.values.map(decodeRow).filter(isFitting)
+    const before = Math.max(0, offset - cursor.offset)
+    rows.push(...fitting.slice(before, before + limit - rows.length))
+    read += page.values.length
+    cursor = { offset: cursor.offset + fitting.length, after: page.after }
+    if (!cursor.after) return { rows, isEnd: cursor.offset <= offset + limit }
+    if (cursor.offset <= offset + limit) saveCursor(name, cursor)
+  } while (rows.length < limit && read < maxRead)
+  return { rows, isEnd: false }
+}

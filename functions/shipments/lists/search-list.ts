@@ -1,0 +1,123 @@
+import { parseBarcode } from '#shared/orders/barcode.ts'
+import { keys, partitions } from '#functions/store/keys.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import {
+  decodeRow,
+  type StoredRow,
+  toStoredRow,
+} from '#functions/store/records/orders/order-row.ts'
+import {
+  hasSearchWords,
+  parseSearchWords,
+  type SearchWord,
+} from '#functions/store/records/orders/search-words.ts'
+import { isInList } from './list-filter.ts'
+import { toColumnRange } from './list-ranges.ts'
+import { readFittingRows } from './read-range.ts'
+import { type ListQuery, sortRows } from './read-list.ts'
+
+/** Shipments that one word may find before it is too broad to start from. */
+const maxFound = 1_000
+/** Rows that are read for a search whose words are all too broad. */
+const maxRead = 5_000
+const batchSize = 100
+
+/** The shipments of a search and their number, which is a lower bound unless it is exact. */
+export interface FoundRows {
+  readonly rows: readonly StoredRow[]
+  readonly total: number
+  readonly isExact: boolean
+}
+
+/** Returns the ids of the shipments that a word finds; undefined if there are too many. */
+const findIds = async (
+  table: Table,
+  owner: string,
+  word: SearchWord,
+): Promise<ReadonlySet<string> | undefined> => {
+  const pages = await Promise.all(
+    word.map((beginning) =>
+      table.queryValues(
+        { ...partitions.searchEntries(owner, beginning), limit: maxFound, isEventual: true },
+        'SK',
+      ),
+    ),
+  )
+  if (pages.some(({ after }) => after !== undefined)) return undefined
+  const found = pages.flatMap(({ values }) => values)
+  return new Set(found.map((entry) => entry.slice(entry.lastIndexOf('#') + 1)))
+}
+
+const loadRows = async (
+  table: Table,
+  owner: string,
+  ids: readonly string[],
+): Promise<StoredRow[]> => {
+  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize).map((id) => keys.order(owner, id)),
+  )
+  const rows = await Promise.all(batches.map((batch) => table.getValues(batch, 'row')))
+  return rows.flat().map(decodeRow)
+}
+
+const toPage = ({ column, descending, window, filter }: ListQuery, found: readonly StoredRow[]) => {
+  const rows = found.filter((row) => isInList(row, filter))
+  const { offset, limit } = window
+  const page = sortRows(rows, column, descending).slice(offset, offset + limit)
+  return { rows: page, total: rows.length, isExact: true }
+}
+
+const findByBarcode = async (table: Table, owner: string, barcode: string) => {
+  const order = await findOrderByBarcode(table, barcode)
+  return order?.owner === owner ? [toStoredRow(order)] : []
+}
+
+/** Reads the list from its beginning, for words that are all too broad. */
+const readBroadly = async (
+  table: Table,
+  list: ListQuery,
+  words: readonly SearchWord[],
+): Promise<FoundRows> => {
+  const { owner, filter, window } = list
+  const name = JSON.stringify([owner, list.column, list.descending, filter, words])
+  const { rows, isEnd } = await readFittingRows(
+    table,
+    toColumnRange(owner, list, filter),
+    window,
+    name,
+    (row) => isInList(row, filter) && hasSearchWords(row, words),
+    maxRead,
+  )
+  const shown = window.offset + rows.length
+  // One more than is shown, so that the next page can be asked for.
+  return { rows, total: isEnd || rows.length < window.limit ? shown : shown + 1, isExact: isEnd }
+}
+
+/**
+ * Searches the shipments of a list. The words that find few shipments are intersected, and the others
+ * are checked on the rows. The whole list is never read.
+ */
+export const searchList = async (
+  table: Table,
+  list: ListQuery,
+  search: string,
+): Promise<FoundRows> => {
+  const { owner } = list
+  const barcode = parseBarcode(search)
+  if (barcode !== undefined) return toPage(list, await findByBarcode(table, owner, barcode))
+  const words = parseSearchWords(search)
+  const found = await Promise.all(
+    words.map(async (word) => ({ word, ids: await findIds(table, owner, word) })),
+  )
+  const sets = found.flatMap(({ ids }) => ids ?? [])
+  const [smallest, ...others] = sets.toSorted((one, other) => one.size - other.size)
+  if (!smallest) return readBroadly(table, list, words)
+  const ids = [...smallest].filter((id) => others.every((set) => set.has(id)))
+  const broad = found.flatMap(({ word, ids: own }) => (own ? [] : [word]))
+  const rows = await loadRows(table, owner, ids)
+  return toPage(
+    list,
+    rows.filter((row) => hasSearchWords(row, broad)),
+  )
+}

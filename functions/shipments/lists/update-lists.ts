@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { toIsoDay } from '#shared/lib/iso-day.ts'
+import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Key, Write } from '#functions/store/operations.ts'
+import { equals, notExists } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
+import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
+
+/** As what a shipment is counted, and by which words it is found. */
+const listState = z.object({
+  group: z.enum(statusGroups),
+  day: z.string(),
+  words: z.array(z.string()),
+})
+type ListState = z.infer<typeof listState>
+
+/** The stored state. It is one text, which a condition compares. */
+export const countedOrderRecord = z.object({ state: z.string() })
+
+/** Visitors without an account have no lists. */
+export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
+
+/** Returns as what a shipment is counted and found. */
+export const toListState = (order: OrderRecord): ListState => ({
+  group: getStatusGroup(order),
+  day: toIsoDay(toTallinnDay(order.created_at)),
+  words: listSearchWords(toStoredRow(order)),
+})
+
+/** The keys of two lists of words that only one of them has. */
+const listEntryWrites = (
+  owner: string,
+  id: string,
+  before: readonly string[],
+  after: readonly string[],
+): Write[] => [
+  ...before
+    .filter((word) => !after.includes(word))
+    .map((word) => ({ delete: keys.searchEntry(owner, word, id) })),
+  ...after
+    .filter((word) => !before.includes(word))
+    .map((word) => ({ put: { ...keys.searchEntry(owner, word, id) } })),
+]
+
+/** Adds up the changes of counters, so that each is written once. */
+const createCounters = (owner: string) => {
+  const changes = new Map<string, { key: Key; groups: Map<StatusGroup, number> }>()
+  const addTo = (key: Key, group: StatusGroup, amount: number) => {
+    const change = changes.get(key.SK) ?? { key, groups: new Map<StatusGroup, number>() }
+    change.groups.set(group, (change.groups.get(group) ?? 0) + amount)
+    changes.set(key.SK, change)
+  }
+  return {
+    add: ({ group, day }: ListState, amount: number): void => {
+      addTo(keys.orderCounts(owner), group, amount)
+      addTo(keys.dayCounts(owner, day), group, amount)
+    },
+    build: (): Write[] =>
+      [...changes.values()].flatMap(({ key, groups }) => {
+        const add = [...groups].filter(([, amount]) => amount !== 0)
+        return add.length === 0 ? [] : [{ update: key, add: Object.fromEntries(add) }]
+      }),
+  }
+}
+
+const buildMarkerWrite = (
+  owner: string,
+  id: string,
+  before: string | undefined,
+  after: string | undefined,
+): Write => {
+  const key = keys.countedOrder(owner, id)
+  const isUnchanged = before === undefined ? notExists : equals('state', before)
+  return after === undefined
+    ? { delete: key, if: isUnchanged }
+    : { put: { ...key, state: after }, if: isUnchanged }
+}
+
+/** Reads shipments and as what they are counted, and builds the writes that make both agree. */
+const buildListWrites = async (
+  { table }: Pick<Runtime, 'table'>,
+  owner: string,
+  ids: readonly string[],
+): Promise<Write[]> => {
+  const orders = await table.getMany(ids.map((id) => keys.order(owner, id)))
+  const markers = await table.getMany(ids.map((id) => keys.countedOrder(owner, id)))
+  const counters = createCounters(owner)
+  const writes = ids.flatMap((id): Write[] => {
+    const item = orders.find(({ SK }) => SK === keys.order(owner, id).SK)
+    const marker = markers.find(({ SK }) => SK === keys.countedOrder(owner, id).SK)
+    const before = marker && countedOrderRecord.parse(marker).state
+    const after = item && toListState(orderRecord.parse(item))
+    const state = after && JSON.stringify(after)
+    if (state === before) return []
+    const counted = before === undefined ? undefined : listState.parse(JSON.parse(before))
+    if (counted) counters.add(counted, -1)
+    if (after) counters.add(after, 1)
+    return [
+      buildMarkerWrite(owner, id, before, state),
+      ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),
+    ]
+  })
+  return [...writes, ...counters.build()]
+}
+
+/** DynamoDB's limit is 100 writes; each shipment has up to 62 of its own and 4 of counters. */
+const maxWrites = 100
+
+/**
+ * Brings the counters and search words of some shipments of an owner up to date: compares each
+ * shipment as it is now with what was counted, and changes both in one transaction. Repeated, late
+ * and concurrent calls give the same result.
+ */
+export const updateLists = async (
+  runtime: Runtime,
+  owner: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const half = Math.ceil(ids.length / 2)
+  let isTooMuch = false
+  await retryTransaction<true>(runtime, async () => {
+    const writes = await buildListWrites(runtime, owner, ids)
+    isTooMuch = writes.length > maxWrites && ids.length > 1
+    return writes.length === 0 || isTooMuch ? { done: true } : { writes, done: true }
+  })
+  if (!isTooMuch) return
+  await updateLists(runtime, owner, ids.slice(0, half))
+  await updateLists(runtime, owner, ids.slice(half))
+}

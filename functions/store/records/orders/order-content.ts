@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { orderDestination, party } from '#shared/orders/order.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
+import { storedObject } from '#functions/store/stored-object.ts'
+
+/**
+ * Something bought with a shipment: the delivery, an extra service, a change or a fee. Prices in
+ * cents including VAT; that of a change is negative if it gave money back.
+ */
+const orderLine = storedObject({
+  product_id: z.int(),
+  price_cents: z.int(),
+  /** In per cent. */
+  vat_rate: z.number(),
+  paid_by: z.enum(['sender', 'recipient']),
+  paid_at: z.nullable(z.number()),
+  type: z.enum(['delivery', 'extra', 'collection', 'change']),
+  name: z.string(),
+  service: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** The fields of a stored shipment that its sender chooses, and that a change may replace. */
+export const orderContent = z.object({
+  sender: party,
+  recipient: party,
+  /** The company on the invoice, for private senders who entered one. */
+  company: z.optional(z.record(z.string(), z.string())),
+  destination: orderDestination,
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    service: z.string(),
+    length: z.nullable(z.int()),
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    destination_country: z.string(),
+    /** Working days from hand-in to arrival; missing in older records. */
+    transit_days: z.optional(z.int()),
+  }),
+  /** The smallest door that fits the parcel. */
+  door_size: doorSize,
+  lines: z.array(orderLine),
+  content: z.string(),
+  reference: z.string(),
+  estimated_weight: z.nullable(z.int()),
+  timewindow: z.nullable(z.int()),
+  information_for_courier: z.string(),
+  personal_code: z.string(),
+  recipient_goods_price_cents: z.nullable(z.int()),
+  is_temperature_sensitive: z.boolean(),
+  /** Where the sender wants copies of the delivery updates; may be empty. */
+  notify_email: z._default(z.string(), ''),
+  notify_phone: z._default(z.string(), ''),
+})
+export type OrderContent = z.infer<typeof orderContent>
+
+/** A proposed change of a paid shipment. */
+export const orderChange = storedObject({
+  id: z.string(),
+  /** `accepted`: nothing is due; it is applied when its door is booked. */
+  state: z.enum(['proposed', 'accepted']),
+  due_cents: z.int(),
+  refund_cents: z.int(),
+  is_service_changed: z.boolean(),
+  /** Whether the booked door is exchanged with the change. */
+  needs_door: z.boolean(),
+  /** Milliseconds since 1970. */
+  expires_at: z.number(),
+  /** The shipment once the change is applied. */
+  content: storedObject(orderContent.shape),
+})
+export type OrderChange = z.infer<typeof orderChange>
+
+/** Money that an applied change gave back from one payment. */
+export const orderRefund = storedObject({
+  /** The id of the change. */
+  id: z.string(),
+  payment_id: z.string(),
+  cents: z.int(),
+  state: z.enum(['due', 'sent', 'done', 'failed']),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+export type OrderRefund = z.infer<typeof orderRefund>

@@ -1,0 +1,76 @@
+import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
+import {
+  getStatusGroup,
+  type StatusGroup,
+  statusGroups,
+} from '#shared/orders/statuses/status-groups.ts'
+import { normalizeSearchText } from '#shared/places/search/search-text.ts'
+import { getListIndex } from '../../list-indexes.ts'
+import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
+import type { OrderRecord } from '../order-store.ts'
+
+/** Characters of a text that decide its place in a list. */
+const sortedLength = 32
+/** Sorts before every character of a text, so that `Ann` comes before `Ann Marie`. */
+const separator = '\u0001'
+
+/** Orders the shipments of an owner by their creation; unique with the end of their id. */
+export const toCreationKey = ({ id, created_at }: Pick<StoredRow, 'id' | 'created_at'>): string =>
+  `${String(created_at).padStart(13, '0')}${separator}${id.slice(-8)}`
+
+/** The first creation key at or after a time in ms since 1970. */
+export const toFirstCreationKey = (at: number): string => String(at).padStart(13, '0')
+
+const toTextKey = (text: string): string => normalizeSearchText(text).slice(0, sortedLength)
+
+/**
+ * Returns the beginnings of the keys of a group in the list sorted by status. The pending ones have
+ * two: created, and prepared without a printed label.
+ */
+export const listStatusPrefixes = (group: StatusGroup): readonly string[] => {
+  const rank = statusGroups.indexOf(group)
+  return group === 'pending' ? [`${rank}0`, `${rank}1`] : [`${rank}0`]
+}
+
+/** The beginning of the keys of created shipments in the list sorted by status. */
+export const createdPrefix = '00'
+
+const toStatusPrefix = (row: Pick<StoredRow, 'status' | 'process_status'>): string => {
+  const [first = '', second = first] = listStatusPrefixes(getStatusGroup(row))
+  return row.status === 'created' ? first : second
+}
+
+const toSortText = (row: StoredRow, column: SortColumn): string => {
+  switch (column) {
+    case 'created_at':
+      return ''
+    case 'status':
+      return toStatusPrefix(row)
+    case 'destination':
+      return toTextKey(row.destination_name === '' ? row.destination_city : row.destination_name)
+    case 'location':
+      return toTextKey(row.location_name)
+    default:
+      return toTextKey(row[column])
+  }
+}
+
+/** Returns the key of a shipment in the list sorted by a column. No two shipments share one. */
+export const toSortKey = (row: StoredRow, column: SortColumn): string => {
+  const isTime = column === 'created_at' || column === 'status'
+  return `${toSortText(row, column)}${isTime ? '' : separator}${toCreationKey(row)}`
+}
+
+/**
+ * Returns the attributes by which lists find and show a shipment: its row, and its key in the index
+ * of each column that lists are sorted by.
+ */
+export const toListAttributes = (order: OrderRecord): Readonly<Record<string, string>> => {
+  const row = toStoredRow(order)
+  return {
+    row: encodeRow(row),
+    ...Object.fromEntries(
+      sortColumns.map((column) => [getListIndex(column), toSortKey(row, column)]),
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { fc } from '#test/support/random.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import type { OrderRecord } from '../order-store.ts'
+import { decodeRow, encodeRow, maxRowBytes, toStoredRow } from './order-row.ts'
+
+const order: OrderRecord = {
+  ...exampleOrder,
+  updated_at: exampleOrder.created_at + 5_000,
+  door_code: '501005',
+  code_until: exampleOrder.created_at + 60_000,
+}
+
+test('a typical row is half as long as allowed', () =>
+  expect(Buffer.byteLength(encodeRow(toStoredRow(order)))).toBeLessThan(maxRowBytes * 0.65))
+
+test('a row is decoded as it was encoded', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...orderStatuses),
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('form', 'file_import', 'api', 'spo'),
+      fc.string({ maxLength: 20, unit: 'grapheme' }),
+      (status, needs_attention, is_outdoor, origin, name) => {
+        const row = toStoredRow({
+          ...order,
+          status,
+          needs_attention,
+          origin,
+          recipient: { ...order.recipient, name },
+          destination: { ...order.destination, is_outdoor },
+        })
+        expect(decodeRow(encodeRow(row))).toEqual(row)
+      },
+    ),
+  ))
+
+test('a row with the longest texts has at most 400 bytes, with their beginnings', () => {
+  const row = toStoredRow({
+    ...order,
+    recipient: { ...order.recipient, name: 'Александра '.repeat(7) },
+    reference: 'Ж'.repeat(50),
+    content: 'Щ'.repeat(24),
+  })
+  const encoded = encodeRow(row)
+  expect(Buffer.byteLength(encoded)).toBeLessThanOrEqual(maxRowBytes)
+  expect(decodeRow(encoded).recipient_name).toMatch(/^Александра .*…$/)
+  expect(decodeRow(encoded)).toMatchObject({ id: order.id, barcode: order.barcode })
+})
+
+test('shows a door code only while it can be used', () => {
+  expect(toStoredRow(order).door_code).toBe('501005')
+  expect(toStoredRow({ ...order, status: 'expired' }).door_code).toBe('')
+  const at = '2026-11-22T08:00:00.000Z'
+  const events = [...order.events, { event: 'sourcein' as const, at }]
+  expect(toStoredRow({ ...order, status: 'sourcein', events }).door_code).toBe('')
+})
+
+test('of a record without a time of change, the last event counts', () => {
+  const { updated_at, ...older } = order
+  expect(updated_at).toBeDefined()
+  expect(toStoredRow(older).updated_at).toBe(Date.parse('2026-11-21T08:00:00.000Z'))
+})

@@ -1,0 +1,87 @@
+import { keys } from '../../keys.ts'
+import type { Attributes, Condition, Item, Write } from '../../operations.ts'
+import { all, equals, exists } from '../../operations.ts'
+import { toListAttributes } from './order-indexes.ts'
+import { orderRecord, type OrderRecord } from '../order-store.ts'
+
+/** Converts a shipment to its item in the table. */
+export const toOrderItem = (record: OrderRecord): Item => ({
+  ...keys.order(record.owner, record.id),
+  ...record,
+  ...toListAttributes(record),
+})
+
+/** A change of a shipment. */
+interface OrderChange {
+  /** When it happens, in milliseconds since 1970. */
+  readonly at: number
+  readonly set?: Attributes
+  readonly remove?: readonly string[]
+  readonly if?: Condition
+}
+
+const applyChange = (
+  order: OrderRecord,
+  { at, set = {}, remove = [] }: OrderChange,
+): OrderRecord => {
+  const kept = Object.entries(order).filter(([name]) => !remove.includes(name))
+  const changed = Object.entries(set).filter(([, value]) => value !== undefined)
+  return orderRecord.parse({ ...Object.fromEntries([...kept, ...changed]), updated_at: at })
+}
+
+/**
+ * Builds the write that changes a shipment which was just read, together with its row and its keys in
+ * the lists. It fails when what lists show has changed since; the caller then reads and decides anew.
+ */
+export const buildOrderUpdate = (order: OrderRecord, change: OrderChange): Write => ({
+  update: keys.order(order.owner, order.id),
+  set: {
+    ...change.set,
+    updated_at: change.at,
+    ...toListAttributes(applyChange(order, change)),
+  },
+  ...(change.remove && { remove: change.remove }),
+  if: all(
+    order.row === undefined ? { absent: 'row' } : equals('row', order.row),
+    change.if ?? exists,
+  ),
+})
+
+/** The attributes of a shipment that no list shows. */
+type HiddenAttribute =
+  | 'change'
+  | 'change_id'
+  | 'change_payment_id'
+  | 'payment_id'
+  | 'pickup'
+  | 'printed_label_version'
+  | 'refunds'
+  | `refused_${'sms' | 'email'}_${'sender' | 'recipient' | 'copy'}`
+
+/** Builds the write that changes attributes of a shipment that no list shows. */
+export const buildHiddenOrderUpdate = (
+  { owner, id }: Pick<OrderRecord, 'owner' | 'id'>,
+  change: {
+    readonly set?: Readonly<Partial<Record<HiddenAttribute, Attributes[string]>>>
+    readonly remove?: readonly ('due' | 'due_at' | HiddenAttribute)[]
+    readonly if: Condition
+  },
+): Write => ({ update: keys.order(owner, id), ...change })
+
+/** Whether the stored row and keys of a shipment are those of this release. */
+export const hasCurrentRow = (item: Item): boolean =>
+  Object.entries(toListAttributes(orderRecord.parse(item))).every(
+    ([name, value]) => item[name] === value,
+  )
+
+/** Builds the write that gives a shipment, which was just read, the row and keys of this release. */
+export const buildRowRepair = (order: OrderRecord): Write => ({
+  update: keys.order(order.owner, order.id),
+  set: toListAttributes(order),
+  if: all(
+    exists,
+    order.row === undefined ? { absent: 'row' } : equals('row', order.row),
+    equals('status', order.status),
+    equals('events', order.events),
+  ),
+})

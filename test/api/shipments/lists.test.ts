@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrder } from '#shared/api/orders.ts'
+import { cancelOrders } from '#shared/api/orders.ts'
+import { getOrder, listShipments, refreshStatuses } from '#shared/api/shipments.ts'
+import { sortColumns } from '#shared/orders/sort-columns.ts'
+import { statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { orderToAddress, orderToLocker } from '#test/support/examples/example-body.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { listRows } from '#test/support/visitors/list-orders.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+let person: Browser
+let company: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  person = await logInAs(stack, 'private@demo.test')
+  company = await logInAs(stack, 'postpaid@demo.test')
+})
+afterAll(() => stack.stop())
+
+const list = (browser: Browser, query: Readonly<Record<string, string>> = {}) =>
+  browser.call(listShipments, { query })
+const listIds = async (browser: Browser, query: Readonly<Record<string, string>>) =>
+  (await list(browser, query)).shipments.map(({ id }) => id)
+
+describe('GET /shipments', () => {
+  test('shows a company all shipments, and a private person open and ended ones apart', async () => {
+    expect(await list(company, { limit: '1' })).toMatchObject({ total: 400, total_is_exact: true })
+    const open = await list(person, { limit: '500' })
+    const archive = await list(person, { limit: '500', shipments_type: 'archive' })
+    expect(open.total + archive.total).toBe(40)
+    expect(open.total).toBe(open.shipments.length)
+    const ended = ['delivered', 'cancelled', 'returned']
+    expect(new Set(archive.shipments.map((row) => row.friendly_status))).toEqual(new Set(ended))
+    expect(open.shipments.filter((row) => ended.includes(row.friendly_status))).toEqual([])
+  })
+
+  test('shows of each shipment what the shipment itself says', async () => {
+    const [row] = (await list(company, { status: 'prepared' })).shipments
+    const { order } = await company.call(getOrder, { params: { id: row?.id ?? '' } })
+    const { services, ...fields } = row ?? {}
+    expect(order).toMatchObject(fields)
+    expect(services).toEqual(
+      order.order_products.flatMap(({ product }) =>
+        product.type === 'extra' ? [product.service] : [],
+      ),
+    )
+  })
+
+  test.each(sortColumns)('gives the same shipments page by page sorted by %s', async (sort_by) => {
+    const whole = await listIds(company, { limit: '500', sort_by })
+    expect(new Set(whole).size).toBe(400)
+    const pages: string[] = []
+    for (const offset of [0, 100, 200, 300]) {
+      pages.push(...(await listIds(company, { sort_by, offset: String(offset) })))
+    }
+    expect(pages).toEqual(whole)
+    const descending = String(sort_by !== 'created_at')
+    const reversed = await listIds(company, { limit: '500', sort_by, descending })
+    expect(reversed).toEqual(whole.toReversed())
+    expect(await listIds(company, { sort_by, descending, offset: '395' })).toEqual(
+      whole.toReversed().slice(395),
+    )
+    expect(await listIds(company, { sort_by, offset: '400' })).toEqual([])
+  })
+
+  test('the groups of statuses part the list, in every order', async () => {
+    const whole = await listIds(company, { limit: '500', sort_by: 'recipient_name' })
+    const found: string[] = []
+    for (const status of statusGroups) {
+      const page = await list(company, { limit: '500', status, sort_by: 'recipient_name' })
+      expect(page.total).toBe(page.shipments.length)
+      expect(page.shipments.map(({ id }) => id)).toEqual(
+        whole.filter((id) => page.shipments.some((row) => row.id === id)),
+      )
+      found.push(...page.shipments.map(({ id }) => id))
+    }
+    expect(found.toSorted()).toEqual(whole.toSorted())
+    const status = 'delivered,on_the_way,pending'
+    const some = await list(company, { limit: '500', status })
+    const times = some.shipments.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const first = await listIds(company, { limit: '30', status })
+    const second = await listIds(company, { limit: '30', offset: '30', status })
+    expect([...first, ...second]).toEqual(some.shipments.slice(0, 60).map(({ id }) => id))
+  })
+
+  test('the pending list has what is created or lacks its label', async () => {
+    const { shipments, total } = await list(company, { limit: '500', shipments_type: 'ess' })
+    expect(shipments).toHaveLength(total)
+    const states = shipments.map(({ status, process_status }) => `${status} ${process_status}`)
+    expect(new Set(states)).toEqual(new Set(['created ', 'prepared label_print_needed']))
+  })
+
+  test('the days of creation limit a list, in every order', async () => {
+    const rows = await listRows(company)
+    const day = (row: (typeof rows)[number] | undefined) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(
+        Date.parse(row?.created_at ?? ''),
+      )
+    const [date_to, date_from] = [day(rows[100]), day(rows[200])]
+    const expected = rows.filter((row) => day(row) >= date_from && day(row) <= date_to)
+    for (const sort_by of ['created_at', 'recipient_name']) {
+      const query = { limit: '500', date_from, date_to, sort_by }
+      const page = await list(company, query)
+      expect(page.total).toBe(expected.length)
+      expect(page.shipments.map(({ id }) => id).toSorted()).toEqual(
+        expected.map(({ id }) => id).toSorted(),
+      )
+    }
+  })
+})
+
+describe('searching', () => {
+  const recipient = {
+    ...orderToLocker.recipient,
+    name: 'Õie Žukovskaja-Pääsuke',
+    phone: '+37256781234',
+  }
+  let id = ''
+  let barcode = ''
+  beforeAll(async () => {
+    const body = { ...orderToLocker, recipient, reference: 'TLN-778', content: 'Жёлтый шарф' }
+    const { orders } = await person.call(createOrder, { body })
+    ;({ id = '', barcode = '' } = orders[0] ?? {})
+    await waitFor(async () => {
+      const found = await listIds(person, { search: 'zukovskaja' })
+      if (!found.includes(id)) throw new Error('The new shipment is not found yet')
+    })
+  })
+
+  test.each([
+    'oie zuk',
+    'ÕIE PÄÄS',
+    'paasuke 778',
+    'tln-778',
+    'жёлт',
+    '+372 5678 1234',
+    '56781234',
+    '1234 zuk',
+  ])('%j finds a shipment', async (search) => {
+    expect(await list(person, { search })).toMatchObject({
+      shipments: [{ id }],
+      total: 1,
+      total_is_exact: true,
+    })
+  })
+
+  test('a barcode finds a shipment of the account alone', async () => {
+    expect(await listIds(person, { search: barcode })).toEqual([id])
+    expect(await listIds(person, { search: barcode.toLowerCase() })).toEqual([id])
+    expect(await listIds(company, { search: barcode })).toEqual([])
+  })
+
+  test('finds nothing of another account, and nothing for other words', async () => {
+    expect(await listIds(company, { search: 'zukovskaja' })).toEqual([])
+    expect(await listIds(person, { search: 'oie kask' })).toEqual([])
+    expect(await listIds(person, { search: '234' })).toEqual([])
+  })
+
+  test('goes with filters, and follows a change', async () => {
+    expect(await listIds(person, { search: 'oie zuk', status: 'delivered' })).toEqual([])
+    expect(await listIds(person, { search: 'oie zuk', status: 'pending' })).toEqual([id])
+    await person.call(cancelOrders, { body: { ids: [id] } })
+    await waitFor(async () =>
+      expect(await listIds(person, { search: 'oie zuk', shipments_type: 'archive' })).toEqual([id]),
+    )
+  })
+})
+
+describe('counters', () => {
+  test('follow shipments from a visitor to an account and through their statuses', async () => {
+    const visitor = await visit(stack)
+    const body = [orderToLocker, orderToAddress, orderToLocker]
+    const { order_ids } = await visitor.call(createOrder, { body })
+    await logInAs(stack, 'private.lt@demo.test', { browser: visitor })
+    const count = async (query: Readonly<Record<string, string>>) =>
+      (await list(visitor, { limit: '1', ...query })).total
+    await waitFor(async () => expect(await count({ status: 'pending' })).toBe(3))
+    await visitor.call(cancelOrders, { body: { ids: order_ids.slice(1) } })
+    await waitFor(async () => expect(await count({ status: 'pending' })).toBe(1))
+    await waitFor(async () => expect(await count({ shipments_type: 'archive' })).toBe(2))
+  })
+})
+
+describe('GET /orderstatus', () => {
+  test('returns the statuses of own shipments and leaves out others', async () => {
+    const [mine] = (await list(person)).shipments
+    const [foreign] = (await list(company)).shipments
+    const ids = [mine?.id, foreign?.id, 'ord_unknown'].join(',')
+    const { id, status, process_status, friendly_status, relative_status, updated_at } = mine ?? {}
+    expect(await person.call(refreshStatuses, { query: { ids } })).toEqual([
+      { id, status, process_status, friendly_status, relative_status, updated_at },
+    ])
+  })
+
+  test('refuses more than 100 ids', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `ord_${index}`).join(',')
+    const refusal = await person.expectRefusal(refreshStatuses, { query: { ids } })
+    expect(refusal.fields).toEqual({ ids: 'too_long' })
+  })
+})
