@@ -6,7 +6,6 @@ const shapes = {
   back: 'M19 12H5m6-6-6 6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7',
   'chevron-down': 'm6 9.5 6 6 6-6',
-  'chevron-right': 'm9.5 6 6 6-6 6',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',

@@ -41,3 +41,7 @@ export const editIcon: IconShape = {
 export const chevronUpIcon: IconShape = {
   path: 'm6 14.5 6-6 6 6',
 }
+
+export const chevronRightIcon: IconShape = {
+  path: 'm9.5 6 6 6-6 6',
+}

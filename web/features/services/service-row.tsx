@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { bankIcon, eyeIcon, printerIcon, returnIcon } from '#web/ui/later-icons.ts'
+import {
+  bankIcon,
+  chevronRightIcon,
+  eyeIcon,
+  printerIcon,
+  returnIcon,
+} from '#web/ui/later-icons.ts'
 import { cardIcon, chartIcon, keyIcon } from './service-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -66,7 +72,7 @@ export const ServiceRow = ({
       <span id={`${id}-status`} className={styles.rowState}>
         <StatusBadge status={status} />
       </span>
-      <Icon name="chevron-right" className={styles.chevron} />
+      <Icon name={chevronRightIcon} className={styles.chevron} />
     </li>
   )
 }
