@@ -8,6 +8,7 @@ import { localeFacts } from './shared/lib/locale.ts'
 const builtKeys = [
   'account:invitations.*',
   'common:weekday.*',
+  'contacts:notFilled.*',
   'emails:kind.*',
   'entry:password.*',
   'entry:*title',
@@ -15,6 +16,7 @@ const builtKeys = [
   'errors:*',
   'map:address.*',
   'next:again.*',
+  'next:change.refundState.*',
   'next:packing.*',
   'payment:dropOff.about.*',
   'payment:notice.*',

@@ -7,6 +7,8 @@ import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
 const root = import.meta.dirname
 
+const routerBuild = `${root}/node_modules/react-router/dist/production`
+
 /** Modules of the first paint. The shell imports most of them from this chunk. */
 const firstPaint = new RegExp(
   [
@@ -55,9 +57,9 @@ const ruleForms = new RegExp(
 const laterScreens = new RegExp(
   [
     '/shared/(contacts/format-phone|lib/tallinn-time|places/place-name)\\.ts$',
-    '/web/domain/map/places/(place-kind-icon|place-kinds)\\.tsx?$',
+    '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
     '/web/lib/i18n/format-time\\.ts$',
-    '/web/ui/(feedback/load-failed|later-icons|lazy-dialog)\\.tsx?$',
+    '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )
 
@@ -67,7 +69,8 @@ const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 /** Modules beside them that only later steps or few visitors need. */
 const laterSteps = new RegExp(
   [
-    '/features/new-shipment/parcel-selection/kept-draft-notice\\.tsx$',
+    '/features/new-shipment/layout/(add-parcel-button\\.tsx|use-focus-invalid-field\\.ts)$',
+    '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
     '/features/new-shipment/state/(add-refused-fields|call-with-retry|continue-draft)\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
   ].join('|'),
@@ -79,6 +82,10 @@ const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.
 export default defineConfig({
   root: `${root}/web`,
   plugins: [firstTextsPlugin(), stripSchemasPlugin(), react(), preloadFirstScreenPlugin()],
+  resolve: {
+    // The package exports its development build only, which contains warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }],
+  },
   // Local development: `npm start` serves the API on PORT; vite serves the screens.
   server: {
     host: '127.0.0.1',

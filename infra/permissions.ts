@@ -33,6 +33,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   registry: { table: 'write' },
   services: { table: 'write' },
   bookmarks: { table: 'write' },
+  contacts: { table: 'write' },
   places: { table: 'write', geocode: true },
   orders: { table: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },

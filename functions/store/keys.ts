@@ -4,6 +4,9 @@ import type { Key } from './operations.ts'
 const getCodePartition = (scope: string, digits: number): string =>
   digits > 6 ? `CODES#${scope}#${digits}` : `CODES#${scope}`
 
+/** What an entry of an address book is sorted by: the name, a later word, or the reversed phone. */
+export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
+
 /**
  * Every access pattern of the table with its key. Keys are built only in this file.
  *
@@ -26,6 +29,8 @@ const getCodePartition = (scope: string, digits: number): string =>
  * | the phone code sent to an account         | get phoneCode                            |
  * | the bookmarks of an account               | get bookmarks                            |
  * | the places an account prefers             | get preferredPlaces                      |
+ * | a contact of an address book; how many    | get contact / contactTotals              |
+ * | contacts by name, by a word, by a phone   | query CONTACTS#…, prefix NAME# / WORD#…  |
  * | requests that wait for an operator        | query DESK, prefix SERVICE# / CLIENT#    |
  * | an operator's decision on a request       | get approvalDecision                     |
  * | what operators have done, by month        | query AUDIT#…                            |
@@ -84,6 +89,16 @@ export const keys = {
   bookmarks: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'BOOKMARKS' }),
   /** All preferred places in one item, so that ranks change together. */
   preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
+  contact: (owner: string, id: string): Key => ({ PK: `CONTACTS#${owner}`, SK: `CONTACT#${id}` }),
+  /** Leads to a contact by its whole name, one of its words, or its phone backwards. */
+  contactEntry: (
+    owner: string,
+    party: 'recipient' | 'sender',
+    kind: ContactEntryKind,
+    text: string,
+    id: string,
+  ): Key => ({ PK: `CONTACTS#${owner}`, SK: `${kind}#${party}#${text}#${id}` }),
+  contactTotals: (owner: string): Key => ({ PK: `CONTACTS#${owner}`, SK: 'TOTALS' }),
   company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' }),
   registryCode: (country: string, code: string): Key => ({
     PK: `REGISTRY#${country}#${code}`,
@@ -190,6 +205,13 @@ export const partitions = {
     partition: `SEARCH#${owner}`,
     prefix: start,
   }),
+  /** The entries of an address book whose text begins with `start`. */
+  contactEntries: (
+    owner: string,
+    party: 'recipient' | 'sender',
+    kind: ContactEntryKind,
+    start: string,
+  ) => ({ partition: `CONTACTS#${owner}`, prefix: `${kind}#${party}#${start}` }),
   accountsByUser: (user: string) => ({ partition: `USER#${user}`, prefix: 'ACCOUNT#' }),
   invitationsByEmail: (email: string) => ({
     partition: `EMAIL#${email.toLowerCase()}`,

@@ -9,6 +9,7 @@ export const areaDescriptions: Readonly<Record<Area, string>> = {
   registry: 'Companies in the company registry.',
   services: 'Services that a company has opened, and its API keys.',
   bookmarks: 'Saved searches.',
+  contacts: 'The address book: recipients and senders that are saved.',
   places: 'Lockers, post offices and other places, and addresses.',
   orders: 'Creating, editing, confirming and cancelling shipments.',
   payments: 'Paying shipments, and the messages of the payment provider.',

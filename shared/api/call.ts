@@ -27,6 +27,7 @@ export type Area =
   | 'registry'
   | 'services'
   | 'bookmarks'
+  | 'contacts'
   | 'places'
   | 'orders'
   | 'payments'

@@ -84,6 +84,7 @@ import {
   setServiceStatus,
 } from './services.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
+import { deleteContact, listContacts, saveContact } from './contacts.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
@@ -160,6 +161,9 @@ export const calls = {
   createBookmark,
   deleteBookmark,
   listBookmarks,
+  listContacts,
+  saveContact,
+  deleteContact,
   getParcelReturnPlace,
   saveReturnData,
   saveSoftConfig,

@@ -70,6 +70,12 @@ export const toInternationalPhone = (text: string, country: string): string => {
 const removeTrunkPrefix = (phone: string, prefix: string) =>
   phone.replace(findPlan(prefix)?.trunk ?? anyTrunk, '')
 
+/** Returns a number in international form without its calling code, as its country writes it. */
+export const getNationalNumber = (phone: string): string => {
+  const code = knownCodes.find((each) => phone.startsWith(`+${each}`)) ?? ''
+  return phone.slice(1 + code.length)
+}
+
 const isValidNumber = (phone: string, country: string) => {
   if (!phone.startsWith('+')) return findPlan(getPhonePrefix(country))?.number.test(phone) ?? false
   const plan = findPlan(phone)

@@ -8,6 +8,7 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
+import { saveContact } from '#shared/api/contacts.ts'
 import { saveAccountPlace, savePreferredPlace } from '#shared/api/places.ts'
 import {
   createApiKey,
@@ -142,6 +143,15 @@ export const setUpCompany = async (stack: DumpStack) => {
 export const setUpPerson = async (stack: DumpStack) => {
   const browser = await logInAs(stack, 'private@demo.test')
   await browser.call(createBookmark, { body: { name: 'Teel', link: '/shipments?status=prepared' } })
+  const contact = { name: 'Õie Jõgi', phone: '+37255570001', email: 'oie@example.test' }
+  await browser.call(saveContact, { body: { ...contact, party_type: 'sender' } })
+  await browser.call(saveContact, {
+    body: {
+      ...contact,
+      party_type: 'recipient',
+      place: { type: 'apt', place_id: places.ulemiste, name: '', address_country_code: 'ee' },
+    },
+  })
   await browser.call(saveDropoffPlace, { body: { place_id: places.sadam } })
   await browser.call(saveSoftConfig, {
     body: { label: 'A6/1', dont_show_shipment_confirmation_modal: true },

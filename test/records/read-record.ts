@@ -15,6 +15,7 @@ import { phoneCode } from '#functions/accounts/phone-code.ts'
 import { tokenItem } from '#functions/store/records/token-store.ts'
 import { pointer as emailPointer, user } from '#functions/store/records/user-store.ts'
 import { bookmarksItem } from '#functions/store/records/bookmark-store.ts'
+import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/contact-store.ts'
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
 import { labelFileRecord } from '#functions/store/records/label-file-store.ts'
@@ -88,6 +89,9 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   phoneCode: createReader(phoneCode),
   bookmarks: createReader(bookmarksItem),
   preferredPlaces: createReader(preferences),
+  contact: createReader(contactRecord),
+  contactEntry: createReader(contactEntry),
+  contactTotals: createReader(contactTotals),
   company: createReader(company),
   registryCode: createReader(registryCodePointer),
   person: createReader(accountPointer),

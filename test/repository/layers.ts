@@ -11,6 +11,7 @@ export const sharedLayers: Layers = {
   places: ['lib', 'countries'],
   bookmarks: ['lib'],
   payments: ['lib'],
+  'address-book': ['lib', 'accounts', 'catalogue', 'contacts', 'parcels', 'places'],
   parcels: ['lib', 'places'],
   accounts: ['lib', 'contacts', 'countries', 'labels'],
   content: ['lib', 'accounts', 'countries'],
@@ -31,6 +32,7 @@ export const sharedLayers: Layers = {
   api: [
     'lib',
     'accounts',
+    'address-book',
     'bookmarks',
     'catalogue',
     'content',
@@ -61,6 +63,7 @@ export const webLayers: Layers = {
 /** Folders of `web/domain`. */
 export const domainLayers: Layers = {
   account: [],
+  'address-book': [],
   addresses: ['map'],
   auth: [],
   companies: [],
@@ -82,7 +85,8 @@ export const functionLayers: Layers = {
   providers: ['store', 'lib'],
   doors: base,
   services: base,
-  orders: [...base, 'doors', 'providers', 'services'],
+  contacts: base,
+  orders: [...base, 'contacts', 'doors', 'providers', 'services'],
   notifications: [...base, 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],

@@ -78,6 +78,7 @@ export const routes: readonly AppRoute[] = [
     step: 'sender',
     back: paths.parcelSelection,
     screen: () => import('../features/new-shipment/sender/sender-screen.tsx'),
+    namespaces: ['contacts'],
   },
   {
     ...wizardRoute,
@@ -86,6 +87,7 @@ export const routes: readonly AppRoute[] = [
     step: 'recipient',
     back: paths.sender,
     screen: () => import('../features/new-shipment/recipient/recipient-screen.tsx'),
+    namespaces: ['contacts'],
   },
   {
     ...wizardRoute,
@@ -128,14 +130,14 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: () => import('../features/settings/settings-screen.tsx'),
-    namespaces: ['settings', 'account', 'label'],
+    namespaces: ['settings', 'account', 'contacts', 'label'],
   },
   {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',
     screen: () => import('../features/services/services-screen.tsx'),
-    namespaces: ['services', 'label'],
+    namespaces: ['services', 'contacts', 'label'],
   },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
   { path: paths.track, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },

@@ -47,7 +47,7 @@ export interface IconShape {
   readonly path: string
 }
 
-/** An icon of this file by its name, or one of `later-icons.ts`. */
+/** An icon of this file by its name, or one of `icons/later-icons.ts`. */
 export type IconName = keyof typeof shapes | IconShape
 
 /**

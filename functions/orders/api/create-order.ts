@@ -1,4 +1,5 @@
 import { createOrder } from '#shared/api/orders.ts'
+import type { OrderBody } from '#shared/orders/order-body.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -7,6 +8,7 @@ import type { CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { loadSender } from '../load-sender.ts'
+import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(createOrder, async ({ body, session, request }) => {
@@ -26,16 +28,20 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
     request.idempotencyKey === undefined || isValidationOnly
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
-  if (before) return buildResponse(own, before)
+  if (before) return respond(own, orders, before)
   const checked = await checkOrders(createRequest)
-  return buildResponse(
-    own,
-    isValidationOnly ? [] : await createOrders(runtime, createRequest, checked),
-  )
+  const ids = isValidationOnly ? [] : await createOrders(runtime, createRequest, checked)
+  return respond(own, orders, ids)
 })
 
-const buildResponse = async (session: Session, ids: readonly string[]) => {
+/** Saves the persons that the caller asked to save, and returns the created shipments. */
+const respond = async (session: Session, orders: readonly OrderBody[], ids: readonly string[]) => {
   const records = await getOrders(runtime.table, session.owner, ids)
+  const shipments = records.flatMap((order, index) => {
+    const asked = orders[index]
+    return asked ? [{ asked, order }] : []
+  })
+  await saveOrderContacts(runtime, session, shipments)
   return {
     success: true,
     order_ids: [...ids],

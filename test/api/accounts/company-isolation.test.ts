@@ -58,6 +58,7 @@ describe('the owner of another company', () => {
   const listsShape = z.object({
     bookmarks: z.optional(z.array(z.object({ id: z.string() }))),
     account_places: z.optional(z.array(z.object({ account_place_id: z.string() }))),
+    contact: z.optional(z.object({ id: z.string() })),
     api_keys: z.optional(z.array(z.object({ account_id: z.string() }))),
   })
   const read = async (by: Caller, call: Call, request?: RequestOptions) =>
@@ -122,6 +123,16 @@ describe('the owner of another company', () => {
       body: { name: 'Minu', link: '/shipments' },
     })
     const bookmark = bookmarks?.[0]?.id ?? ''
+    for (const { id } of [company, otherCompany]) {
+      const name = 'address_book'
+      await seeder.table.write({
+        put: { ...keys.setting(id, name), name, status: 'active', version: 1 },
+      })
+    }
+    const { contact } = await read(caller, calls.saveContact, {
+      body: { party_type: 'recipient', name: 'Juhan Jõgi', phone: '+37256667777' },
+    })
+    const contactId = contact?.id ?? ''
     const { account_places } = await read(caller, calls.saveAccountPlace, {
       body: { place_id: places.ulemiste, order: 1 },
     })
@@ -161,11 +172,12 @@ describe('the owner of another company', () => {
       asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
+      asOwner(calls.deleteContact, { body: { id: contactId } }),
       asOwner(calls.deleteApiKey, { body: { account_id: key } }),
       asOwner(calls.deleteAccount, { params: { id: personId } }),
     ]
     const { id: ownId } = owner.account
-    ids = [order, bookmark, account_place_id, key, personId, ownId, company.id, again]
+    ids = [order, bookmark, contactId, account_place_id, key, personId, ownId, company.id, again]
     if (ids.includes('')) throw new Error(`The first company lacks test data: ${ids.join()}`)
   })
 

@@ -189,7 +189,7 @@ test('the owner of a postpaid company switches and configures every service by k
       expect(await dialog.innerText()).not.toMatch(/pakk_.{8}/)
     })
 
-    for (const name of ['address_book', 'recipients_age_check', 'temperature_sensitive'] as const)
+    for (const name of ['recipients_age_check', 'temperature_sensitive'] as const)
       await withAccessibleDialog(page, name, (dialog) =>
         waitForText(dialog, `services:details.${name}`),
       )
@@ -199,7 +199,8 @@ test('a plain user sees every status, cannot switch services, and saves the sett
   withServicesPage({ email: 'postpaid.user@demo.test' }, async (page) => {
     const names = catalogue.slice(0, -1).map((name) => t(`services:name.${name}`))
     expect(await rows(page).allInnerTexts()).toEqual(names)
-    for (const name of catalogue.slice(0, -1)) {
+    // The active address book opens itself instead of its details.
+    for (const name of catalogue.slice(1, -1)) {
       await withDialog(page, name, async (dialog) => {
         await waitForText(dialog, 'services:switch.block.not_leader')
         const controls = dialog.locator(

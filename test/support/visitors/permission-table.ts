@@ -74,6 +74,19 @@ export const accessLevels = {
       import: ownerAndAdmin,
     },
   },
+  /** Companies have an address book only while its service is active. */
+  'people without a company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: segments,
+    roles: {
+      private: roles,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** The api_key service belongs to the owner of a postpaid company. */
   'owner of a postpaid company': {
     allowsGuests: false,
@@ -135,6 +148,7 @@ const anySession = { access: 'every session' } as const
 const loggedIn = { access: 'logged-in users' } as const
 const companyPerson = { access: 'people of a company' } as const
 const ownerOrAdmin = { access: 'owners and admins' } as const
+const bookOwner = { access: 'people without a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
 const lockerParams = { params: { place_id: places.sadam } } as const
@@ -354,4 +368,10 @@ export const permissions = {
     { ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   listBookmarks: [loggedIn],
+
+  listContacts: [bookOwner],
+  saveContact: [{ ...bookOwner, request: { body: { party_type: 'sender', name: '', phone: '' } } }],
+  deleteContact: [
+    { ...bookOwner, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
 } as const satisfies Record<string, readonly PermissionCase[]>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { eyeIcon, eyeOffIcon, minusIcon } from '#web/ui/later-icons.ts'
+import { eyeIcon, eyeOffIcon, minusIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './password-field.module.css'
 
 const keepAsTyped = (typed: string) => typed

@@ -9,7 +9,7 @@ import {
   eyeIcon,
   printerIcon,
   returnIcon,
-} from '#web/ui/later-icons.ts'
+} from '#web/ui/icons/later-icons.ts'
 import { cardIcon, chartIcon, keyIcon } from './service-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { hasAddressBook } from '#shared/address-book/access.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { AddressBookCard } from './address-book-card.tsx'
 import { AccountsCard } from './profile/accounts-card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { LabelCard } from './company/label-card.tsx'
@@ -28,6 +30,7 @@ const SettingsScreen = () => {
       {account.company && <CompanyCard account={account} company={account.company} />}
       {may('seeReturnData', account) && <ReturnCard account={account} />}
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
+      {!account.company && hasAddressBook(account, account.settings) && <AddressBookCard />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />

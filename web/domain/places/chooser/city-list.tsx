@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import row from '../place-row.module.css'
 import styles from './city-list.module.css'
-import { chevronRightIcon } from '#web/ui/later-icons.ts'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** The cities with places, and the number of places in each. */
 export const CityList = ({

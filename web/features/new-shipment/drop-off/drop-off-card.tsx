@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-card.module.css'
-import { chevronRightIcon } from '#web/ui/later-icons.ts'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Whether single doors are booked at a kind of drop-off. */
 const hasBooking = {

@@ -35,7 +35,11 @@ const cancelReplacedOrders = async (ids: readonly string[]): Promise<void> => {
  * and restoring the earlier content must not return them.
  */
 export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
-  const bodies = draft.parcels.map((parcel) => toOrderBody(app, draft, parcel))
+  const bodies = draft.parcels.map((parcel) => ({
+    ...toOrderBody(app, draft, parcel),
+    ...(parcel.save_recipient && { save_recipient: true }),
+    ...(draft.save_sender && { save_sender: true }),
+  }))
   const parcelKeys = draft.parcels.map(({ key }) => key)
   const fingerprint = await computeFingerprint(parcelKeys, bodies)
   const previous = draft.created

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import type { MethodChange, ParcelForm } from './use-parcel-form.ts'
-import { returnIcon } from '#web/ui/later-icons.ts'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Describes the change of method and price in one sentence each. */
 const useChangeText = () => {

@@ -12,7 +12,7 @@ import { MethodChangeNotice } from './method-change-notice.tsx'
 import styles from './parcel-form-fields.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
 import { PlaceDestination } from './place-destination.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
+import { RecipientSection } from './recipient-section.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useParcelForm } from './use-parcel-form.ts'
 
@@ -43,10 +43,7 @@ export const ParcelFormFields = ({
         {isCourier ? <AddressDestination form={form} /> : <PlaceDestination form={form} />}
         {isCourier && <CourierFields form={form} />}
       </section>
-      <section className={styles.section}>
-        <h3>{t('recipient')}</h3>
-        <RecipientFields form={form} />
-      </section>
+      <RecipientSection form={form} />
       <section className={styles.section}>
         <h3>{t('contents')}</h3>
         <ContentFields form={form} />

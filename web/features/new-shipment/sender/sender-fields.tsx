@@ -1,7 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Contact } from '#shared/address-book/contact.ts'
 import { toInternationalPhone } from '#shared/contacts/phone.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { ContactNameField } from '#web/domain/address-book/contact-name-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
@@ -10,21 +12,32 @@ import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
 import type { SenderValues } from './use-sender-form.ts'
 
 /** Name, phone and e-mail of the sender. */
-export const SenderFields = ({ control }: { control: Control<SenderValues> }) => {
+export const SenderFields = ({
+  control,
+  onUse,
+}: {
+  control: Control<SenderValues>
+  /** Called with a suggested contact; without it none are suggested. */
+  onUse: ((contact: Contact) => void) | undefined
+}) => {
   const { t } = useTranslation('wizard')
   const { country } = useApp()
   const preview = useLabelPreview(useWatch({ control, name: 'sender.name' }))
+  const name = {
+    control,
+    name: 'sender.name',
+    inputName: 'name',
+    label: t('sender.name'),
+    hint: preview,
+    required: true,
+  } as const
   return (
     <Stack>
-      <BoundTextField
-        control={control}
-        name="sender.name"
-        inputName="name"
-        label={t('sender.name')}
-        hint={preview}
-        autoComplete="name"
-        required
-      />
+      {onUse ? (
+        <ContactNameField {...name} party="sender" onUse={onUse} />
+      ) : (
+        <BoundTextField {...name} autoComplete="name" />
+      )}
       <Stack split>
         <BoundPhoneField
           control={control}

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Contact } from '#shared/address-book/contact.ts'
+import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
+import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './sender-form.module.css'
 import { SenderFields } from './sender-fields.tsx'
@@ -30,12 +34,28 @@ const SenderCompany = ({ form }: { form: RuleForm<SenderValues> }) => {
 
 /** Name, phone and e-mail of the sender and, with `canAddCompany`, the company for the invoice. */
 export const SenderForm = ({ canAddCompany }: { canAddCompany: boolean }) => {
-  const { t } = useTranslation(['wizard', 'common'])
+  const { t } = useTranslation(['wizard', 'common', 'contacts'])
   const form = useSenderForm({ canAddCompany })
+  const hasBook = useHasAddressBook()
+  const fillIn = ({ name, phone, email }: Contact) => {
+    form.setValues({ sender: { name, phone, email } })
+    form.showErrorsOf(['sender.name', 'sender.phone', 'sender.email'])
+    announce(t('contacts:used', { name }))
+  }
   return (
     <Form form={form}>
-      <Card title={t('sender.title')}>
-        <SenderFields control={form.control} />
+      <Card
+        title={t('sender.title')}
+        actions={hasBook && <AddressBookButton party="sender" onUse={fillIn} />}
+      >
+        <SenderFields control={form.control} onUse={hasBook ? fillIn : undefined} />
+        {hasBook && (
+          <BoundCheckbox
+            control={form.control}
+            name="save_sender"
+            label={t('contacts:saveSender')}
+          />
+        )}
         {canAddCompany && <SenderCompany form={form} />}
       </Card>
       {/* Submits on Enter; the visible Next button is in the bottom bar. */}

@@ -10,20 +10,35 @@ import { wizard } from '../state/wizard-draft.ts'
 import { isCodeUnknown } from './registry-check.ts'
 
 /** Values of the form; sender and company are named as in the request body. */
-export interface SenderValues extends Pick<WizardDraft, 'sender' | 'company_info_visible'> {
+export interface SenderValues extends Pick<
+  WizardDraft,
+  'sender' | 'save_sender' | 'company_info_visible'
+> {
   data: Pick<WizardDraft, 'company'>
 }
 
-const readDraft = ({ sender, company, company_info_visible }: WizardDraft): SenderValues => ({
+const readDraft = ({
   sender,
+  save_sender,
+  company,
+  company_info_visible,
+}: WizardDraft): SenderValues => ({
+  sender,
+  save_sender,
   data: { company },
   company_info_visible,
 })
 
 const writeDraft = (
   draft: WizardDraft,
-  { sender, data, company_info_visible }: SenderValues,
-): WizardDraft => ({ ...draft, sender, company: data.company, company_info_visible })
+  { sender, save_sender, data, company_info_visible }: SenderValues,
+): WizardDraft => ({
+  ...draft,
+  sender,
+  save_sender,
+  company: data.company,
+  company_info_visible,
+})
 
 /** The form of the sender step. Its submission continues to the next step. */
 export const useSenderForm = ({

@@ -30,6 +30,8 @@ export interface ParcelDraft {
   readonly place: Place | null
   readonly address: AddressDestination | null
   readonly recipient: PersonDraft
+  /** Whether the recipient is to be saved to the address book. */
+  readonly save_recipient: boolean
   readonly services: ServiceName[]
   readonly content: string
   /** Kilograms, with a comma or a point. */
@@ -50,14 +52,27 @@ export interface DropOffDraft {
   readonly reserved_until: string | null
 }
 
+/** The order that a draft was made from. */
+interface DraftSource {
+  /** `edit` changes the order itself; `duplicate` prefills a new shipment from it. */
+  readonly kind: 'edit' | 'duplicate'
+  readonly order_id: string
+  /** The version of the order's label before the change. */
+  readonly label_version: number
+}
+
 /** The complete state of the wizard. */
 export interface WizardDraft {
+  /** Null for a shipment that was begun empty. */
+  readonly source: DraftSource | null
   /** Destination country of all parcels, lower-case ISO 3166. */
   readonly destination_country: string | null
   readonly parcels: ParcelDraft[]
   /** Parcels without a free door, set aside for the next shipment. */
   readonly parked: ParcelDraft[]
   readonly sender: PersonDraft
+  /** Whether the sender is to be saved to the address book. */
+  readonly save_sender: boolean
   readonly company: {
     readonly company_name: string
     readonly company_reg_no: string
@@ -86,6 +101,7 @@ export const createEmptyParcel = (): ParcelDraft => ({
   place: null,
   address: null,
   recipient: { name: '', phone: '', email: '' },
+  save_recipient: false,
   services: [],
   content: '',
   weight: '',
@@ -98,10 +114,12 @@ export const createEmptyParcel = (): ParcelDraft => ({
 
 /** Creates an empty wizard with one parcel. */
 export const createEmptyWizard = (): WizardDraft => ({
+  source: null,
   destination_country: null,
   parcels: [createEmptyParcel()],
   parked: [],
   sender: { name: '', phone: '', email: '' },
+  save_sender: false,
   company: {
     company_name: '',
     company_reg_no: '',

@@ -15,7 +15,7 @@ import { formatFullName } from '../full-name.ts'
 import styles from './people-card.module.css'
 import { sortPeople } from './sort-people.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { editIcon } from '#web/ui/later-icons.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Callbacks of the buttons of a person's row. */
 interface PersonActions {

@@ -8,7 +8,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { bankIcon } from '#web/ui/later-icons.ts'
+import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './accounts-card.module.css'
 
 const CompanyDialog = lazyDialog(

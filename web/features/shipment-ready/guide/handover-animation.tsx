@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { eyeIcon } from '#web/ui/later-icons.ts'
+import { eyeIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './handover-animation.module.css'
 
 /** The doors of the drawn locker: their top left corners. The third one opens. */

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import { buildEditPath } from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -11,10 +14,11 @@ import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import styles from './shipment-card.module.css'
-import { copyIcon } from '#web/ui/later-icons.ts'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('next')
+  const { t } = useTranslation(['next', 'common'])
+  const { account } = useApp()
   const { barcode, status } = order
   const copy = async () => {
     await navigator.clipboard.writeText(barcode)
@@ -28,6 +32,17 @@ const CardActions = ({ order }: { order: Order }) => {
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
       </LinkButton>
+      {isAllowed('edit', order, toActionReader(account)) && (
+        <LinkButton
+          to={buildEditPath(order.id)}
+          variant="quiet"
+          size="s"
+          icon={editIcon}
+          aria-label={t('shipment.edit', { name: order.recipient.name })}
+        >
+          {t('common:edit')}
+        </LinkButton>
+      )}
       <IconButton icon={copyIcon} label={t('shipment.copy')} onClick={() => void copy()} />
     </div>
   )

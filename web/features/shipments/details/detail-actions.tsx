@@ -14,7 +14,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import styles from './detail-actions.module.css'
-import { copyIcon, editIcon } from '#web/ui/later-icons.ts'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Deletes a shipment after asking: a deleted shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {

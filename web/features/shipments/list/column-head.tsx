@@ -1,6 +1,6 @@
 import type { SortDirection } from '@tanstack/react-table'
 import { Icon } from '#web/ui/icon.tsx'
-import { chevronUpIcon } from '#web/ui/later-icons.ts'
+import { chevronUpIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './column-head.module.css'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const

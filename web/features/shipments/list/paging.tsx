@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { type ListKind, type ListView, pageSizes } from '../state/list-address.ts'
 import styles from './paging.module.css'
-import { chevronRightIcon } from '#web/ui/later-icons.ts'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** The part of the list that is shown, the number of rows of a page, and the pages beside it. */
 export const Paging = ({

@@ -29,6 +29,8 @@ export interface SuggestProps<Option> extends FieldProps, SuggestListProps<Optio
   /** Whether text that is no option is a value too: then Enter closes the list. */
   isFreeText?: boolean
   placeholder?: string
+  name?: string
+  required?: boolean
   inputRef?: RefObject<HTMLInputElement | null>
 }
 

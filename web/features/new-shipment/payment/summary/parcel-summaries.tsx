@@ -11,7 +11,7 @@ import { findProduct, calculateTotal } from '../../state/order-bodies.ts'
 import type { ParcelDraft } from '../../state/draft-shape.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import styles from './summary.module.css'
-import { editIcon } from '#web/ui/later-icons.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const formatDestination = ({ place, address }: ParcelDraft): string => {
   if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/button.tsx'
 import styles from './summary.module.css'
-import { editIcon } from '#web/ui/later-icons.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** One choice of the shipment, such as the sender, with a link to change it. */
 export const SummaryPart = ({
@@ -12,8 +12,8 @@ export const SummaryPart = ({
   children,
 }: {
   title: string
-  /** The path of the step. */
-  to: string
+  /** The path of the step; undefined if the choice cannot be changed. */
+  to: string | undefined
   /** Accessible name of the link. */
   change: string
   children: ReactNode
@@ -23,9 +23,11 @@ export const SummaryPart = ({
     <section className={styles.part}>
       <header className={styles.partHead}>
         <h3>{title}</h3>
-        <LinkButton to={to} variant="quiet" size="s" icon={editIcon} aria-label={change}>
-          {t('edit')}
-        </LinkButton>
+        {to !== undefined && (
+          <LinkButton to={to} variant="quiet" size="s" icon={editIcon} aria-label={change}>
+            {t('edit')}
+          </LinkButton>
+        )}
       </header>
       {children}
     </section>

@@ -1,0 +1,13 @@
+import { checkContact } from '#shared/address-book/contact.ts'
+import { saveContact } from '#shared/api/contacts.ts'
+import { rejectIssues } from '#functions/lib/reject-issues.ts'
+import { serve } from '#functions/http/serve.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { requireAddressBook } from '../require-address-book.ts'
+import { saveToAddressBook } from '../save-contact.ts'
+
+export const handler = serve(saveContact, async ({ body, session }) => {
+  const book = await requireAddressBook(session)
+  rejectIssues(checkContact(body, book.country))
+  return { contact: await saveToAddressBook(runtime, book, body) }
+})

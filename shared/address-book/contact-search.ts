@@ -1,0 +1,58 @@
+import { getNationalNumber } from '../contacts/phone.ts'
+import { normalizeSearchText } from '../places/search/search-text.ts'
+
+/** Fewest digits that are compared with the end of a phone. */
+const minEndDigits = 4
+
+/** The texts of a contact that a search compares. */
+export interface ContactTexts {
+  /** Lower case, without accents and punctuation. */
+  readonly name: string
+  /** The digits of the phone in international form, without the plus. */
+  readonly digits: string
+}
+
+/** Returns the comparable texts of a contact. The phone is in international form. */
+export const toContactTexts = ({
+  name,
+  phone,
+}: {
+  readonly name: string
+  readonly phone: string
+}): ContactTexts => ({ name: normalizeSearchText(name), digits: phone.replace(/\D/g, '') })
+
+/** Reverses digits, so that the end of a phone is found by its beginning. */
+export const reverseDigits = (digits: string): string => [...digits].toReversed().join('')
+
+/**
+ * Lists the words by whose beginning a contact is found: those of the name, and the phone with and
+ * without its calling code.
+ */
+export const listContactWords = ({ name, digits }: ContactTexts): string[] => [
+  ...new Set([...name.split(' '), digits, getNationalNumber(`+${digits}`)].filter(Boolean)),
+]
+
+/**
+ * Splits a search into terms, all of which a contact must match. Digits in groups, as phones are
+ * shown, are one term.
+ */
+export const parseContactSearch = (search: string): string[] => {
+  const isPhone = /^[\d\s+().-]*\d[\d\s+().-]*$/.test(search)
+  return isPhone
+    ? [search.replace(/\D/g, '').replace(/^00/, '')]
+    : normalizeSearchText(search).split(' ').filter(Boolean)
+}
+
+/** Whether the end of a phone is compared with a term: at least four digits. */
+export const isPhoneEnd = (term: string): boolean =>
+  term.length >= minEndDigits && /^\d+$/.test(term)
+
+/** Whether a contact matches every term of a search. */
+export const matchesContactSearch = (texts: ContactTexts, terms: readonly string[]): boolean => {
+  const words = listContactWords(texts)
+  return terms.every(
+    (term) =>
+      words.some((word) => word.startsWith(term)) ||
+      (isPhoneEnd(term) && texts.digits.endsWith(term)),
+  )
+}

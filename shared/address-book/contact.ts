@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { countryCode } from '../catalogue/product.ts'
+import { validateEmail } from '../contacts/email.ts'
+import { validateName } from '../contacts/people.ts'
+import { toInternationalPhone, validatePhone } from '../contacts/phone.ts'
+import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
+import { numericId } from '../lib/ids.ts'
+import { line } from '../lib/line.ts'
+import { destinationType } from '../parcels/destination-types.ts'
+
+/** Maximum number of contacts of one address book, recipients and senders together. */
+export const maxContacts = 10_000
+
+/** Maximum length of each part of a contact's place in characters, equal to that of a city. */
+const maxPlaceText = 100
+
+/** How a contact takes part in a shipment: each has its own list. */
+export const partyTypes = ['recipient', 'sender'] as const
+export const partyType = z.enum(partyTypes, 'invalid_value')
+export type PartyType = z.infer<typeof partyType>
+
+const placeText = z._default(
+  z.pipe(line, z.string().check(z.maxLength(maxPlaceText, 'too_long'))),
+  '',
+)
+
+/**
+ * Where parcels to a contact go: a place of the network, or a street address (`place_id` null). The
+ * texts are those of the time of saving.
+ */
+export const contactPlace = z.object({
+  type: destinationType,
+  place_id: z.nullable(numericId()),
+  name: placeText,
+  address_country_code: countryCode,
+  address_zip: placeText,
+  address_street: placeText,
+  address_house: placeText,
+  address_apartment: placeText,
+  address_city: placeText,
+  address_state: placeText,
+})
+export type ContactPlace = z.infer<typeof contactPlace>
+
+/** A contact to save. */
+export const contactBody = z.object({
+  party_type: partyType,
+  name: line,
+  phone: line,
+  email: z._default(line, ''),
+  place: z._default(z.nullable(contactPlace), null),
+})
+export type ContactBody = z.infer<typeof contactBody>
+
+/** A saved contact. The phone is in international form. */
+export const contact = z.extend(contactBody, { id: z.string() })
+export type Contact = z.infer<typeof contact>
+
+/** The country that a contact's phone without a prefix belongs to. */
+export const getContactCountry = (
+  { place }: Pick<ContactBody, 'place'>,
+  accountCountry: string,
+): string => place?.address_country_code ?? accountCountry
+
+/** Returns the issues of a contact's fields. The e-mail and the place are optional. */
+export const checkContact = (body: ContactBody, accountCountry: string): FieldIssue[] => {
+  const country = getContactCountry(body, accountCountry)
+  return collectIssues({
+    name: validateName(body.name),
+    phone: validatePhone(toInternationalPhone(body.phone, country), country),
+    email: validateEmail(body.email),
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+
+const AddressBookDialog = lazyDialog(['contacts'], () => import('./address-book-dialog.tsx'))
+
+/** Opens the address book. With `onUse` a name uses the contact and closes it. */
+export const AddressBookButton = ({
+  label,
+  party,
+  onUse,
+}: {
+  /** The text of the button; by default the title of the dialog. */
+  label?: string
+  /** The tab shown first. */
+  party?: PartyType
+  onUse?: (contact: Contact) => void
+}) => {
+  const { t } = useTranslation('contacts')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" icon="user" onClick={() => setIsOpen(true)}>
+        {label ?? t('title')}
+      </Button>
+      {isOpen && (
+        <AddressBookDialog
+          {...(party && { party })}
+          {...(onUse && {
+            onUse: (contact: Contact) => {
+              setIsOpen(false)
+              onUse(contact)
+            },
+          })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import styles from './address-book.module.css'
+import { ContactTable } from './contact-table.tsx'
+import { useContactList } from './use-contact-list.ts'
+import { useRemoval } from './use-removal.ts'
+
+const NoContacts = ({ party, isSearch }: { party: PartyType; isSearch: boolean }) => {
+  const { t } = useTranslation('contacts')
+  if (isSearch) {
+    return (
+      <EmptyState icon="search" title={t('noMatch')}>
+        <p>{t('noMatchText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="user" title={t(party === 'recipient' ? 'emptyRecipients' : 'emptySenders')}>
+      <p>{t('emptyText')}</p>
+    </EmptyState>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation('contacts')
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('loading')}>
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+    </div>
+  )
+}
+
+/** The recipients or senders that match a search, in pages of 50. */
+export const ContactList = ({
+  party,
+  search,
+  onUse,
+}: {
+  party: PartyType
+  search: string
+  onUse: ((contact: Contact) => void) | undefined
+}): ReactNode => {
+  const { t } = useTranslation('contacts')
+  const list = useContactList({ party, search })
+  const removal = useRemoval()
+  const { contacts, total, isLoading, hasFailed } = list
+  const isSettled = contacts !== undefined && !isLoading
+  const gone = (contacts ?? []).filter(({ id }) => removal.removed.has(id)).length
+  const count = total - gone
+  useEffect(() => {
+    if (isSettled) announce(t('found', { count }))
+  }, [isSettled, search, party, count, t])
+
+  if (hasFailed) return <LoadFailed onRetry={list.retry} />
+  if (!contacts) return <Waiting />
+  if (contacts.length === 0 && !isLoading)
+    return <NoContacts party={party} isSearch={search !== ''} />
+  return (
+    <>
+      <p className={styles.count}>
+        {t('found', { count })} {isLoading && <Spinner />}
+      </p>
+      <ContactTable
+        party={party}
+        contacts={contacts}
+        removed={removal.removed}
+        busy={removal.busy}
+        onUse={onUse}
+        onRemove={(contact) => void removal.remove(contact)}
+        onRestore={(contact) => void removal.restore(contact)}
+      />
+      {contacts.length < total && (
+        <Button busy={list.isLoadingMore} onClick={() => void list.loadMore(gone)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

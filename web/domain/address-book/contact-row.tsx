@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact } from '#shared/address-book/contact.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
+import styles from './contact-table.module.css'
+import { formatContactPlace } from './format-contact-place.ts'
+
+/** What can be done with a contact. */
+export interface ContactActions {
+  /** Without it names are plain text. */
+  readonly onUse: ((contact: Contact) => void) | undefined
+  readonly onRemove: (contact: Contact) => void
+  readonly onRestore: (contact: Contact) => void
+}
+
+interface ContactRowProps extends ContactActions {
+  contact: Contact
+  isRemoved: boolean
+  isBusy: boolean
+}
+
+/** Moves the focus to the button that replaces the pressed one. */
+const useFocusOnChange = (isRemoved: boolean) => {
+  const row = useRef<HTMLDivElement>(null)
+  const before = useRef(isRemoved)
+  useEffect(() => {
+    if (before.current === isRemoved) return
+    before.current = isRemoved
+    row.current?.querySelector<HTMLButtonElement>('[data-action]')?.focus()
+  }, [isRemoved])
+  return row
+}
+
+/** A contact in the table: the name uses it; a removed one can be restored. */
+export const ContactRow = ({
+  contact,
+  isRemoved,
+  isBusy,
+  onUse,
+  onRemove,
+  onRestore,
+}: ContactRowProps) => {
+  const { t } = useTranslation('contacts')
+  const row = useFocusOnChange(isRemoved)
+  const { name, phone, email, party_type } = contact
+  const details = party_type === 'recipient' ? formatContactPlace(contact) : email
+  return (
+    <div ref={row} role="row" className={classNames(styles.row, isRemoved && styles.removed)}>
+      <div role="cell" className={classNames(styles.cell, styles.name)}>
+        {onUse && !isRemoved ? (
+          <button
+            type="button"
+            className={styles.use}
+            aria-label={t('use', { name })}
+            onClick={() => onUse(contact)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </div>
+      <div role="cell" className={classNames(styles.cell, styles.phone)}>
+        {formatPhone(phone)}
+      </div>
+      <div role="cell" className={classNames(styles.cell, styles.details)}>
+        {details}
+      </div>
+      <div role="cell" className={classNames(styles.cell, styles.actions)}>
+        {isRemoved ? (
+          <Button
+            size="s"
+            icon={returnIcon}
+            busy={isBusy}
+            data-action
+            onClick={() => onRestore(contact)}
+          >
+            {t('undo')}
+          </Button>
+        ) : (
+          <IconButton
+            icon="trash"
+            label={t('remove', { name })}
+            disabled={isBusy}
+            data-action
+            onClick={() => onRemove(contact)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
