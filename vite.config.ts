@@ -7,6 +7,8 @@ import { preloadFirstScreenPlugin } from './web/build/preload-first-screen.ts'
 
 const root = import.meta.dirname
 
+const routerBuild = `${root}/node_modules/react-router/dist/production`
+
 /** Modules of the first paint. The shell imports most of them from this chunk. */
 const firstPaint = new RegExp(
   [
@@ -54,7 +56,8 @@ const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 /** Modules beside them that only later steps or few visitors need. */
 const laterSteps = new RegExp(
   [
-    '/features/new-shipment/parcel-selection/kept-draft-notice\\.tsx$',
+    '/features/new-shipment/layout/(add-parcel-button\\.tsx|use-focus-invalid-field\\.ts)$',
+    '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
     '/features/new-shipment/state/(add-refused-fields|call-with-retry|continue-draft)\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
   ].join('|'),
@@ -66,6 +69,10 @@ const firstTexts = new RegExp(`/locales/(\\w+)/(${firstNamespaces.join('|')})\\.
 export default defineConfig({
   root: `${root}/web`,
   plugins: [firstTextsPlugin(), stripSchemasPlugin(), react(), preloadFirstScreenPlugin()],
+  resolve: {
+    // The package exports its development build only, which contains warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }],
+  },
   // Local development: `npm start` serves the API on PORT; vite serves the screens.
   server: {
     host: '127.0.0.1',

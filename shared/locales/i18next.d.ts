@@ -2,6 +2,7 @@ import type account from './en/account.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type contacts from './en/contacts.json'
+import type edit from './en/edit.json'
 import type emails from './en/emails.json'
 import type entry from './en/entry.json'
 import type errors from './en/errors.json'
@@ -15,6 +16,7 @@ import type recipient from './en/recipient.json'
 import type services from './en/services.json'
 import type settings from './en/settings.json'
 import type shell from './en/shell.json'
+import type shipments from './en/shipments.json'
 import type signup from './en/signup.json'
 import type sms from './en/sms.json'
 import type track from './en/track.json'
@@ -30,6 +32,7 @@ declare module 'i18next' {
       common: typeof common
       company: typeof company
       contacts: typeof contacts
+      edit: typeof edit
       emails: typeof emails
       entry: typeof entry
       errors: typeof errors
@@ -43,6 +46,7 @@ declare module 'i18next' {
       services: typeof services
       settings: typeof settings
       shell: typeof shell
+      shipments: typeof shipments
       signup: typeof signup
       sms: typeof sms
       track: typeof track

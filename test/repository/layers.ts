@@ -70,6 +70,7 @@ export const domainLayers: Layers = {
   language: [],
   map: [],
   places: ['map'],
+  shipments: ['map', 'places'],
   support: [],
 }
 

@@ -116,6 +116,20 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['next', 'track'],
   },
   {
+    ...routeRules.shipments,
+    path: paths.shipments,
+    title: 'titles.shipments',
+    screen: () => import('../features/shipments/shipments-screen.tsx'),
+    namespaces: ['shipments', 'next', 'track'],
+  },
+  {
+    ...routeRules.archive,
+    path: paths.archive,
+    title: 'titles.archive',
+    screen: () => import('../features/shipments/archive-screen.tsx'),
+    namespaces: ['shipments', 'next', 'track'],
+  },
+  {
     ...routeRules.settings,
     path: paths.settings,
     title: 'titles.settings',

@@ -12,6 +12,8 @@ export const paths = {
   payment: '/new_shipment/payment',
   thankyou: '/new_shipment/thankyou',
   shipmentReady: '/new_shipment/next',
+  shipments: '/shipments',
+  archive: '/archive',
   services: '/services',
   settings: '/settings',
   accountError: '/account_error',
@@ -26,6 +28,14 @@ export const paths = {
 
 /** Builds the path of a parcel's public tracking page. */
 export const buildTrackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
+
+/** Builds the path at which the wizard edits a paid order. */
+export const buildEditPath = (orderId: string): string =>
+  `${paths.recipient}?edit=${encodeURIComponent(orderId)}`
+
+/** Builds the path at which the wizard prefills a new shipment from an order. */
+export const buildDuplicatePath = (orderId: string): string =>
+  `${paths.recipient}?duplicate=${encodeURIComponent(orderId)}`
 
 /**
  * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with

@@ -9,10 +9,12 @@ export interface RouteRule {
   who?: 'user' | 'guest'
   /** Other segments are redirected to welcome. */
   segments?: readonly Segment[]
-  /** Only for companies: others are redirected to welcome. */
-  company?: true
+  /** Whether it is for companies only, or not for them. */
+  company?: boolean
   /** Visitors without this offer are redirected to welcome. */
   offer?: Offer
+  /** Where visitors whom the rule keeps out are redirected; welcome by default. */
+  otherwise?: string
   /** Where guests are redirected. That screen is preloaded with the route's own. */
   guestRedirect?: string
 }
@@ -25,7 +27,7 @@ export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefin
   if (rule.who === 'guest' && loggedIn) return paths.welcome
   const isAllowed =
     (rule.segments?.includes(segment) ?? true) &&
-    (hasCompany || rule.company === undefined) &&
+    (rule.company ?? hasCompany) === hasCompany &&
     (rule.offer === undefined || offers.includes(rule.offer))
-  return isAllowed ? undefined : paths.welcome
+  return isAllowed ? undefined : (rule.otherwise ?? paths.welcome)
 }

@@ -8,6 +8,8 @@ export const routeRules = {
   signup: { who: 'guest' },
   businessSignup: { who: 'guest' },
   newShipment: { segments: ['private'] },
+  shipments: { who: 'user' },
+  archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },
   services: { who: 'user', company: true, offer: 'services' },
 } as const satisfies Record<string, RouteRule>

@@ -6,7 +6,8 @@ import { getBrandName } from '#web/lib/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { ToolbarSlot } from '#web/ui/toolbar-slot.tsx'
+import { useValue } from '#web/lib/use-value.ts'
+import { toolbarBack, ToolbarSlot } from '#web/ui/toolbar-slot.tsx'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { findRoute } from '../navigation/route-table.ts'
 import { getProgress, getStepName } from '../navigation/shipment-steps.ts'
@@ -40,7 +41,8 @@ export const Toolbar = () => {
   const { hasCompany } = useVisitor()
   const name = (hasCompany ? route?.companyTitle : undefined) ?? route?.title
   const title = name ? t(`shell:${name}`) : ''
-  const back = route?.back
+  const givenBack = useValue(toolbarBack)
+  const back = givenBack === undefined ? route?.back : givenBack
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
 

@@ -3,6 +3,12 @@ import { createPortal } from 'react-dom'
 import { useValue } from '#web/lib/use-value.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
 
+/**
+ * The target of the toolbar's back button instead of the route's: null hides the button. Undefined
+ * leaves it as it is.
+ */
+export const toolbarBack = createValueStore<string | null | undefined>(undefined)
+
 const slotStore = createValueStore<HTMLElement | null>(null)
 const setSlot = (element: HTMLElement | null) => slotStore.set(element)
 

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#shared/orders/order-row.ts'
+import type { SortColumn } from '#shared/orders/sort-columns.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { toSortKey } from '#functions/store/records/orders/order-indexes.ts'
 import type { StoredRow } from '#functions/store/records/orders/order-row.ts'

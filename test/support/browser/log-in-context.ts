@@ -1,18 +1,20 @@
 import type { BrowserContext } from 'playwright-core'
 import { updateUser } from '#shared/api/users.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 
 /**
- * Logs in as a demo user, whose language becomes English, and gives the session's cookies to all
+ * Logs in as a demo user, whose language becomes English or another one, and gives the session's cookies to all
  * pages of the context.
  */
 export const logInContext = async (
   context: BrowserContext,
   stack: { readonly url: string },
   email: string,
+  locale: Locale = 'en_GB',
 ): Promise<void> => {
   const visitor = await logInAs(stack, email)
-  await visitor.call(updateUser, { body: { locale_code: 'en_GB' } })
+  await visitor.call(updateUser, { body: { locale_code: locale } })
   const url = stack.url.replace('http:', 'https:')
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),

@@ -7,14 +7,16 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
-import { ChooseLocker } from './choose-locker.tsx'
+import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
+import { ChangeNotices } from './change/change-notices.tsx'
+import { isChanged } from './change/is-changed.ts'
 import { DropOffSteps } from './guide/drop-off-steps.tsx'
 import { GoodToKnow } from './guide/good-to-know.tsx'
 import { WithoutAccount } from './guide/without-account.tsx'
 import styles from './paid-shipments.module.css'
 import { DropOffPlace } from './shipments/drop-off-place.tsx'
 import { ShipmentList } from './shipments/shipment-list.tsx'
-import { UnreachableNotice } from './unreachable-notice.tsx'
+import { UnreachableNotice } from '#web/domain/shipments/unreachable-notice.tsx'
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
 const getWaitingCount = (state: unknown): number =>
@@ -25,10 +27,6 @@ const getWaitingCount = (state: unknown): number =>
     ? state.waiting
     : 0
 
-/** Whether the payment was for a change of an earlier shipment. */
-const isUpgrade = ([first]: readonly Order[]) =>
-  first?.order_products.at(-1)?.product.service === 'upgrade'
-
 const isSenderUnreachable = ({ unreachable }: Order) =>
   unreachable.some(({ channel, person }) => channel === 'email' && person === 'sender')
 
@@ -38,7 +36,7 @@ const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order 
     <Notice
       tone="success"
       live
-      title={isUpgrade(orders) ? t('updated') : t('paid', { count: orders.length })}
+      title={isChanged(first) ? t('updated') : t('paid', { count: orders.length })}
     >
       {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
     </Notice>
@@ -77,6 +75,7 @@ export const PaidShipments = ({ children }: { children?: ReactNode }) => {
         <PaidNotice orders={orders} first={first} />
         <ReadyIllustration />
       </div>
+      <ChangeNotices orders={orders} />
       <UnreachableNotice orders={orders} />
       <ChooseLocker orders={orders.filter((order) => order.needs_attention)} />
       <WaitingNotice />

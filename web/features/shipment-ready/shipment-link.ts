@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { openPaidShipments } from '#shared/api/orders.ts'
-import { appData } from '#web/lib/api/app-data.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
-import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { isLinkGone, openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 
-/** Reads the token from the URL fragment, which browsers do not send to servers or other sites. */
-const parseToken = (hash: string) =>
-  new URLSearchParams(hash.slice(1)).get('order_token') ?? undefined
+/**
+ * Reads the token from the URL. Links have it in the fragment, which browsers do not send to servers
+ * or other sites; older ones in the query.
+ */
+const parseToken = (search: string, hash: string) =>
+  new URLSearchParams(hash.slice(1)).get('order_token') ??
+  new URLSearchParams(search).get('order_token') ??
+  undefined
+
+const removeToken = (search: string) => {
+  const query = new URLSearchParams(search)
+  query.delete('order_token')
+  return `?${query.toString()}`
+}
 
 /** The state of an e-mail link; `none` without a link and after it was opened. */
 export type LinkState = 'none' | 'opening' | 'gone'
@@ -20,7 +28,7 @@ export type LinkState = 'none' | 'opening' | 'gone'
 export const useShipmentLink = (): LinkState => {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const urlToken = parseToken(hash)
+  const urlToken = parseToken(search, hash)
   const [token, setToken] = useState(urlToken)
   const [state, setState] = useState<LinkState>(urlToken === undefined ? 'none' : 'opening')
 
@@ -28,25 +36,17 @@ export const useShipmentLink = (): LinkState => {
     if (urlToken === undefined) return
     setToken(urlToken)
     setState('opening')
-    void navigate({ search }, { replace: true })
+    void navigate({ search: removeToken(search) }, { replace: true })
   }, [urlToken, search, navigate])
   useEffect(() => {
     if (token === undefined) return
     const open = async () => {
       try {
-        const { paid_shipments } = await callApi(openPaidShipments, {
-          body: { order_token: token },
-        })
-        const app = appData.get()
-        if (app) appData.set({ ...app, paid_shipments })
+        await openShipmentLink(token)
         setState('none')
       } catch (failure) {
         setState('gone')
-        // A damaged token is as unknown as an old one.
-        const isGone =
-          failure instanceof ApiFailure &&
-          ['not_found', 'validation_error'].includes(failure.problem.error_type)
-        if (!isGone) showProblem(failure)
+        if (!isLinkGone(failure)) showProblem(failure)
       }
     }
     void open()

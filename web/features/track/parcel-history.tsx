@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { getEventText } from '#shared/orders/statuses/order-status.ts'
-import { buildHistory } from '#shared/orders/statuses/timeline.ts'
 import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
-import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { EventHistory } from '#web/domain/shipments/event-history.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './parcel-history.module.css'
 import type { TrackedParcel } from './use-tracking.ts'
@@ -31,21 +29,7 @@ export const ParcelHistory = ({
         )
       }
     >
-      <ol className={styles.history}>
-        {buildHistory(parcel.events).map(({ group, events }, index) => (
-          <li key={`${group} ${events[0]?.at ?? index}`} className={styles.group}>
-            <h3 className={styles.name}>{t(`groups.${group}`)}</h3>
-            <ol className={styles.events}>
-              {events.map(({ event, at }) => (
-                <li key={`${event} ${at}`} className={styles.event}>
-                  <time dateTime={at}>{formatWireDateTime(at)}</time>
-                  <span>{t(`events.${getEventText(event)}`)}</span>
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      <EventHistory events={parcel.events} />
     </Card>
   )
 }

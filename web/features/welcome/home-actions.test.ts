@@ -14,9 +14,13 @@ const company: Visitor = { ...user, segment: 'business', hasCompany: true }
 
 test.each<[string, Visitor, string[]]>([
   ['a guest one card', guest, ['sendParcel']],
-  ['a private person two cards', user, ['newShipment', 'preferredPlaces']],
-  ['a company no cards', company, []],
-  ['an import client no new shipment', { ...user, segment: 'import' }, ['preferredPlaces']],
+  ['a private person three cards', user, ['newShipment', 'viewShipments', 'preferredPlaces']],
+  ['a company its shipments', company, ['viewShipments']],
+  [
+    'an import client no new shipment',
+    { ...user, segment: 'import' },
+    ['viewShipments', 'preferredPlaces'],
+  ],
 ])('the welcome screen offers %s', (_, visitor, names) =>
   expect(listHomeActions(visitor).map(({ name }) => name)).toEqual(names),
 )

@@ -22,6 +22,13 @@ const guest: readonly HomeAction[] = [
   },
 ]
 
+const viewShipments: HomeAction = {
+  name: 'viewShipments',
+  text: 'viewShipmentsText',
+  icon: 'package',
+  path: paths.shipments,
+}
+
 const privatePerson: readonly HomeAction[] = [
   {
     name: 'newShipment',
@@ -30,17 +37,18 @@ const privatePerson: readonly HomeAction[] = [
     path: paths.parcelSelection,
     main: true,
   },
+  viewShipments,
   { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
 ]
 
-/** Lists the actions for a visitor; companies have none. Only private clients may add a shipment. */
+/** Lists the actions for a visitor. Only private clients may add a shipment. */
 export const listHomeActions = ({
   loggedIn,
   hasCompany,
   segment,
 }: Visitor): readonly HomeAction[] => {
   if (!loggedIn) return guest
-  if (hasCompany) return []
+  if (hasCompany) return [viewShipments]
   return segment === 'private'
     ? privatePerson
     : privatePerson.filter(({ path }) => path !== paths.parcelSelection)

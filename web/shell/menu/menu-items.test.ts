@@ -26,19 +26,19 @@ const commonItems = ['track', 'locations', 'help', 'brandSite']
 describe('the main menu', () => {
   test.each<[string, Visitor, string[]]>([
     ['a guest', guest, ['newShipment', 'logIn', 'signUp']],
-    ['a private user', user, ['newShipment', 'settings']],
-    ['a company', company, ['services', 'companySettings']],
-    ['a company whose recipients pay', rdp, ['services', 'companySettings']],
+    ['a private user', user, ['newShipment', 'shipments', 'archive', 'settings']],
+    ['a company', company, ['shipments', 'services', 'companySettings']],
+    ['a company whose recipients pay', rdp, ['shipments', 'services', 'companySettings']],
     [
       'a company where the services page is hidden',
       { ...company, offers: [] },
-      ['companySettings'],
+      ['shipments', 'companySettings'],
     ],
-    ['a postpaid company', postpaid, ['services', 'companySettings']],
+    ['a postpaid company', postpaid, ['shipments', 'services', 'companySettings']],
     [
       'an importer whatever is offered to others',
       { ...importer, offers: ['services'] },
-      ['settings'],
+      ['shipments', 'archive', 'settings'],
     ],
   ])('shows the items of %s', (_, visitor, names) =>
     expect(listNames(visitor)).toEqual([

@@ -21,6 +21,13 @@ export const menuItems: readonly MenuItem[] = [
     path: paths.parcelSelection,
     when: { segments: ['private'] },
   },
+  { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
+  {
+    name: 'menu.archive',
+    icon: 'clock',
+    path: paths.archive,
+    when: { login: true, company: false },
+  },
   { name: 'menu.logIn', icon: 'log-in', path: paths.login, when: { login: false } },
   { name: 'menu.signUp', icon: 'user', path: paths.signup, when: { login: false } },
   {

@@ -1,4 +1,4 @@
-import { type SortColumn, sortColumns } from '#shared/orders/order-row.ts'
+import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
 import {
   getStatusGroup,
   type StatusGroup,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
@@ -10,16 +9,11 @@ import { addParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import styles from './bottom-bar.module.css'
 
-/**
- * Adds a parcel; shown to logged-in senders only. When the wizard is full, a dialog explains
- * contracts.
- */
-export const AddParcelButton = ({ isEditing }: { isEditing: boolean }) => {
+/** Adds a parcel; for logged-in senders only. When the wizard is full, a dialog explains contracts. */
+const AddParcelButton = () => {
   const { t } = useTranslation(['wizard', 'common'])
-  const { account } = useApp()
   const draft = useWizard()
   const [isHintShown, setIsHintShown] = useState(false)
-  if (!account || isEditing) return null
   const add = () => {
     if (!hasRoomForParcel(draft)) {
       setIsHintShown(true)
@@ -48,3 +42,5 @@ export const AddParcelButton = ({ isEditing }: { isEditing: boolean }) => {
     </>
   )
 }
+
+export default AddParcelButton

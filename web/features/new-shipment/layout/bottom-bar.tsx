@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
 import { preloadScreen } from '#web/navigation/route-table.ts'
 import { getStepPath, getAdjacentSteps } from '#web/navigation/shipment-steps.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { AddParcelButton } from './add-parcel-button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import styles from './bottom-bar.module.css'
 import { RunningTotal } from './running-total.tsx'
 import { stepActions } from './step-actions.ts'
+
+// Loaded on demand: visitors without an account have no such button.
+const AddParcelButton = lazyComponent([], () => import('./add-parcel-button.tsx'))
 
 /** The steps with a bar, and whether parcels are added there. The others go on by a choice. */
 const barSteps = {
@@ -35,6 +39,7 @@ export const BottomBar = ({
 }) => {
   const { t } = useTranslation(['wizard', 'common'])
   const { isBusy } = useValue(stepActions)
+  const { account } = useApp()
   const { before, after } = getAdjacentSteps(step)
   const bar = barSteps[step]
   if (!bar) return null
@@ -56,7 +61,7 @@ export const BottomBar = ({
         )}
         <RunningTotal />
         <div className={styles.forward}>
-          {bar.add && <AddParcelButton isEditing={state.isEditing} />}
+          {bar.add && account && <AddParcelButton />}
           <Button
             variant="primary"
             className={styles.next}

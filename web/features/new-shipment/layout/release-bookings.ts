@@ -3,7 +3,7 @@ import { releaseSoftBooks } from '#shared/api/lockers.ts'
 import { paths, removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep } from '#web/navigation/shipment-steps.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { wizard } from '../state/wizard-draft.ts'
+import { sourcedDraft, wizard } from '../state/wizard-draft.ts'
 
 const hasBooking = () => typeof wizard.get().drop_off?.reserved_until === 'string'
 
@@ -37,6 +37,15 @@ const isAtPath = (pathnames: readonly string[]) =>
 const isInWizard = () => findStep(removeTrailingSlash(location.pathname)) !== undefined
 
 /**
+ * Ends the editing or duplicating of an order. Parcels of a paid duplicate that found no door stay
+ * for the next shipment.
+ */
+const clearSourcedDraft = () => {
+  const isKept = sourcedDraft.get().source?.kind === 'duplicate' && isAtPath(postPaymentPaths)
+  if (!isKept) sourcedDraft.clear()
+}
+
+/**
  * Releases soft bookings when the visitor leaves the wizard or the page. Leaving the page from the
  * payment step is an exception: doors must stay held during a reload and a visit to the bank, and
  * `pagehide` does not distinguish these from a closed tab.
@@ -49,7 +58,9 @@ export const useReleaseOnLeave = (): void => {
     addEventListener('pagehide', releaseOnPageHide)
     return () => {
       removeEventListener('pagehide', releaseOnPageHide)
-      if (!isAtPath(postPaymentPaths) && !isInWizard()) releaseInBackground()
+      if (isInWizard()) return
+      if (!isAtPath(postPaymentPaths)) releaseInBackground()
+      clearSourcedDraft()
     }
   }, [])
 }

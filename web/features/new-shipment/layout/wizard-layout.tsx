@@ -1,19 +1,28 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { resolveStep, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
 import { removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep, getStepPath } from '#web/navigation/shipment-steps.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { getWizardState, removeResolvedRefusals } from '../state/order-bodies.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { prefillSender, recordFurthestStep } from './enter-step.ts'
 import { useReleaseOnLeave } from './release-bookings.ts'
 import { NextStepContext } from './step-actions.ts'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 import { useNextStep } from './use-next-step.ts'
 import styles from './wizard-layout.module.css'
 import { WizardStepper } from './wizard-stepper.tsx'
+
+// Loaded on demand: most visitors send a new shipment.
+const SourcedWizard = lazy(() =>
+  loadChunk(() => withTexts(['edit'], import('../editing/sourced-wizard.tsx'))),
+)
+
+/** An address that asks for an order; see `parseOrderRequest`. */
+const orderRequest = /[?&#](edit|duplicate|order_token)=/
 
 /**
  * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A
@@ -30,7 +39,6 @@ const StepGuard = ({
   isBankReturn: boolean
   children: ReactNode
 }) => {
-  useFocusInvalidField()
   const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
   useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
   return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
@@ -40,7 +48,7 @@ const StepGuard = ({
 const WizardLayout = () => {
   const app = useApp()
   const draft = useWizard()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
   // The bank may return the payer in another tab, without the draft.
   const isBankReturn = step === 'payment' && new URLSearchParams(search).get('returned') === '1'
@@ -51,6 +59,10 @@ const WizardLayout = () => {
   useEffect(() => {
     if (draft.refused.length > 0) wizard.set(removeResolvedRefusals(app, draft))
   }, [app, draft])
+  const isOpening = orderRequest.test(search + hash)
+  if (isOpening || state.isEditing) {
+    return <SourcedWizard {...{ step, state, isBankReturn, isOpening }} />
+  }
   return (
     <div className={styles.wizard}>
       <WizardStepper step={step} state={state} furthest={draft.furthest} />

@@ -40,7 +40,7 @@ export const WizardStepper = ({
             label: t(`shell:${getStepName(first)}`),
             mark: number ?? <Icon name="package" />,
             state: mark,
-            to: mayEnter ? getStepPath(first) : undefined,
+            to: mayEnter ? getStepPath(state.isEditing ? 'payment' : first) : undefined,
           }
         })}
       />

@@ -12,7 +12,7 @@ import { SizeChoice } from './size-choice.tsx'
 import { useSizeName } from './use-size-name.ts'
 
 /** One of several parcels as an accordion item; opening it closes the others. */
-export const ParcelBlock = ({
+const ParcelBlock = ({
   parcel,
   country,
   number,
@@ -61,3 +61,5 @@ export const ParcelBlock = ({
     </details>
   )
 }
+
+export default ParcelBlock

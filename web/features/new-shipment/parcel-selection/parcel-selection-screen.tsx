@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { Card } from '#web/ui/card.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { ensureCountry, ensureCountryEarly } from '../state/default-country.ts'
@@ -8,12 +9,14 @@ import { removeParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'
 import { ContinueOffer } from './continue-offer.tsx'
 import { CountryChoice } from './country-choice.tsx'
-import { ParcelBlock } from './parcel-block.tsx'
 import { ParcelMethod } from './parcel-method.tsx'
 import styles from './parcel-selection-screen.module.css'
 import { SizeChoice } from './size-choice.tsx'
 
 ensureCountryEarly()
+
+// Loaded on demand: most visitors send one parcel.
+const ParcelBlock = lazy(() => loadChunk(() => import('./parcel-block.tsx')))
 
 /** The first step: destination country, delivery method and size of each parcel. */
 const ParcelSelectionScreen = () => {
@@ -44,16 +47,18 @@ const ParcelSelectionScreen = () => {
       {isSingle ? (
         <SizeChoice parcel={firstParcel} country={country} level={2} />
       ) : (
-        parcels.map((parcel, index) => (
-          <ParcelBlock
-            key={parcel.key}
-            parcel={parcel}
-            country={country}
-            number={index + 1}
-            isNew={index >= initialCount && index === parcels.length - 1}
-            onRemove={() => remove(parcel.key, index + 1)}
-          />
-        ))
+        <Suspense>
+          {parcels.map((parcel, index) => (
+            <ParcelBlock
+              key={parcel.key}
+              parcel={parcel}
+              country={country}
+              number={index + 1}
+              isNew={index >= initialCount && index === parcels.length - 1}
+              onRemove={() => remove(parcel.key, index + 1)}
+            />
+          ))}
+        </Suspense>
       )}
     </div>
   )

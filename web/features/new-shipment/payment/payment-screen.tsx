@@ -44,7 +44,9 @@ const PaymentScreen = () => {
       <ParkedNotice />
       <div className={styles.columns}>
         <ShipmentSummary>
-          <SaveDropOffCheckbox checked={savesDropOff} onChecked={setSavesDropOff} />
+          {draft.source?.kind !== 'edit' && (
+            <SaveDropOffCheckbox checked={savesDropOff} onChecked={setSavesDropOff} />
+          )}
         </ShipmentSummary>
         <div className={styles.pay}>
           <PayCard phase={phase} onPay={pay} />

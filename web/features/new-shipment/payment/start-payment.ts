@@ -2,7 +2,7 @@ import { checkDoorAvailability } from '#shared/api/lockers.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
@@ -86,6 +86,28 @@ const fetchFreeDoors = async (
   return { kind: 'full', place, free: result.available_doors }
 }
 
+/** Converts the answer that started a payment to how the payer goes on. */
+export const toPaymentStart = (
+  answer: CallResult<typeof payOrders>,
+  { sender }: Pick<WizardDraft, 'sender'>,
+): PaymentStart => {
+  if (answer.redirect_url !== null) return { kind: 'redirect', url: answer.redirect_url }
+  const { checkoutjs_url, publishable_key, transaction_id, amount } = answer
+  return checkoutjs_url !== null && publishable_key !== null && transaction_id !== null
+    ? {
+        kind: 'card',
+        card: {
+          scriptUrl: checkoutjs_url,
+          key: publishable_key,
+          transaction: transaction_id,
+          amount,
+          email: sender.email,
+          clientName: sender.name,
+        },
+      }
+    : { kind: 'paid', shipments: answer.paid_shipments }
+}
+
 /**
  * Starts a payment: creates the orders unless they exist, soft-books their doors and opens the
  * payment at the provider.
@@ -117,21 +139,7 @@ export const startPayment = async (
       },
       { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
     )
-    if (result.redirect_url !== null) return { kind: 'redirect', url: result.redirect_url }
-    const { checkoutjs_url, publishable_key, transaction_id, amount } = result
-    return checkoutjs_url !== null && publishable_key !== null && transaction_id !== null
-      ? {
-          kind: 'card',
-          card: {
-            scriptUrl: checkoutjs_url,
-            key: publishable_key,
-            transaction: transaction_id,
-            amount,
-            email: draft.sender.email,
-            clientName: draft.sender.name,
-          },
-        }
-      : { kind: 'paid', shipments: result.paid_shipments }
+    return toPaymentStart(result, draft)
   } catch (failure) {
     const code = getErrorCode(failure)
     if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)

@@ -1,13 +1,16 @@
-import { useReducer, useRef } from 'react'
+import { use, useReducer, useRef } from 'react'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
+import { EditedOrder } from '../editing/edited-order.ts'
+import { startChangePayment } from '../editing/submit-change.ts'
+import { useFinishChange } from '../editing/use-finish-change.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import { reducePayment, type PaymentPhase } from './payment-phase.ts'
 import { fetchPaymentResult } from './poll-payment.ts'
-import { startPayment } from './start-payment.ts'
+import { startPayment, toPaymentStart } from './start-payment.ts'
 import { useBankDecision } from './use-bank-decision.ts'
 import { useContinuePayment } from './use-continue-payment.ts'
-import { useFinishPayment } from './use-finish-payment.ts'
+import { type FinishPayment, useFinishPayment } from './use-finish-payment.ts'
 import { usePageVisit } from './use-page-visit.ts'
 import { useReturnParameter } from './use-return-parameter.ts'
 import { useShowPaymentFailure } from './use-show-payment-failure.ts'
@@ -32,11 +35,22 @@ export const usePayment = (
   const { hasReturned, clearReturnParameter } = useReturnParameter()
   const [phase, dispatch] = useReducer(reducePayment, { name: hasReturned ? 'waiting' : 'ready' })
   const isSubmitting = useRef(false)
-  const finish = useFinishPayment()
+  const edited = use(EditedOrder)
+  const finishPayment = useFinishPayment()
+  const finishChange = useFinishChange()
+  const finish: FinishPayment = (shipments) =>
+    edited ? finishChange(shipments, 'paid') : finishPayment(shipments)
   const decision = useBankDecision({ dispatch, clearReturnParameter, finish })
   const { pollBank, stopPolling } = decision
   const continuePayment = useContinuePayment({ booking, dispatch, finish, ...decision })
   const showFailure = useShowPaymentFailure()
+
+  const start = async (gateway: string | undefined) => {
+    const draft = wizard.get()
+    return edited
+      ? toPaymentStart(await startChangePayment(app, draft, edited.order, gateway), draft)
+      : startPayment(app, draft, { gateway, savesDropOff })
+  }
 
   const submitPayment = async (gateway: string | undefined) => {
     if (isSubmitting.current) return
@@ -45,14 +59,15 @@ export const usePayment = (
     clearReturnParameter()
     dispatch({ type: 'submitted', gateway })
     try {
-      const start = await startPayment(app, wizard.get(), { gateway, savesDropOff })
+      const started = await start(gateway)
       // On a redirect, submitting stays blocked until the page is unloaded.
-      if (start.kind !== 'redirect') isSubmitting.current = false
-      await continuePayment(start)
+      if (started.kind !== 'redirect') isSubmitting.current = false
+      await continuePayment(started)
     } catch (failure) {
       isSubmitting.current = false
       dispatch({ type: 'stopped' })
-      showFailure(failure)
+      if (edited) await edited.showFailure(failure)
+      else showFailure(failure)
     }
   }
 

@@ -16,6 +16,8 @@ interface ParcelRecipientProps {
   country: string
   number: number
   isRemovable: boolean
+  /** False for a paid order, whose country cannot be changed. */
+  hasCountryChoice: boolean
 }
 
 /** Brings the block of a parcel that was just added into view and focuses its heading. */
@@ -31,7 +33,13 @@ const useFocusWhenAdded = (key: string) => {
   return block
 }
 
-const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientProps) => {
+const ParcelCard = ({
+  parcel,
+  country,
+  number,
+  isRemovable,
+  hasCountryChoice,
+}: ParcelRecipientProps) => {
   const { t } = useTranslation('wizard')
   const panelId = useId()
   const block = useFocusWhenAdded(parcel.key)
@@ -70,7 +78,9 @@ const ParcelCard = ({ parcel, country, number, isRemovable }: ParcelRecipientPro
               onToggle={() => setIsEditing(!isOpen)}
             />
             <div id={panelId} hidden={!isOpen}>
-              {isOpen && <CountryChoice country={country} hasSendingCountry={false} />}
+              {isOpen && hasCountryChoice && (
+                <CountryChoice country={country} hasSendingCountry={false} />
+              )}
             </div>
           </Stack>
           <ParcelFormFields

@@ -28,6 +28,15 @@ const toDraftIssue = ({ field, code }: FieldIssue): FieldIssue => ({
   code,
 })
 
+/**
+ * A postal code that is not served cannot be reached by a change of a paid order either, which
+ * customer support has to solve.
+ */
+const toEditIssue = (issue: FieldIssue): FieldIssue =>
+  issue.code === 'zip_not_served' && wizard.get().source?.kind === 'edit'
+    ? { ...issue, code: 'cannot_upgrade' }
+    : issue
+
 /** A change of the delivery method that followed from a choice of place. */
 export interface MethodChange {
   /** The parcel before the change. */
@@ -64,7 +73,7 @@ export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm 
   const [methodChange, setMethodChange] = useState<MethodChange>()
   const form = useRuleForm<ParcelDraft>({
     defaultValues: parcel,
-    check: (values) => checkParcel(app, wizard.get(), values).map(toDraftIssue),
+    check: (values) => checkParcel(app, wizard.get(), values).map(toDraftIssue).map(toEditIssue),
     initiallyShown: [
       ...listFilledFields(parcel),
       ...listRefusedFields(wizard.get(), parcel.key).map(toDraftField),

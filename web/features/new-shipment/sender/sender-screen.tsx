@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { useFocusInvalidField } from '../layout/use-focus-invalid-field.ts'
 import { canAddCompany } from '../state/order-bodies.ts'
 import { SenderForm } from './sender-form.tsx'
 import styles from './sender-screen.module.css'
@@ -12,6 +13,7 @@ const SenderScreen = () => {
   const { t } = useTranslation(['wizard', 'common'])
   const app = useApp()
   const { state, retry } = useReleaseBookings()
+  useFocusInvalidField()
   if (state === 'failed') {
     return <LoadFailed onRetry={retry} />
   }

@@ -52,8 +52,19 @@ export interface DropOffDraft {
   readonly reserved_until: string | null
 }
 
+/** The order that a draft was made from. */
+interface DraftSource {
+  /** `edit` changes the order itself; `duplicate` prefills a new shipment from it. */
+  readonly kind: 'edit' | 'duplicate'
+  readonly order_id: string
+  /** The version of the order's label before the change. */
+  readonly label_version: number
+}
+
 /** The complete state of the wizard. */
 export interface WizardDraft {
+  /** Null for a shipment that was begun empty. */
+  readonly source: DraftSource | null
   /** Destination country of all parcels, lower-case ISO 3166. */
   readonly destination_country: string | null
   readonly parcels: ParcelDraft[]
@@ -103,6 +114,7 @@ export const createEmptyParcel = (): ParcelDraft => ({
 
 /** Creates an empty wizard with one parcel. */
 export const createEmptyWizard = (): WizardDraft => ({
+  source: null,
   destination_country: null,
   parcels: [createEmptyParcel()],
   parked: [],

@@ -132,6 +132,6 @@ export const getWizardState = (app: AppData, draft: WizardDraft): WizardState =>
       (parcel) => !isZipPending(parcel) && checkParcel(app, draft, parcel).length === 0,
     ),
     hasDropOff: draft.drop_off !== null,
-    isEditing: false,
+    isEditing: draft.source?.kind === 'edit',
   }
 }

@@ -1,4 +1,4 @@
-import { addClearFunction, createDraft, useDraft } from '#web/lib/forms/draft.ts'
+import { addClearFunction, createDraft, type Draft, useDraft } from '#web/lib/forms/draft.ts'
 import { createKeptDrafts } from '#web/lib/forms/kept-drafts.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
 import { createEmptyWizard, type ParcelDraft, type WizardDraft } from './draft-shape.ts'
@@ -16,20 +16,31 @@ const parse = (stored: unknown): WizardDraft | undefined => {
   return draft && draft.parcels.length > 0 ? draft : undefined
 }
 
+const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
+
+/** The draft of an order that is edited or duplicated. While it is set, it is the wizard's draft. */
+export const sourcedDraft = createDraft<WizardDraft>({ name: 'sourced', version: 1, empty, parse })
+
+const getActive = () => (sourcedDraft.get().source ? sourcedDraft : newDraft)
+
 /** The wizard's draft; it survives a reload, a crash and an expired session. */
-export const wizard = createDraft<WizardDraft>({
-  name: 'new-shipment',
-  version: 1,
-  empty,
-  parse,
-})
+export const wizard: Draft<WizardDraft> = {
+  get: () => getActive().get(),
+  set: (next) => getActive().set(next),
+  update: (change) => getActive().update(change),
+  clear: () => getActive().clear(),
+  subscribe: (listener) => {
+    const unsubscribe = [newDraft.subscribe(listener), sourcedDraft.subscribe(listener)]
+    return () => unsubscribe.forEach((end) => end())
+  },
+}
 
 /** Whether anything was chosen; all that is typed follows the choice of a size. */
 export const hasContent = ({ parcels, parked }: WizardDraft): boolean =>
   parked.length > 0 || parcels.some(({ product_id }) => product_id !== null)
 
 const keepDraft = () => {
-  const draft = wizard.get()
+  const draft = newDraft.get()
   keptDrafts.keep(hasContent(draft) ? draft : undefined)
 }
 
@@ -40,7 +51,7 @@ export const keptDrafts = createKeptDrafts<WizardDraft>({
   onConflict: keepDraft,
 })
 
-wizard.subscribe(keepDraft)
+newDraft.subscribe(keepDraft)
 addClearFunction(keptDrafts.clear)
 
 /** Returns the wizard's draft and re-renders when it changes. */

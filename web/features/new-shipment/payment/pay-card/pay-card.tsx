@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { calculateTotal, getWizardState } from '../../state/order-bodies.ts'
+import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
+import { getWizardState } from '../../state/order-bodies.ts'
 import { useWizard, wizard } from '../../state/wizard-draft.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
@@ -55,7 +56,7 @@ export const PayCard = ({
   const draft = useWizard()
   const form = useTermsForm()
   const hasAccepted = form.watch('accepted')
-  const { total, range } = calculateTotal(app, draft)
+  const { total, range } = useTotalToPay()
   const { isSenderValid, areRecipientsValid, hasDropOff } = getWizardState(app, draft)
   const isBusy = phase.name === 'busy'
   const isEnabled =

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/catalogue/product.ts'
 import { formatEuros, extractVat } from '#shared/lib/money.ts'
@@ -7,7 +8,9 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { calculateTotal } from '../../state/order-bodies.ts'
+import { ChangeLines } from '../../editing/change-lines.tsx'
+import { EditedOrder } from '../../editing/edited-order.ts'
+import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import { listPayLines, type PayLine } from './pay-lines.ts'
 import styles from './pay-card.module.css'
@@ -35,17 +38,22 @@ export const PayTotal = () => {
   const draft = useWizard()
   const getText = usePayLineText()
   const { formatTotal } = usePriceText()
-  const sum = calculateTotal(app, draft)
+  const sum = useTotalToPay()
+  const edited = use(EditedOrder)
   const { vat_rate: vatRate } = app
   return (
     <div>
       <dl className={styles.lines}>
-        {listPayLines(app, draft).map((line) => (
-          <div key={line.key} className={styles.line}>
-            <dt>{getText(line)}</dt>
-            <dd>{formatTotal(line.total)}</dd>
-          </div>
-        ))}
+        {edited ? (
+          <ChangeLines order={edited.order} className={styles.line} />
+        ) : (
+          listPayLines(app, draft).map((line) => (
+            <div key={line.key} className={styles.line}>
+              <dt>{getText(line)}</dt>
+              <dd>{formatTotal(line.total)}</dd>
+            </div>
+          ))
+        )}
       </dl>
       <p className={styles.total}>
         <span>{t('pay.total')}</span>

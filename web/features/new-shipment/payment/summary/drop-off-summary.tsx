@@ -13,13 +13,13 @@ import styles from './summary.module.css'
 /** Summary of the drop-off, with a link to change it. */
 export const DropOffSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
-  const { drop_off: chosen, parcels } = useWizard()
+  const { drop_off: chosen, parcels, source } = useWizard()
   if (!chosen) return null
   const { kind, place } = chosen
   return (
     <SummaryPart
       title={t('summary.dropOff')}
-      to={paths.dropOff}
+      to={source?.kind === 'edit' ? undefined : paths.dropOff}
       change={t('summary.changeDropOff')}
     >
       <p className={styles.place}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/navigation/paths.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { calculateTotal } from '../../state/order-bodies.ts'
+import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import { DropOffSummary } from './drop-off-summary.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
@@ -20,8 +19,8 @@ const wideQuery = '(width >= 64rem)'
 /** The folded summary: number of parcels, recipients and total. */
 const FoldedSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
-  const app = useApp()
   const draft = useWizard()
+  const total = useTotalToPay()
   const { formatTotal } = usePriceText()
   return (
     <details className={styles.folded}>
@@ -32,7 +31,7 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
         <span className={styles.recipients}>
           {draft.parcels.map(({ recipient }) => recipient.name).join(', ')}
         </span>
-        <span className={styles.price}>{formatTotal(calculateTotal(app, draft))}</span>
+        <span className={styles.price}>{formatTotal(total)}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.foldedBody}>{children}</div>
@@ -46,10 +45,16 @@ const FoldedSummary = ({ children }: { children: ReactNode }) => {
  */
 export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
-  const { parcels } = useWizard()
+  const { parcels, source } = useWizard()
+  const isEditing = source?.kind === 'edit'
   const isWide = useMediaQuery(wideQuery)
   const changeParcels = (
-    <LinkButton to={paths.parcelSelection} variant="quiet" size="s" icon="edit">
+    <LinkButton
+      to={isEditing ? paths.recipient : paths.parcelSelection}
+      variant="quiet"
+      size="s"
+      icon="edit"
+    >
       {t('summary.changeSize', { count: parcels.length })}
     </LinkButton>
   )

@@ -11,8 +11,8 @@ export const SummaryPart = ({
   children,
 }: {
   title: string
-  /** The path of the step. */
-  to: string
+  /** The path of the step; undefined if the choice cannot be changed. */
+  to: string | undefined
   /** Accessible name of the link. */
   change: string
   children: ReactNode
@@ -22,9 +22,11 @@ export const SummaryPart = ({
     <section className={styles.part}>
       <header className={styles.partHead}>
         <h3>{title}</h3>
-        <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
-          {t('edit')}
-        </LinkButton>
+        {to !== undefined && (
+          <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
+            {t('edit')}
+          </LinkButton>
+        )}
       </header>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
 
 /** Asks to confirm an action that is hard to undo. */
 export const ConfirmDialog = ({

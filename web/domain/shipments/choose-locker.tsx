@@ -20,7 +20,7 @@ const LockerChooser = lazyDialog([], async () => {
 })
 
 /** Books doors for the orders at another locker. */
-const useLockerChange = (orders: readonly Order[]) => {
+const useLockerChange = (orders: readonly Order[], onDone: (() => void) | undefined) => {
   const { t } = useTranslation('next')
   const [isBooking, setIsBooking] = useState(false)
   const [failedCount, setFailedCount] = useState(0)
@@ -36,6 +36,7 @@ const useLockerChange = (orders: readonly Order[]) => {
       setFailedCount(failed_ids.length)
       if (failed_ids.length === 0) showToast(t('attention.done'))
       await loadApp()
+      onDone?.()
     } catch (failure) {
       showProblem(failure)
     } finally {
@@ -47,10 +48,17 @@ const useLockerChange = (orders: readonly Order[]) => {
 }
 
 /** Lets the sender choose another locker for paid shipments that lost their doors. */
-export const ChooseLocker = ({ orders }: { orders: readonly Order[] }) => {
+export const ChooseLocker = ({
+  orders,
+  onDone,
+}: {
+  orders: readonly Order[]
+  /** Called after doors were booked for at least one of them. */
+  onDone?: () => void
+}) => {
   const { t } = useTranslation('next')
   const [open, setOpen] = useState<LockerColour>()
-  const { isBooking, failedCount, book } = useLockerChange(orders)
+  const { isBooking, failedCount, book } = useLockerChange(orders, onDone)
   const [first] = orders
   if (!first) return null
   const { location } = first

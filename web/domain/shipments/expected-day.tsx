@@ -2,9 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { formatIsoDay, getIsoWeekday, toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { weekdays } from '#shared/places/opening-hours-text.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
-import type { TrackedParcel } from './use-tracking.ts'
+
+/** What the expected day of a parcel depends on. */
+interface ExpectedParcel {
+  readonly status: OrderStatus
+  /** The expected day of arrival, `2026-11-25`; null unless the parcel is on its way. */
+  readonly expected_on: string | null
+  /** Working days from hand-in to arrival; null if unknown. */
+  readonly transit_days: number | null
+}
 
 /** How a day is named: relative to today, or as passed. */
 const compareWithToday = (day: string) => {
@@ -14,11 +23,11 @@ const compareWithToday = (day: string) => {
   return day < toIsoDay(today) ? 'late' : 'later'
 }
 
-const isWaitingForHandIn = ({ status }: TrackedParcel) =>
+const isWaitingForHandIn = ({ status }: ExpectedParcel) =>
   ['paid', 'prepared'].includes(toFriendlyStatus(status))
 
 /** The day on which a parcel is expected; before the hand-in, how many days it takes. */
-export const ExpectedDay = ({ parcel }: { parcel: TrackedParcel }) => {
+export const ExpectedDay = ({ parcel }: { parcel: ExpectedParcel }) => {
   const { t } = useTranslation(['track', 'common'])
   const { expected_on: day, transit_days: count } = parcel
   if (day !== null) {

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale } from '#shared/lib/locale.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { logInContext } from '#test/support/browser/log-in-context.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import type { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+
+export const desktop = { width: 1366, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** Where and as whom a page of the lists is opened. */
+interface Visit {
+  readonly user?: string
+  readonly path: string
+  readonly viewport?: typeof desktop
+  readonly locale?: Locale
+  /** Console errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
+}
+
+/** Opens a page of the lists as a demo user. Fails on page errors and requests to other hosts. */
+export const withListPage = async (
+  env: ReturnType<typeof setUpStackAndBrowser>,
+  { user = 'private@demo.test', path, viewport = desktop, locale, expectedErrors }: Visit,
+  run: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<void> => {
+  const context = await env.browser.newContext({ viewport })
+  await logInContext(context, env.stack, user, locale)
+  const page = await context.newPage()
+  const { failures } = monitorPage(page, expectedErrors)
+  try {
+    await prepare?.(page)
+    await page.goto(`${env.stack.url}${path}`)
+    await run(page)
+    expect(failures).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** The links of the rows that are rendered. */
+export const findRows = (page: Page): Locator => page.locator('[role=row] a')
+
+/** Waits until the table says that the list has this many rows in all its pages. */
+export const waitForTotal = (page: Page, total: number): Promise<void> =>
+  page.locator(`[role=table][aria-rowcount="${total + 1}"]`).waitFor()
+
+/** Opens the first row by the keyboard and waits for its details. */
+export const openFirst = async (page: Page): Promise<Locator> => {
+  await findRows(page).first().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('h3').first().waitFor()
+  return dialog
+}
+
+/** Expects no violations of accessibility rules on the page. */
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await findAccessibilityViolations(page)).toEqual([])

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { parseWirePrice } from '#shared/orders/prices/totals.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { findProduct } from '../state/order-bodies.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { getZipPrice } from '../state/zip-query.ts'
+import { computeDraftChange } from './change-price.ts'
+
+/** The lines of the price of a change: the new parcel, what was paid before, and new services. */
+export const ChangeLines = ({
+  order,
+  className,
+}: {
+  order: Order
+  className: string | undefined
+}) => {
+  const { t } = useTranslation(['edit', 'recipient'])
+  const app = useApp()
+  const draft = useWizard()
+  const { formatWirePrice } = usePriceText()
+  const { upgrade, services, range } = computeDraftChange(app, draft, order)
+  const [parcel] = draft.parcels
+  const product = parcel && findProduct(app, parcel)
+  if (!product) return null
+  const price = getZipPrice(parcel) ?? product.price
+  const cents = parseWirePrice(price)
+  const paid = typeof cents === 'number' && !range ? cents - upgrade : 0
+  const lines = [
+    { key: 'parcel', name: t('price.parcel', { size: product.name }), sum: formatWirePrice(price) },
+    ...(paid === 0 ? [] : [{ key: 'paid', name: t('price.paid'), sum: `−${formatEuros(paid)}` }]),
+    ...services.map(({ service, cents: sum }) => ({
+      key: service.service,
+      name: t(`recipient:service.${service.service}`),
+      sum: formatEuros(sum),
+    })),
+  ]
+  return lines.map(({ key, name, sum }) => (
+    <div key={key} className={className}>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  ))
+}

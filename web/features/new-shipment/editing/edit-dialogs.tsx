@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { Support } from '#web/domain/support/support.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { formatProblem } from '#web/lib/api/problem-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { findProduct } from '../state/order-bodies.ts'
+import { useWizard } from '../state/wizard-draft.ts'
+import { computeDraftChange } from './change-price.ts'
+import type { EditDialog } from './use-edit-next.ts'
+import type { ChangeFailure } from './use-change-failure.ts'
+
+/** Asks before a change of the size that has nothing to pay: what becomes of price, door and label. */
+const ConfirmDialog = ({
+  order,
+  onConfirm,
+  onClose,
+}: {
+  order: Order
+  onConfirm: () => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['edit', 'common'])
+  const app = useApp()
+  const draft = useWizard()
+  const { refund } = computeDraftChange(app, draft, order)
+  const [parcel] = draft.parcels
+  const to = (parcel && findProduct(app, parcel)?.name) ?? ''
+  const place = order.location_door ? order.location : null
+  return (
+    <Dialog
+      title={t('confirm.title', { from: order.main_product.name, to })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('common:confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{refund > 0 ? t('confirm.refund', { sum: formatEuros(refund) }) : t('price.same')}</p>
+        {place && <p>{t('confirm.door', { place: formatPlaceName(place.name) })}</p>}
+        <p>{t('confirm.label')}</p>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Says why the change was not made, and whom to ask. */
+export const ChangeFailedDialog = ({
+  failure,
+  order,
+  onClose,
+}: {
+  failure: ChangeFailure
+  order: Order
+  onClose: () => void
+}) => {
+  const { t } = useTranslation(['edit', 'common'])
+  const { t: translateProblem } = useTranslation(['shell', 'errors'])
+  const place = formatPlaceName(order.location?.name ?? '')
+  const reason =
+    failure.name === 'full'
+      ? t('failed.full', { place })
+      : formatProblem(translateProblem, failure.problem)
+  const contact = t('failed.contact')
+  return (
+    <Dialog
+      title={t('failed.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width="s"
+      tone="danger"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:ok')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p>{reason}</p>
+        {!reason.endsWith(contact) && <p>{contact}</p>}
+        <Support />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The dialogs over the steps of an edited order. */
+export const EditDialogs = ({
+  dialog,
+  order,
+  onConfirm,
+  onClose,
+}: {
+  dialog: EditDialog
+  order: Order
+  onConfirm: () => void
+  onClose: () => void
+}) => {
+  if (!dialog) return null
+  if (dialog.name === 'confirm') {
+    return <ConfirmDialog order={order} onConfirm={onConfirm} onClose={onClose} />
+  }
+  return <ChangeFailedDialog failure={dialog} order={order} onClose={onClose} />
+}

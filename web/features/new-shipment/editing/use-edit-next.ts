@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { isStepDone, type WizardState, type WizardStep } from '#shared/orders/wizard-steps.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { stepActions } from '../layout/step-actions.ts'
+import { wizard } from '../state/wizard-draft.ts'
+import { computeDraftChange } from './change-price.ts'
+import { applyChange, releaseNewDoor } from './submit-change.ts'
+import { type ChangeFailure, useChangeFailure } from './use-change-failure.ts'
+import { useFinishChange } from './use-finish-change.ts'
+
+/** The dialog over a step of an edited order: the question before a change, or why it failed. */
+export type EditDialog = { readonly name: 'confirm' } | ChangeFailure | undefined
+
+/**
+ * Goes on from a step of an edited order. On the recipient step a change without anything to pay is
+ * made at once; one of another size asks first. Anything else goes to the payment.
+ */
+export const useEditNext = (
+  step: WizardStep,
+  state: WizardState,
+  order: Order,
+  isLocked: boolean,
+): {
+  next: () => void
+  isBusy: boolean
+  dialog: EditDialog
+  confirm: () => void
+  closeDialog: () => void
+  showFailure: (failure: unknown) => Promise<void>
+} => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [dialog, setDialog] = useState<EditDialog>()
+  const isSubmitting = useRef(false)
+  const finish = useFinishChange()
+  const toFailure = useChangeFailure()
+
+  const showFailure = async (failure: unknown) => {
+    await releaseNewDoor()
+    setDialog(toFailure(failure))
+  }
+
+  const submit = async () => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setIsBusy(true)
+    setDialog(undefined)
+    try {
+      const result = await applyChange(app, wizard.get(), order)
+      if (result.kind === 'due') await navigate(paths.payment)
+      else await finish(result.orders, result.isServiceChanged ? 'next' : 'list')
+    } catch (failure) {
+      await showFailure(failure)
+    } finally {
+      isSubmitting.current = false
+      setIsBusy(false)
+    }
+  }
+
+  const goOnFromRecipient = () => {
+    const { due, range, isServiceChanged } = computeDraftChange(app, wizard.get(), order)
+    if (due > 0 || range) void navigate(paths.payment)
+    else if (isServiceChanged) setDialog({ name: 'confirm' })
+    else void submit()
+  }
+
+  const goToNextStep = async () => {
+    const { isBusy: isStepBusy, beforeNext } = stepActions.get()
+    if (isLocked || isSubmitting.current || isStepBusy || !isStepDone(step, state)) return
+    if (!((await beforeNext?.()) ?? true)) return
+    if (step === 'sender') await navigate(paths.recipient)
+    else goOnFromRecipient()
+  }
+
+  return {
+    next: () => void goToNextStep(),
+    isBusy,
+    dialog,
+    confirm: () => void submit(),
+    closeDialog: () => setDialog(undefined),
+    showFailure,
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { buildMapLink } from '#web/domain/map/map-link.ts'
+import { PlaceKindIcon } from '#web/domain/map/places/place-kind-icon.tsx'
+import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import styles from './drop-off.module.css'
+
+const iconSize = 32
+
+/** The locker where the parcel is handed in, with a link to the map. */
+export const DropOff = ({ location }: { location: Order['location'] }) => {
+  const { t } = useTranslation(['shipments', 'next', 'map'])
+  if (!location) return null
+  const kind = getPlaceKind(location)
+  return (
+    <div className={styles.place}>
+      <PlaceKindIcon kind={kind} size={iconSize} />
+      <div className={styles.text}>
+        <p className={styles.label}>{t('columns.location')}</p>
+        <p className={styles.name}>{formatPlaceName(location.name)}</p>
+        <p className={styles.label}>
+          {t(`map:kinds.${kind}`)} · {location.full_address}
+        </p>
+      </div>
+      <LinkButton
+        href={buildMapLink(location)}
+        icon="pin"
+        size="s"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('next:steps.map')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderPayment } from '#shared/orders/order-details.ts'
+import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { Price } from '#web/ui/price.tsx'
+import styles from './payment-list.module.css'
+
+/** The payments and refunds of a shipment with their states and receipts. */
+export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] }) => {
+  const { t } = useTranslation('shipments')
+  return (
+    <ul className={styles.payments}>
+      {payments.map((payment, index) => (
+        <li key={index} className={styles.payment}>
+          <div className={styles.text}>
+            <p className={styles.kind}>
+              {t(`payment.${payment.kind}`)} <Price amount={payment.amount} />
+            </p>
+            <p className={styles.state}>
+              {[t(`payment.state.${payment.state}`), formatWireDateTime(payment.at), payment.method]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { isPrepaid } from '#shared/accounts/segments.ts'
+import { formatPhone } from '#shared/contacts/format-phone.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { formatKilograms, toCentimetres } from '#shared/parcels/sizes.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { getCountryName } from '#web/lib/i18n/country-name.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { Fact, Facts } from './facts.tsx'
+import { formatDestinationAddress } from './format-destination.ts'
+
+/** Formats the dimensions of a parcel in cm: `20 × 34 × 42 cm`; empty if they are not known. */
+const formatDimensions = ({ height, width, length }: Order['main_product']): string =>
+  height === null || width === null || length === null
+    ? ''
+    : `${[height, width, length].map(toCentimetres).join(' × ')} cm`
+
+/** Sender, recipient, destination and parcel of a shipment. */
+export const PeopleAndPlace = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('shipments')
+  const locale = useValue(currentLocale)
+  const { hasCompany, segment } = useVisitor()
+  const { sender, recipient, destination, main_product: product } = order
+  const address = formatDestinationAddress(destination)
+  const name = formatPlaceName(destination.name)
+  const country = getCountryName(destination.address_country_code, locale)
+  const grams = order.weight ?? order.estimated_weight
+  // Contract clients pay by size and weight.
+  const showsMeasures = hasCompany && !isPrepaid(segment)
+  return (
+    <Facts>
+      <Fact
+        name={t('columns.recipient_name')}
+        value={recipient.name}
+        second={[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}
+      />
+      <Fact
+        name={t('columns.destination')}
+        value={name || address}
+        second={[name ? address : '', country].filter(Boolean).join(', ')}
+      />
+      <Fact name={t('details.comment')} value={order.information_for_courier} />
+      <Fact
+        name={t('details.sender')}
+        value={sender.name}
+        second={[formatPhone(sender.phone), sender.email].filter(Boolean).join(', ')}
+      />
+      <Fact
+        name={t('details.size')}
+        value={[product.name, showsMeasures ? formatDimensions(product) : '']
+          .filter(Boolean)
+          .join(', ')}
+      />
+      <Fact
+        name={t('details.weight')}
+        value={showsMeasures && grams !== null && `${formatKilograms(grams)} kg`}
+      />
+      <Fact name={t('columns.reference')} value={order.reference} />
+      <Fact name={t('columns.content')} value={order.content} />
+    </Facts>
+  )
+}
