@@ -163,6 +163,7 @@ export const buildOrder = (
   events: [{ event: 'created', at: toIsoTime(details.at) }],
   expires_at: details.expiresAt,
   label_version: 1,
+  change_payment_ids: [],
   applied_payment_ids: [],
   refunds: [],
 })

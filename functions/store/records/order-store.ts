@@ -65,6 +65,8 @@ export const orderRecord = z.extend(orderContent, {
   change: z.optional(orderChange),
   change_id: z.optional(z.string()),
   change_payment_id: z.optional(z.string()),
+  /** All payments that were opened for changes, oldest first. */
+  change_payment_ids: z._default(z.array(z.string()), []),
   /** The payments of the applied changes, oldest first. */
   applied_payment_ids: z._default(z.array(z.string()), []),
   /** What applied changes gave back, oldest first. */
@@ -186,5 +188,6 @@ export const findOrder = async (
   { owner, id, barcode }: OrderReference,
 ): Promise<OrderRecord | undefined> => {
   const item = await table.get(keys.order(owner, id))
-  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
+  // It may be moving to that owner since then.
+  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode)
 }

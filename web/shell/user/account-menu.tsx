@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import styles from './account-menu.module.css'
-import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
+import AddPrivateDialog from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 
 const CompanyDialog = lazyDialog(
