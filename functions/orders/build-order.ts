@@ -157,7 +157,7 @@ export const buildOrder = (
   barcode: details.barcode,
   created_at: details.at,
   updated_at: details.at,
-  origin: 'form',
+  origin: order.origin ?? 'form',
   source_country: loaded.context.sourceCountry,
   locale: details.locale,
   events: [{ event: 'created', at: toIsoTime(details.at) }],

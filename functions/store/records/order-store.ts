@@ -4,7 +4,7 @@ import { dropOffLocation, locationDoor, orderOrigin } from '#shared/orders/order
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
-import { keys, partitions } from '#functions/store/keys.ts'
+import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
@@ -127,12 +127,6 @@ export const getOrders = async (
     const item = found.get(keys.order(owner, id).SK)
     return item && orderRecord.parse(item)
   })
-}
-
-/** Returns all of the owner's shipments, newest first. */
-export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
-  const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
-  return items.map((item) => orderRecord.parse(item))
 }
 
 /** The stored pointer from a barcode to its shipment. */
