@@ -11,6 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './accounts-card.module.css'
 
+const AddPrivateDialog = lazyDialog(
+  ['account'],
+  () => import('#web/domain/account/add-private-dialog.tsx'),
+)
 const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
