@@ -33,6 +33,7 @@ const forms = new RegExp(
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|text|money)\\.ts$',
+    '/shared/api/lockers\\.ts$',
     '/shared/(labels/barcode|orders/barcode|parcels/sizes|places/door-sizes)\\.ts$',
   ].join('|'),
 )

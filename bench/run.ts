@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   web: async () => (await import('./web.ts')).benchWeb(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
+  lists: async () => (await import('./lists.ts')).benchLists(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
 

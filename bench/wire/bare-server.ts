@@ -101,7 +101,7 @@ const pay = async (body: unknown) => {
   return Item
 }
 
-const list = async (partition: string) => {
+const list = async (owner: string) => {
   await readSession()
   const RequestItems = {
     [TableName]: { Keys: [toKey('USER', 'one'), toKey('ACCOUNT', 'one')], ConsistentRead: true },
@@ -110,10 +110,12 @@ const list = async (partition: string) => {
   const { Items } = await client.send(
     new QueryCommand({
       TableName,
-      KeyConditionExpression: 'PK = :partition AND begins_with(SK, :order)',
-      ExpressionAttributeValues: { ':partition': partition, ':order': 'ORDER#' },
+      IndexName: 'list_created_at',
+      KeyConditionExpression: '#owner = :owner',
+      ProjectionExpression: '#row',
+      ExpressionAttributeNames: { '#owner': 'owner', '#row': 'row' },
+      ExpressionAttributeValues: { ':owner': owner },
       ScanIndexForward: false,
-      ConsistentRead: true,
       Limit: 100,
     }),
   )
@@ -124,7 +126,7 @@ const handle = async (request: IncomingMessage): Promise<unknown> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
   if (pathname === '/api/order') return create(JSON.parse(await readText(request)))
   if (pathname === '/api/order/pay') return pay(JSON.parse(await readText(request)))
-  return list(searchParams.get('partition') ?? '')
+  return list(searchParams.get('owner') ?? '')
 }
 
 await Promise.all(

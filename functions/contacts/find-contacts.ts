@@ -1,4 +1,5 @@
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import {
   isPhoneEnd,
   matchesContactSearch,

@@ -37,14 +37,15 @@ export const describeDoor = (door: Door) => ({
 
 /**
  * Finds a door that the session still holds, else any free one that fits: the hold may have expired
- * while the payer was at the bank.
+ * while the payer was at the bank. Never the door `except`.
  */
 export const findDoor = async (
   runtime: Runtime,
-  request: Pick<DoorRequest, 'size' | 'holder'>,
+  request: Pick<DoorRequest, 'size' | 'holder'> & { readonly except?: string },
   placeId: number,
 ) => {
-  const doors = await listDoors(runtime.table, placeId)
+  const listed = await listDoors(runtime.table, placeId)
+  const doors = listed.filter(({ door_id }) => door_id !== request.except)
   const at = runtime.now()
   const held = doors.filter((each) => isHeldBy(each, request.holder, at))
   const free = doors.filter((each) => isFree(each, at))

@@ -1,6 +1,7 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildHardBookingWrite, cancelHardBooking } from '#functions/store/records/door-store.ts'
@@ -25,8 +26,20 @@ export interface DoorExchange {
   readonly remove: readonly string[]
 }
 
-const buildOldDoorRelease = ({ id, door, location }: OrderRecord): Write[] =>
-  door && location ? [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)] : []
+/**
+ * Builds the write that releases the old door. Returns `undefined` when the parcel is in it already,
+ * which its scan has not recorded at the shipment yet.
+ */
+const buildOldDoorRelease = async (
+  runtime: Runtime,
+  { id, door, location }: OrderRecord,
+): Promise<Write[] | undefined> => {
+  if (!door || !location) return []
+  const item = await runtime.table.get(keys.door(location.id, door.id))
+  if (item?.['holder'] !== id) return []
+  if (item['state'] === 'occupied') return undefined
+  return [cancelHardBooking({ place_id: location.id, door_id: door.id }, id)]
+}
 
 /** In the same locker the shipment keeps its code and its time. */
 const exchangeInPlace = async (
@@ -35,14 +48,14 @@ const exchangeInPlace = async (
   place: number,
   until: number,
 ): Promise<DoorExchange | undefined> => {
-  const found = await findDoor(runtime, { size, holder }, place)
-  if (!found) return undefined
+  // If another call has just exchanged the door, the old one is free by now.
+  const except = order.door?.id
+  const found = await findDoor(runtime, { size, holder, ...(except && { except }) }, place)
+  const release = await buildOldDoorRelease(runtime, order)
+  if (!found || !release) return undefined
   const from = found.isHeld ? holder : undefined
   return {
-    writes: [
-      buildHardBookingWrite(found.door, order.id, until, runtime.now(), from),
-      ...buildOldDoorRelease(order),
-    ],
+    writes: [buildHardBookingWrite(found.door, order.id, until, runtime.now(), from), ...release],
     set: { door: describeDoor(found.door) },
     remove: [],
   }
@@ -51,7 +64,7 @@ const exchangeInPlace = async (
 /**
  * Builds the exchange of a shipment's booked door for one of another size, in the same locker or in
  * another one. The old door is released in the transaction that books the new one. Returns
- * `undefined` when no door is free.
+ * `undefined` when no door is free or the parcel is in the old one.
  */
 export const buildDoorExchange = async (
   runtime: Runtime,
@@ -62,13 +75,10 @@ export const buildDoorExchange = async (
   if (order.door && location?.id === order.location?.id && location && order.code_until)
     return exchangeInPlace(runtime, request, location.id, order.code_until)
   const booking = await buildLockerBooking(runtime, { orderId: order.id, size, location, holder })
-  if (!booking) return undefined
+  const release = await buildOldDoorRelease(runtime, order)
+  if (!booking || !release) return undefined
   return {
-    writes: [
-      ...booking.writes,
-      ...buildOldDoorRelease(order),
-      ...(await buildCodeRelease(runtime, order)),
-    ],
+    writes: [...booking.writes, ...release, ...(await buildCodeRelease(runtime, order))],
     set: {
       ...booking.order,
       ...(location && { location }),

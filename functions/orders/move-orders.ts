@@ -17,7 +17,7 @@ const isUnchanged = (item: Item): Condition =>
 /** Builds the writes that move a shipment with its barcode and payments. */
 const buildMoveWrites = (item: Item, from: string, to: string): Write[] => {
   const { id, barcode, ...order } = orderRecord.parse(item)
-  const paymentIds = [order.payment_id, order.change_payment_id, ...order.applied_payment_ids]
+  const paymentIds = [order.payment_id, ...order.change_payment_ids]
   return [
     { delete: keys.order(from, id), if: isUnchanged(item) },
     { put: { ...item, ...keys.order(to, id), owner: to }, if: notExists },

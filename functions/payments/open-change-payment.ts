@@ -1,5 +1,7 @@
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
@@ -19,13 +21,18 @@ import {
   buildPaymentWrite,
   buildWaitAttributes,
 } from './build-payment.ts'
+import { holdDoorsForPayment } from './hold-doors-for-payment.ts'
 
 /** How long a free change waits for the booking of its door, in milliseconds. */
 const doorWaitMs = 15 * 60 * 1000
 
 /** A shipment whose proposed change is accepted and paid. */
-interface ChangePaymentRequest extends NewPayment {
+interface ChangePaymentRequest extends Omit<NewPayment, 'location'> {
   readonly orderId: string
+  /** The locker of the new door, if the change needs one; by default that of the old one. */
+  readonly location: DropOffLocation | null | undefined
+  /** The group in whose limits the session holds the new door. */
+  readonly group: HoldGroup
   readonly requestKey: string
 }
 
@@ -50,10 +57,16 @@ const decide = async (
   const at = runtime.now()
   if (!change || change.expires_at <= at || !isChangeable(order, at))
     throw createCannotUpgradeProblem()
+  const requested = change.needs_door ? request.location : undefined
+  const location = requested === undefined ? (order.location ?? null) : requested
+  const { holder, email, group, requestKey } = request
+  if (change.needs_door && change.due_cents > 0) {
+    const orders = [change.content]
+    await holdDoorsForPayment(runtime, { group, holder, location, orders, requestKey })
+  }
   const waiting = await findWaitingPayment(runtime, order)
   if (waiting?.state === 'received') return { writes: [], result: waiting.id }
   if (waiting) {
-    const { location, holder, email } = request
     return {
       writes: [
         {
@@ -65,7 +78,7 @@ const decide = async (
       result: waiting.id,
     }
   }
-  const payment = buildPayment(runtime, request, [order], [change.due_cents])
+  const payment = buildPayment(runtime, { ...request, location }, [order], [change.due_cents])
   const isFree = payment.amount_cents === 0
   const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
   return {
@@ -79,6 +92,7 @@ const decide = async (
         set: {
           change: { ...change, state: isFree ? 'accepted' : 'proposed' },
           change_payment_id: payment.id,
+          change_payment_ids: [...order.change_payment_ids, payment.id],
         },
         if: all(
           isUnchangedOrder(order),
@@ -95,9 +109,11 @@ const decide = async (
 
 /**
  * Opens the payment for the proposed change of a shipment, once per change. A change that costs
- * nothing is accepted, and its payment is received immediately.
+ * nothing is accepted, and its payment is received immediately. The new door of one that costs
+ * something is held while the payer is at the bank.
  * @throws Problem not_found for a foreign or unknown shipment; conflict `cannot_upgrade` without a
- *   change, or when the shipment can no longer be changed.
+ *   change, or when the shipment can no longer be changed; conflict `doors_not_reserved` or
+ *   too_many_requests when no door can be held.
  */
 export const openChangePayment = async (
   runtime: Runtime,

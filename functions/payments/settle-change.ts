@@ -20,10 +20,9 @@ export const settleChange = (
   reference: OrderReference,
 ): Promise<SettledOrder> =>
   retryTransaction<SettledOrder>(runtime, async () => {
-    const [payment, order] = await Promise.all([
-      getPayment(runtime.table, id),
-      findOrder(runtime.table, reference),
-    ])
+    // The payment is read after the shipment: of a change that is gone it tells whether it is applied.
+    const order = await findOrder(runtime.table, reference)
+    const payment = await getPayment(runtime.table, id)
     if (payment?.is_applied) return { done: 'paid' }
     const change = order?.change
     if (!order || payment?.state !== 'received') return { done: 'unpayable' }

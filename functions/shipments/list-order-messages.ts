@@ -24,27 +24,27 @@ const getState = (record: NotificationRecord): Pick<OrderMessage, 'state' | 'at'
 const getAddress = (
   { message }: NotificationRecord,
   order: OrderRecord,
-  payment: PaymentRecord | undefined,
+  payments: readonly PaymentRecord[],
 ): string => {
   const audience = parcelAudiences.find((each) => each === message.audience)
   if (audience) return getParcelAddress(order, audience, message.channel)
-  return message.subject === payment?.id ? payment.email : ''
+  return payments.find(({ id }) => id === message.subject)?.email ?? ''
 }
 
 /**
- * Lists the messages about a shipment and its payment, newest first. Addresses are masked: whoever
+ * Lists the messages about a shipment and its payments, newest first. Addresses are masked: whoever
  * has the link of an e-mail may read them.
  */
 export const listOrderMessages = async (
   runtime: Pick<Runtime, 'table'>,
   order: OrderRecord,
-  payment: PaymentRecord | undefined,
+  payments: readonly PaymentRecord[],
 ): Promise<OrderMessage[]> => {
-  const subjects = [order.id, ...(payment ? [payment.id] : [])]
+  const subjects = [order.id, ...payments.map(({ id }) => id)]
   const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
   const messages = lists.flat().map((record): OrderMessage => {
     const { channel, kind } = record.message
-    const address = getAddress(record, order, payment)
+    const address = getAddress(record, order, payments)
     const to = channel === 'email' ? maskEmail(address) : maskPhone(address)
     return { channel, kind, to, ...getState(record) }
   })

@@ -35,7 +35,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | an operator's decision on a request       | get approvalDecision                     |
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
- * | all orders of this owner                  | query OWNER#…, prefix ORDER#             |
+ * | all orders of this owner, to move them    | query OWNER#…, prefix ORDER#             |
  * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
  * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
@@ -200,6 +200,7 @@ export const partitions = {
     from: `DAY#${from}`,
     to: `DAY#${to}`,
   }),
+  allDayCounts: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'DAY#' }),
   countedOrders: (owner: string) => ({ partition: `COUNTS#${owner}`, prefix: 'COUNTED#' }),
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,

@@ -1,9 +1,8 @@
-import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
+import type { SortColumn } from '#shared/orders/sort-columns.ts'
 
 /** Returns the name of the index that sorts lists by a column, and of its sort key. */
 export const getListIndex = <Column extends SortColumn>(column: Column): `list_${Column}` =>
   `list_${column}`
 
 /** The indexes of the lists. Each projects `row` alone. */
-export const listIndexes = sortColumns.map(getListIndex)
 export type ListIndex = `list_${SortColumn}`

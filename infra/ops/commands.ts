@@ -12,6 +12,7 @@ import { init } from './commands/init.ts'
 import { messages, resend } from './commands/messages.ts'
 import { places } from './commands/places.ts'
 import { approveService, refuseService, setService } from './commands/services.ts'
+import { rebuildListsCommand } from './commands/rebuild-lists.ts'
 import { redrive } from './commands/redrive.ts'
 import { restorePersonCommand } from './commands/restore-person.ts'
 import { terms } from './commands/terms.ts'
@@ -40,6 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
   messages,
   resend,
   redrive,
+  'rebuild-lists': rebuildListsCommand,
   demo,
   audit,
 }

@@ -7,6 +7,7 @@ import { type FieldIssue, collectIssues } from '../lib/field-issues.ts'
 import { numericId } from '../lib/ids.ts'
 import { line } from '../lib/line.ts'
 import { destinationType } from '../parcels/destination-types.ts'
+import { partyTypes } from './party-types.ts'
 
 /** Maximum number of contacts of one address book, recipients and senders together. */
 export const maxContacts = 10_000
@@ -14,10 +15,7 @@ export const maxContacts = 10_000
 /** Maximum length of each part of a contact's place in characters, equal to that of a city. */
 const maxPlaceText = 100
 
-/** How a contact takes part in a shipment: each has its own list. */
-export const partyTypes = ['recipient', 'sender'] as const
 export const partyType = z.enum(partyTypes, 'invalid_value')
-export type PartyType = z.infer<typeof partyType>
 
 const placeText = z._default(
   z.pipe(line, z.string().check(z.maxLength(maxPlaceText, 'too_long'))),

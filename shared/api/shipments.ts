@@ -58,7 +58,7 @@ export const refreshStatuses = defineCall({
   summary: "Returns the present statuses of the account's shipments. Unknown ids are left out.",
   query: z.object({
     /** Comma separated. */
-    ids: queryList(id, maxRefreshed),
+    ids: queryList(id.check(z.minLength(1, 'required')), maxRefreshed),
   }),
   result: z.array(statusFields),
 })

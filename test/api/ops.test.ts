@@ -1,9 +1,13 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
 import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
+import { keys } from '#functions/store/keys.ts'
+import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
+import { openTable } from '../support/stack/open-table.ts'
 import { createOpsRunner, type OpsRunner } from '../support/stack/ops-runner.ts'
 import { logInAs } from '../support/visitors/log-in-as.ts'
 import type { TestStack } from '../support/stack/stack.ts'
@@ -267,4 +271,19 @@ test('the audit log lists every executed command and nothing else', async () => 
   expect(done).toMatch(/approve-client cli_\S+ .*"request":"cli_\S+"} → "approved"/)
   expect(done).toMatch(/restore-person com_demo_postpaid acc_demo_postpaid_user/)
   expect(await runOps('audit', '2020-01')).toBe('0 entries\n')
+})
+
+test('the lists of an account are rebuilt, and every account by default', async () => {
+  const table = openTable(stack)
+  const key = keys.orderCounts('acc_demo_private')
+  const before = orderCountsItem.parse(await table.readItem(key))
+  await table.client.send(
+    new PutCommand({ TableName: stack.tableName, Item: { ...key, ...before, prepared: 1_000 } }),
+  )
+  expect(await runOps('rebuild-lists', 'acc_demo_private')).toMatch(/40 shipments in lists/)
+  expect(orderCountsItem.parse(await table.readItem(key))).toMatchObject({
+    prepared: before.prepared,
+  })
+  expect(await runOps('rebuild-lists')).toMatch(/2 accounts and companies[\s\S]*440 shipments/)
+  table.close()
 })

@@ -39,6 +39,7 @@ export const buildSimulator = (
 ): Simulator => {
   const random = createSeededRandom(seed)
   const scenario = requestedScenario ?? random.pick(['any', 'any', 'any', 'crowded', 'expiring'])
+  const isHasty = scenario === 'crowded' || scenario === 'expiring'
   const scheduler = createScheduler(random, startTime)
   const store = createMemoryItems()
   const crashed = new Map<Process, () => void>()
@@ -49,8 +50,8 @@ export const buildSimulator = (
     scheduler,
     store,
     scenario,
-    faultPlan: { ...chooseFaultPlan(random), ...(scenario !== 'any' && { stall: 0.25 }) },
-    pace: scenario === 'any' ? random.pick([1, 0.002, 0.0005]) : 0.0005,
+    faultPlan: { ...chooseFaultPlan(random), ...(isHasty && { stall: 0.25 }) },
+    pace: isHasty ? 0.0005 : random.pick([1, 0.002, 0.0005]),
     onCommit: () => {},
     trace: (process, text) =>
       trace?.(

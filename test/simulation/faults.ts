@@ -46,6 +46,7 @@ const getNewDoorState = (write: Write) =>
   'update' in write && isDoor(write) ? write.set?.['state'] : ''
 const isRelease = (write: Write): boolean =>
   'update' in write && isDoor(write) && write.set === undefined
+const isHard = (write: Write): boolean => getNewDoorState(write) === 'hard'
 const isSettling = (write: Write): boolean =>
   'update' in write &&
   write.update.SK.startsWith('ORDER#') &&
@@ -221,5 +222,53 @@ export const faults: readonly Fault[] = [
       if (!getKey(write).PK.startsWith('CODES#') || !('put' in write)) return write
       return { put: write.put }
     }),
+  },
+  {
+    name: 'an old door is released before the new one is booked',
+    scenario: 'editing',
+    table: (table) => ({
+      ...table,
+      transact: async (writes) => {
+        const isExchange = writes.some(isRelease) && writes.some((each) => isHard(each))
+        if (isExchange) await table.transact(writes.filter(isRelease))
+        await table.transact(isExchange ? writes.filter((each) => !isRelease(each)) : writes)
+      },
+    }),
+  },
+  {
+    name: 'the refund of a change is sent in any state',
+    scenario: 'editing',
+    table: changeWrites((write) =>
+      getKey(write).SK === 'PAYMENT' && 'update' in write && Array.isArray(write.set?.['refunds'])
+        ? removeConditions(write, 'refunds', 'due_at')
+        : write,
+    ),
+  },
+  {
+    name: 'a label is not made void by a change',
+    scenario: 'editing',
+    table: changeWrites((write) => {
+      if (!('update' in write) || write.set?.['label_version'] === undefined) return write
+      const { label_version: _, ...set } = write.set
+      return { ...write, set }
+    }),
+  },
+  {
+    name: 'a change is applied to a parcel that is handed in',
+    scenario: 'editing',
+    table: changeWrites((write) =>
+      'update' in write && write.set?.['label_version'] !== undefined
+        ? removeConditions(write, 'status', 'events', 'label_version', 'change_id', 'row')
+        : write,
+    ),
+  },
+  {
+    name: 'a change that has no door is not given up',
+    scenario: 'editing',
+    table: changeWrites((write) =>
+      'update' in write && write.set === undefined && write.remove?.includes('change_id')
+        ? undefined
+        : write,
+    ),
   },
 ]

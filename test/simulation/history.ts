@@ -2,10 +2,11 @@ import { log } from '#functions/lib/log.ts'
 import { createActors } from './actors/create-actors.ts'
 import type { Fault } from './faults.ts'
 import { buildSimulator } from './build-simulator.ts'
-import type { Commit } from './simulator.ts'
+import type { Commit, Scenario } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
 import type { Operations } from './operations.ts'
 import type { Process } from './scheduler.ts'
+import { seedEditing } from './editing-data.ts'
 import { seedScenario } from './scenario-data.ts'
 import { noFaults } from './fault-plan.ts'
 import { createInvariants } from './invariants/create-invariants.ts'
@@ -27,15 +28,21 @@ export interface Result {
 interface Options {
   /** A fault that the invariants must find. */
   readonly fault?: Fault
+  /** By default the seed or the fault chooses it. */
+  readonly scenario?: Scenario
   /** Called with a line for every step. */
   readonly trace?: (line: string) => void
 }
 
-/** Returns the ids of the payments that a commit has settled. */
+/** Returns the ids of the payments that a commit has settled, or whose refunds it has changed. */
 const listSettledPayments = ({ changes }: Commit): readonly string[] =>
   changes.flatMap(({ before, after }) => {
-    const isSettled = before?.['state'] === 'received' && after?.['state'] === 'settled'
-    return isSettled && typeof after['id'] === 'string' ? [after['id']] : []
+    if (after?.SK !== 'PAYMENT') return []
+    const isSettled = before?.['state'] === 'received' && after['state'] === 'settled'
+    const isRefunding = JSON.stringify(before?.['refunds']) !== JSON.stringify(after['refunds'])
+    return (isSettled || (before && isRefunding)) && typeof after['id'] === 'string'
+      ? [after['id']]
+      : []
   })
 
 /**
@@ -43,10 +50,13 @@ const listSettledPayments = ({ changes }: Commit): readonly string[] =>
  * fault plan, in an order that the seed determines. Then it runs everything to its end and checks
  * the final state. The code that books, pays and releases is the real one.
  */
-export const runHistory = async (seed: number, { fault, trace }: Options = {}): Promise<Result> => {
+export const runHistory = async (
+  seed: number,
+  { fault, trace, scenario }: Options = {},
+): Promise<Result> => {
   // Refused messages are expected here.
   log.setLogLevel('SILENT')
-  const simulator = buildSimulator(seed, fault, trace, fault?.scenario)
+  const simulator = buildSimulator(seed, fault, trace, scenario ?? fault?.scenario)
   const { scheduler, random } = simulator
   const bank: Bank = new Map()
   const operations: Operations = new Map()
@@ -61,11 +71,12 @@ export const runHistory = async (seed: number, { fault, trace }: Options = {}): 
     for (const id of listSettledPayments(commit)) actors.streamSettled(id)
   }
 
-  const clients = seedScenario(simulator)
+  const isEditing = simulator.scenario === 'editing'
+  const clients = isEditing ? seedEditing(simulator, bank) : seedScenario(simulator)
   for (const client of clients) {
     const act = async (self: Process) => {
       for (let actions = 2 + random.below(4); actions > 0; actions -= 1)
-        await actors.act(self, client)
+        await (isEditing ? actors.edit(self, client) : actors.act(self, client))
     }
     simulator.spawn(client.name, act)
     const tabName = `${client.name} in another tab`
@@ -94,7 +105,11 @@ export const runHistory = async (seed: number, { fault, trace }: Options = {}): 
   simulator.spawn('time', async (self) => {
     for (let times = random.below(6); times > 0; times -= 1) {
       await scheduler.pause(self, random.below(2 * minute * simulator.pace))
-      if (random.hit(0.25)) scheduler.jump(random.pick([15 * minute, 16 * minute]))
+      if (random.hit(0.25)) {
+        // A call that refunds does not last for minutes.
+        if (isEditing) simulator.crashAll()
+        scheduler.jump(random.pick([15 * minute, 16 * minute]))
+      }
       if (random.hit(0.1)) {
         // No running call lasts for a day.
         simulator.crashAll()

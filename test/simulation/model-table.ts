@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/store/operations.ts'
 import { ConditionFailed, TransactionCanceled } from '#functions/store/operations.ts'
 import { getKey } from '#functions/store/memory-table.ts'
-import type { Simulator } from './simulator.ts'
+import type { Scenario, Simulator } from './simulator.ts'
 import type { Process } from './scheduler.ts'
 import { drawCallOutcome, createThrottlingError, createTimeoutError } from './fault-plan.ts'
 
@@ -11,13 +11,24 @@ const maxTimeoutMs = 3_000
 const maxLateMs = 20_000
 /** How long a process stalls, in milliseconds: briefly, or until a soft booking has expired. */
 const shortDelays = [20, 40, 80, 160] as const
-const longDelays = [...shortDelays, 500, 5_000, 60_000, 17 * 60_000] as const
+const mediumDelays = [...shortDelays, 500, 5_000, 60_000] as const
+const longDelays = [...mediumDelays, 17 * 60_000] as const
+
+/** By scenario. A call that refunds does not last until the review of its refund, five minutes. */
+const stalls = {
+  any: longDelays,
+  editing: mediumDelays,
+  crowded: shortDelays,
+  expiring: shortDelays,
+} as const satisfies Record<Scenario, readonly number[]>
 
 /** Waits for the process's next turn, sometimes with a stall. */
 const waitForTurn = (simulator: Simulator, self: Process): Promise<void> => {
   const { scheduler, random, faultPlan, scenario } = simulator
-  const delays = scenario === 'any' ? longDelays : shortDelays
-  return scheduler.pause(self, random.hit(faultPlan.stall) ? random.pick(delays) : 0)
+  return scheduler.pause(
+    self,
+    random.hit(faultPlan.stall) ? random.pick<number>(stalls[scenario]) : 0,
+  )
 }
 
 const never = new Promise<never>(() => {})

@@ -1,7 +1,7 @@
 /** A request with all its repeats, and its answer. */
 export interface Operation {
   readonly id: string
-  readonly kind: 'book' | 'release' | 'pay' | 'rebook' | 'other'
+  readonly kind: 'book' | 'release' | 'pay' | 'rebook' | 'edit' | 'other'
   /** The session that sends the request. */
   readonly holder: string
   /** Virtual time of the first attempt, in milliseconds. */

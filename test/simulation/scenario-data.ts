@@ -1,7 +1,8 @@
 import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
-import { doorSizeIds } from '#shared/places/door-sizes.ts'
+import { type DoorSize, doorSizeIds } from '#shared/places/door-sizes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import type { HoldGroup } from '#functions/doors/group-holds.ts'
 import type { Simulator } from './simulator.ts'
@@ -65,8 +66,99 @@ const sizes = ['S', 'M', 'L'] as const
 const person = { name: '', phone: '', email: '' }
 const retentionDays = 7
 
+/** Adds a free door to a locker. */
+export const addDoor = (
+  { store }: Pick<Simulator, 'store'>,
+  { place, id, size }: { place: number; id: string; size: DoorSize },
+): void => {
+  store.commit([
+    {
+      put: {
+        ...keys.door(place, id),
+        door_id: id,
+        place_id: place,
+        size,
+        size_id: doorSizeIds[size],
+        block_id: '',
+        module_number: 1,
+        door_number: 1,
+      },
+    },
+  ])
+}
+
+/** Builds the record of an unpaid shipment. */
+export const buildUnpaidOrder = (
+  { scheduler }: Pick<Simulator, 'scheduler'>,
+  { id, owner, parcels, cents }: { id: string; owner: string; parcels: number; cents: number },
+): OrderRecord => ({
+  id,
+  owner,
+  status: 'created',
+  process_status: '',
+  barcode: createBarcode('ee', parcels),
+  created_at: scheduler.now(),
+  origin: 'form',
+  label_version: 1,
+  change_payment_ids: [],
+  applied_payment_ids: [],
+  refunds: [],
+  notify_email: '',
+  notify_phone: '',
+  source_country: 'ee',
+  locale: 'et_EE',
+  sender: person,
+  recipient: person,
+  destination: {
+    type: 'address',
+    place_id: null,
+    name: '',
+    routing_code: '',
+    is_outdoor: false,
+    address_country_code: 'ee',
+    address_zip: '',
+    address_street: '',
+    address_house: '',
+    address_apartment: '',
+    address_city: '',
+    address_state: '',
+  },
+  product: {
+    id: 1,
+    name: '',
+    service: '',
+    length: null,
+    width: null,
+    height: null,
+    destination_country: 'ee',
+  },
+  door_size: 'S',
+  lines: [
+    {
+      product_id: 1,
+      price_cents: cents,
+      vat_rate: 24,
+      paid_by: 'sender',
+      paid_at: null,
+      type: 'delivery',
+      name: '',
+      service: '',
+    },
+  ],
+  content: '',
+  reference: '',
+  estimated_weight: null,
+  timewindow: null,
+  information_for_courier: '',
+  personal_code: '',
+  recipient_goods_price_cents: null,
+  is_temperature_sensitive: false,
+  events: [{ event: 'created', at: new Date(scheduler.now()).toISOString() }],
+})
+
 /** Writes a few doors and a few clients with unpaid shipments into the table. Returns the clients. */
-export const seedScenario = ({ store, random, scheduler, scenario }: Simulator): Client[] => {
+export const seedScenario = (simulator: Simulator): Client[] => {
+  const { store, random, scheduler, scenario } = simulator
   // With one size all clients compete for the same doors.
   const size =
     scenario === 'crowded' || random.hit(0.5) ? () => 'S' as const : () => random.pick(sizes)
@@ -80,96 +172,23 @@ export const seedScenario = ({ store, random, scheduler, scenario }: Simulator):
     id: `d${index}`,
   }))
   for (const { place, id } of doors) {
-    const doorSize = size()
-    store.commit([
-      {
-        put: {
-          ...keys.door(place, id),
-          door_id: id,
-          place_id: place,
-          size: doorSize,
-          size_id: doorSizeIds[doorSize],
-          block_id: '',
-          module_number: 1,
-          door_number: 1,
-        },
-      },
-    ])
+    addDoor(simulator, { place, id, size: size() })
   }
   let parcels = 0
   const addOrder = (owner: string): string => {
     parcels += 1
     const id = `o${parcels}`
-    const barcode = createBarcode('ee', parcels)
-    const price = random.hit(0.1) ? 0 : 100 * (random.below(4) + 1)
+    const cents = random.hit(0.1) ? 0 : 100 * (random.below(4) + 1)
+    const order = buildUnpaidOrder(simulator, { id, owner, parcels, cents })
     store.commit([
       {
         put: toOrderItem({
-          id,
-          owner,
-          status: 'created',
-          process_status: '',
-          barcode,
-          created_at: scheduler.now(),
-          origin: 'form',
-          label_version: 1,
-          applied_payment_ids: [],
-          refunds: [],
-          source_country: 'ee',
-          locale: 'et_EE',
-          sender: person,
-          recipient: person,
-          destination: {
-            type: 'address',
-            place_id: null,
-            name: '',
-            routing_code: '',
-            is_outdoor: false,
-            address_country_code: 'ee',
-            address_zip: '',
-            address_street: '',
-            address_house: '',
-            address_apartment: '',
-            address_city: '',
-            address_state: '',
-          },
-          product: {
-            id: 1,
-            name: '',
-            service: '',
-            length: null,
-            width: null,
-            height: null,
-            destination_country: 'ee',
-          },
+          ...order,
           door_size: size(),
-          lines: [
-            {
-              product_id: 1,
-              price_cents: price,
-              vat_rate: 24,
-              paid_by: 'sender',
-              paid_at: null,
-              type: 'delivery',
-              name: '',
-              service: '',
-            },
-          ],
-          content: '',
-          reference: '',
-          estimated_weight: null,
-          timewindow: null,
-          information_for_courier: '',
-          personal_code: '',
-          recipient_goods_price_cents: null,
-          is_temperature_sensitive: false,
-          events: [{ event: 'created', at: new Date(scheduler.now()).toISOString() }],
           expires_at: Math.floor(scheduler.now() / 1000) + retentionDays * 24 * 60 * 60,
-          notify_email: '',
-          notify_phone: '',
         }),
       },
-      { put: { ...keys.barcode(barcode), owner, order_id: id } },
+      { put: { ...keys.barcode(order.barcode), owner, order_id: id } },
     ])
     return id
   }

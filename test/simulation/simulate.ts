@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { runHistory } from './history.ts'
+import { scenarios } from './simulator.ts'
 
 /** A worker reports after this many histories. */
 const reportEvery = 500
@@ -74,6 +75,7 @@ const main = async () => {
     options: {
       seed: { type: 'string' },
       trace: { type: 'boolean' },
+      scenario: { type: 'string' },
       first: { type: 'string' },
       histories: { type: 'string' },
     },
@@ -84,11 +86,17 @@ const main = async () => {
     return
   }
   if (values.seed === undefined) {
-    console.error('npm run simulate -- --seed <number> [--trace]; many: npm run soak -- simulation')
+    console.error(
+      'npm run simulate -- --seed <number> [--scenario <name>] [--trace]; many: npm run soak -- simulation',
+    )
     process.exitCode = 2
     return
   }
-  const result = await runHistory(Number(values.seed), values.trace ? { trace: console.log } : {})
+  const scenario = scenarios.find((each) => each === values.scenario)
+  const result = await runHistory(Number(values.seed), {
+    ...(values.trace && { trace: console.log }),
+    ...(scenario && { scenario }),
+  })
   console.log(
     result.failure ? result.failure.detail : `Seed ${result.seed} passed, ${result.turns} steps.`,
   )

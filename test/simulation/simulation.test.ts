@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faults, type Fault } from './faults.ts'
 import { runHistory, type Result } from './history.ts'
+import type { Scenario } from './simulator.ts'
 
 /** Histories that must pass in every run of the tests. `npm run soak -- simulation` runs many more. */
 const historyCount = 2_000
@@ -9,10 +10,16 @@ const timeout = 600_000
 /** Every fault must be found within this many histories. */
 const maxHistoriesPerFault = 3_000
 
-const findFirstFailure = async (histories: number, fault?: Fault): Promise<Result | undefined> => {
+const findFirstFailure = async (
+  histories: number,
+  { fault, scenario }: { fault?: Fault; scenario?: Scenario } = {},
+): Promise<Result | undefined> => {
   const first = fault?.firstSeed ?? 1
   for (let seed = first; seed < first + histories; seed += 1) {
-    const result = await runHistory(seed, fault && { fault })
+    const result = await runHistory(seed, {
+      ...(fault && { fault }),
+      ...(scenario && { scenario }),
+    })
     if (result.failure) return result
   }
   return undefined
@@ -26,6 +33,18 @@ describe('the door and payment protocol', () => {
       expect(failed?.failure?.detail, `npm run simulate -- --seed ${failed?.seed} --trace`).toBe(
         undefined,
       )
+    },
+    timeout,
+  )
+
+  test(
+    `holds in ${historyCount} histories of changed shipments`,
+    async () => {
+      const failed = await findFirstFailure(historyCount, { scenario: 'editing' })
+      expect(
+        failed?.failure?.detail,
+        `npm run simulate -- --scenario editing --seed ${failed?.seed} --trace`,
+      ).toBe(undefined)
     },
     timeout,
   )
@@ -47,7 +66,7 @@ describe('the simulation finds out when', () => {
   test.each(faults)(
     '$name',
     async (fault) => {
-      const failed = await findFirstFailure(maxHistoriesPerFault, fault)
+      const failed = await findFirstFailure(maxHistoriesPerFault, { fault })
       console.log(`${fault.name}: seed ${failed?.seed}, ${failed?.failure?.invariant}`)
       expect(failed?.failure?.invariant).toBeDefined()
       expect(failed?.failure?.invariant).not.toBe('crash')

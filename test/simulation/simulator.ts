@@ -18,9 +18,11 @@ export interface Commit {
 
 /**
  * What a history tests: `crowded`: many clients want one door at the moment when holds expire;
- * `expiring`: codes expire while couriers still scan; `any`: everything.
+ * `expiring`: codes expire while couriers still scan; `editing`: paid shipments are changed; `any`:
+ * everything.
  */
-export type Scenario = 'any' | 'crowded' | 'expiring'
+export const scenarios = ['any', 'crowded', 'expiring', 'editing'] as const
+export type Scenario = (typeof scenarios)[number]
 
 /** The table, clock, random source and processes of one history. */
 export interface Simulator {

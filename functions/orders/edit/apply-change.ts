@@ -10,7 +10,7 @@ import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
-import { buildRefundWrites } from './refund-sources.ts'
+import { buildRefundWrites, hasSameRefunds } from './refund-sources.ts'
 
 /** A shipment with a change that is paid for or accepted. */
 export interface ChangeApplication {
@@ -74,7 +74,8 @@ export const buildChangeWrites = async (
         ...exchange.set,
       },
       remove: [...changeAttributes, ...exchange.remove],
-      if: all(isUnchangedOrder(order), equals('change_id', change.id)),
+      // The provider may just have confirmed an earlier refund.
+      if: all(isUnchangedOrder(order), equals('change_id', change.id), hasSameRefunds(order)),
     }),
     ...exchange.writes,
     ...refund.writes,

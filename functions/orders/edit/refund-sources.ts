@@ -1,6 +1,6 @@
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Write } from '#functions/store/operations.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRefund } from '#functions/store/records/orders/order-content.ts'
@@ -32,8 +32,10 @@ export const getMaxRefund = async (runtime: Runtime, order: OrderRecord): Promis
   return payments.reduce((sum, payment) => sum + getRefundable(payment, order.id), 0)
 }
 
-/** The refunds have not changed since the payment was read. */
-export const hasSameRefunds = ({ refunds }: Pick<PaymentRecord, 'refunds'>) =>
+/** The refunds have not changed since the payment or shipment was read. */
+export const hasSameRefunds = ({
+  refunds,
+}: Pick<PaymentRecord, 'refunds'> | Pick<OrderRecord, 'refunds'>): Condition =>
   refunds.length === 0
     ? any({ absent: 'refunds' }, equals('refunds', []))
     : equals('refunds', refunds)

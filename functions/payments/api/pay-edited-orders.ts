@@ -5,7 +5,6 @@ import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
-import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
 import { openChangePayment } from '#functions/payments/open-change-payment.ts'
 import {
   describeFreePayment,
@@ -23,27 +22,19 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
   if (!order) throw notFound('Shipment')
   const { change } = order
   const country = toPaymentCountry(order.source_country)
+  const content = change?.content ?? order
   const location =
-    change?.needs_door && body.location_id !== undefined
-      ? await findDropOffLocation(body.location_id, {
+    body.location_id === undefined
+      ? undefined
+      : await findDropOffLocation(body.location_id, {
           country,
-          isTemperatureSensitive: change.content.is_temperature_sensitive,
+          isTemperatureSensitive: content.is_temperature_sensitive,
         })
-      : (order.location ?? null)
-  const requestKey = request.idempotencyKey ?? createId('req')
-  if (change?.needs_door && change.due_cents > 0) {
-    await holdDoorsForPayment(runtime, {
-      group: getHoldGroup(own.account, request.ip),
-      holder: own.holder,
-      location,
-      orders: [change.content],
-      requestKey,
-    })
-  }
   const payment = await openChangePayment(runtime, {
     owner,
     orderId: order.id,
-    requestKey,
+    requestKey: request.idempotencyKey ?? createId('req'),
+    group: getHoldGroup(own.account, request.ip),
     holder: own.holder,
     location,
     country,

@@ -4,11 +4,10 @@ import { requireSession, serve } from '#functions/http/serve.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listOrderMessages } from '../list-order-messages.ts'
-import { describeOrderPayment } from '../describe-order-payment.ts'
+import { describeOrderPayment, listOrderPayments } from '../describe-order-payment.ts'
 
 /** Returns the session's own shipment, else one that it has opened by a link. */
 const findOrder = async (session: Session, id: string): Promise<OrderRecord | undefined> => {
@@ -20,11 +19,10 @@ export const handler = serve(getOrder, async ({ params, session }) => {
   const own = requireSession(session)
   const order = await findOrder(own, params.id)
   if (!order) throw notFound('Shipment')
-  const payment =
-    order.payment_id === undefined ? undefined : await getPayment(runtime.table, order.payment_id)
+  const payments = await listOrderPayments(runtime, order)
   return {
     order: describeOrder(order, own),
-    messages: await listOrderMessages(runtime, order, payment),
-    payments: payment ? describeOrderPayment(payment) : [],
+    messages: await listOrderMessages(runtime, order, payments),
+    payments: payments.flatMap(describeOrderPayment),
   }
 })

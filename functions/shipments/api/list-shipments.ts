@@ -11,8 +11,8 @@ import { type FoundRows, searchList } from '../lists/search-list.ts'
 
 const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
   const { owner, filter, window } = list
-  const counts = await countList(table, owner, filter)
-  const { rows, isEnd } = await readList(table, list, counts)
+  const counting = countList(table, owner, filter)
+  const [{ rows, isEnd }, counts] = await Promise.all([readList(table, list, counting), counting])
   const shown = window.offset + rows.length
   // The counters follow a change a moment later.
   const total = Math.max(counts.fitting, rows.length > 0 ? shown : 0)

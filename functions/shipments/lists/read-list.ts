@@ -57,18 +57,22 @@ const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
 export const readList = async (
   table: Table,
   list: ListQuery,
-  { all, fitting }: ListCounts,
+  counts: Promise<ListCounts>,
 ): Promise<ReadRows> => {
   const { owner, filter, column, descending, window } = list
   const range = toColumnRange(owner, list, filter)
   const isTime = column === 'created_at'
   const isDated = filter.from !== undefined || filter.until !== undefined
-  if (!filter.groups && (isTime || !isDated)) return readRange(table, range, window, toName(list))
+  if (!filter.groups && (isTime || !isDated)) {
+    const count = async () => (await counts).fitting
+    return readRange(table, range, window, { name: toName(list), count })
+  }
   if (isTime) {
     const toRanges = (position: string | undefined) =>
       toFilterRanges(owner, filter, { descending, position })
     return mergeRanges(table, toRanges, window, toName(list))
   }
+  const { all, fitting } = await counts
   if (fitting <= maxGathered && fitting < Math.max(all / 4, window.limit))
     return gatherRows(table, list)
   return readFittingRows(table, range, window, toName(list), (row) => isInList(row, filter))

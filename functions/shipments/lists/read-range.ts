@@ -54,14 +54,40 @@ const skipTo = async (
   return cursor
 }
 
-/** Reads a page of a range. `name` identifies the list in the memory of its places. */
+/** Rows that are counted at once. A longer way to a page is taken from the nearer end. */
+const longWay = 2_000
+
+/** Reads a page from the end of a range that has `total` rows. */
+const readFromEnd = async (
+  table: Table,
+  range: Range,
+  { offset, limit }: Window,
+  total: number,
+): Promise<ReadRows> => {
+  const reversed = { ...range, descending: !range.descending }
+  const end = Math.min(total, offset + limit)
+  const cursor = await skipTo(table, reversed, total - end, { offset: 0 })
+  if (!cursor) return { rows: [], isEnd: false }
+  const window = withCursor({ ...reversed, limit: end - offset }, cursor)
+  const { values } = await table.queryValues(window, 'row')
+  return { rows: values.map(decodeRow).toReversed(), isEnd: end === total }
+}
+
+/**
+ * Reads a page of a range. `name` identifies the list in the memory of its places.
+ * @param count returns how many rows the range has
+ */
 export const readRange = async (
   table: Table,
   range: Range,
   { offset, limit }: Window,
-  name: string,
+  { name, count }: { readonly name: string; readonly count: () => Promise<number> },
 ): Promise<ReadRows> => {
-  const cursor = await skipTo(table, range, offset, findCursor(name, offset))
+  const known = findCursor(name, offset)
+  const total = offset - known.offset > longWay ? await count() : 0
+  if (offset < total && total - offset < offset - known.offset)
+    return readFromEnd(table, range, { offset, limit }, total)
+  const cursor = await skipTo(table, range, offset, known)
   if (!cursor) return { rows: [], isEnd: false }
   const rows: StoredRow[] = []
   let { after } = cursor

@@ -1,38 +1,28 @@
 import { partitions } from '#functions/store/keys.ts'
-import type { Attributes, Range, Table } from '#functions/store/operations.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
+import { readWholeRange } from '#functions/store/read-whole-range.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { buildRowRepair, hasCurrentRow } from '#functions/store/records/orders/order-writes.ts'
+import { recountLists } from './recount-lists.ts'
 import { updateLists } from './update-lists.ts'
 
 /** Shipments that are compared at once. */
 const batchSize = 25
 
-const readItems = async (table: Table, range: Range) => {
-  const items = []
-  let after: Attributes | undefined
-  do {
-    const page = await table.query({ ...range, ...(after && { after }) })
-    items.push(...page.items)
-    ;({ after } = page)
-  } while (after)
-  return items
-}
-
 /**
  * Rebuilds what lists store about the shipments of an owner: rows and keys of shipments that an
- * earlier release has stored, counters and search words. It may run while the product is in use.
+ * earlier release has stored, search words and counters. It may run while the product is in use.
  * Returns how many shipments the owner has.
  */
 export const rebuildLists = async (runtime: Runtime, owner: string): Promise<number> => {
   const { table } = runtime
-  const items = await readItems(table, partitions.ordersByOwner(owner))
+  const items = await readWholeRange(table, partitions.ordersByOwner(owner))
   for (const item of items.filter((each) => !hasCurrentRow(each))) {
     // A shipment that is changed meanwhile gets its row with the change.
     await table.write(buildRowRepair(orderRecord.parse(item))).catch(ignoreConditionFailed)
   }
-  const counted = await readItems(table, partitions.countedOrders(owner))
+  const counted = await readWholeRange(table, partitions.countedOrders(owner))
   const ids = [
     ...new Set([
       ...items.map(({ SK }) => SK.replace('ORDER#', '')),
@@ -42,5 +32,6 @@ export const rebuildLists = async (runtime: Runtime, owner: string): Promise<num
   for (let from = 0; from < ids.length; from += batchSize) {
     await updateLists(runtime, owner, ids.slice(from, from + batchSize))
   }
+  await recountLists(runtime, owner)
   return items.length
 }

@@ -23,6 +23,10 @@ type ListState = z.infer<typeof listState>
 /** The stored state. It is one text, which a condition compares. */
 export const countedOrderRecord = z.object({ state: z.string() })
 
+/** Reads as what a shipment is counted, from its stored item. */
+export const readCountedState = (item: unknown): ListState =>
+  listState.parse(JSON.parse(countedOrderRecord.parse(item).state))
+
 /** Visitors without an account have no lists. */
 export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
 
@@ -62,10 +66,10 @@ const createCounters = (owner: string) => {
       addTo(keys.dayCounts(owner, day), group, amount)
     },
     build: (): Write[] =>
-      [...changes.values()].flatMap(({ key, groups }) => {
-        const add = [...groups].filter(([, amount]) => amount !== 0)
-        return add.length === 0 ? [] : [{ update: key, add: Object.fromEntries(add) }]
-      }),
+      [...changes.values()].map(({ key, groups }) => ({
+        update: key,
+        add: { ...Object.fromEntries(groups), version: 1 },
+      })),
   }
 }
 
@@ -99,8 +103,9 @@ const buildListWrites = async (
     const state = after && JSON.stringify(after)
     if (state === before) return []
     const counted = before === undefined ? undefined : listState.parse(JSON.parse(before))
-    if (counted) counters.add(counted, -1)
-    if (after) counters.add(after, 1)
+    const isCountedAnew = counted?.group !== after?.group || counted?.day !== after?.day
+    if (counted && isCountedAnew) counters.add(counted, -1)
+    if (after && isCountedAnew) counters.add(after, 1)
     return [
       buildMarkerWrite(owner, id, before, state),
       ...listEntryWrites(owner, id, counted?.words ?? [], after?.words ?? []),

@@ -4,7 +4,7 @@ import { dropOffLocation, locationDoor, orderOrigin } from '#shared/orders/order
 import { orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
-import { keys, partitions } from '#functions/store/keys.ts'
+import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 import { orderChange, orderContent, orderRefund } from './orders/order-content.ts'
@@ -65,6 +65,8 @@ export const orderRecord = z.extend(orderContent, {
   change: z.optional(orderChange),
   change_id: z.optional(z.string()),
   change_payment_id: z.optional(z.string()),
+  /** All payments that were opened for changes, oldest first. */
+  change_payment_ids: z._default(z.array(z.string()), []),
   /** The payments of the applied changes, oldest first. */
   applied_payment_ids: z._default(z.array(z.string()), []),
   /** What applied changes gave back, oldest first. */
@@ -127,12 +129,6 @@ export const getOrders = async (
   })
 }
 
-/** Returns all of the owner's shipments, newest first. */
-export const listOrders = async (table: Table, owner: string): Promise<OrderRecord[]> => {
-  const { items } = await table.query({ ...partitions.ordersByOwner(owner), descending: true })
-  return items.map((item) => orderRecord.parse(item))
-}
-
 /** The stored pointer from a barcode to its shipment. */
 export const barcodePointer = z.object({ owner: z.string(), order_id: z.string() })
 
@@ -186,5 +182,6 @@ export const findOrder = async (
   { owner, id, barcode }: OrderReference,
 ): Promise<OrderRecord | undefined> => {
   const item = await table.get(keys.order(owner, id))
-  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode, owner)
+  // It may be moving to that owner since then.
+  return item ? orderRecord.parse(item) : findOrderByBarcode(table, barcode)
 }

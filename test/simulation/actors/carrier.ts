@@ -42,6 +42,7 @@ export const createCarrier = ({ simulator, delays, requests }: ActorContext) => 
                   barcode: order.barcode,
                   event,
                   at: toIsoTime(at + position * second),
+                  label_version: order.label_version,
                 })
                 return {}
               },

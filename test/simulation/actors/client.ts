@@ -161,5 +161,5 @@ export const createClientActions = (
     }
   }
 
-  return { act, tryDoors }
+  return { act, book, logIn, tryDoors }
 }

@@ -6,6 +6,7 @@ import type { ActorContext } from './actor-context.ts'
 import { createCarrier } from './carrier.ts'
 import { createClientActions } from './client.ts'
 import { createDelays } from './delays.ts'
+import { createEditorActions } from './editor.ts'
 import { createPayer } from './payer.ts'
 import { createRequests } from './requests.ts'
 import { createSchedule } from './schedule.ts'
@@ -21,8 +22,11 @@ export const createActors = (
   const delays = createDelays(simulator)
   const requests = createRequests(simulator, operations, invariants, delays)
   const context: ActorContext = { simulator, bank, delays, requests }
+  const payer = createPayer(context)
+  const clientActions = createClientActions(context, payer)
   return {
-    ...createClientActions(context, createPayer(context)),
+    ...clientActions,
+    ...createEditorActions(context, payer, clientActions),
     ...createSchedule(context),
     ...createCarrier(context),
     ...createTableStream(context),

@@ -1,4 +1,5 @@
 import { refundPayment } from '#functions/payments/refund-payment.ts'
+import { findNextRefund } from '#functions/payments/refunds.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
 import type { ActorContext } from './actor-context.ts'
@@ -17,7 +18,7 @@ export const createTableStream = ({ simulator, bank, delays, requests }: ActorCo
         await waitUpTo(self, second)
         await deliver(self, self.name, async (runtime, _, process) => {
           const payment = await getPayment(runtime.table, id)
-          if (payment?.refund_state === 'due') {
+          if (payment?.state === 'settled' && findNextRefund(payment)?.state === 'due') {
             await refundPayment(runtime, createModelProvider(simulator, bank, process), payment)
           }
         })

@@ -2,6 +2,7 @@ import type { Bank } from '#test/simulation/model-provider.ts'
 import type { Operation, Operations } from '#test/simulation/operations.ts'
 import type { Commit, Simulator } from '#test/simulation/simulator.ts'
 import { createAnswerChecks } from './answers.ts'
+import { createChangeChecks } from './changes.ts'
 import { createDoorChecks } from './doors.ts'
 import { createOrderChecks } from './orders.ts'
 import { createPaymentChecks } from './payments.ts'
@@ -22,6 +23,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
   const doors = createDoorChecks(state)
   const orders = createOrderChecks(state)
   const payments = createPaymentChecks(state)
+  const changesOfOrders = createChangeChecks(state)
   const answers = createAnswerChecks(state)
 
   return {
@@ -29,8 +31,9 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
     checkCommit({ operation, changes }: Commit) {
       const by = operations.get(operation) ?? unknownOperation
       for (const change of changes) {
-        doors.checkDoor(change, by)
+        doors.checkDoor(change, by, changes)
         orders.checkOrder(change)
+        changesOfOrders.checkChange(change)
         payments.checkPayment(change)
       }
       doors.checkDoors(changes, by)
@@ -48,6 +51,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
       payments.checkEnd()
       doors.checkEnd()
       orders.checkEnd()
+      changesOfOrders.checkEnd()
     },
   }
 }

@@ -5,7 +5,7 @@ import { OCCUPIED_DOOR_MS, SOFT_BOOKING_MS } from '#shared/lockers/bookings.ts'
 import { getNetworkShare } from '#functions/doors/hold-limits.ts'
 import type { Operation } from '#test/simulation/operations.ts'
 import { getHoldGroup } from '#test/simulation/scenario-data.ts'
-import type { StoredState } from './stored-state.ts'
+import { isOrderKey, type StoredState } from './stored-state.ts'
 import { check } from './violation.ts'
 
 const isDoorKey = ({ key }: Change): boolean => key.SK.startsWith('DOOR#')
@@ -18,6 +18,7 @@ export const createDoorChecks = ({
   now,
   getItem,
   toDoor,
+  toOrder,
   isLive,
   listOrders,
   listDoors,
@@ -33,8 +34,9 @@ export const createDoorChecks = ({
       after.holder === by.holder &&
       (!isLive(before) || (before.state === 'soft' && before.holder === after.holder)),
     hard: (before, after, by) => {
-      const payment = findPayment(findOrder(after.holder ?? '')?.payment_id)
-      const isOwnHold = [by.holder, payment?.holder].includes(before.holder)
+      const order = findOrder(after.holder ?? '')
+      const paid = [order?.payment_id, ...(order?.applied_payment_ids ?? [])].map(findPayment)
+      const isOwnHold = [by.holder, ...paid.map((each) => each?.holder)].includes(before.holder)
       return !isLive(before) || (before.state === 'soft' && isOwnHold)
     },
     occupied: (before, after) => before.state !== 'soft' && before.holder === after.holder,
@@ -45,8 +47,21 @@ export const createDoorChecks = ({
     },
   }
 
+  /** Whether a commit exchanges an order's door for another one. */
+  const isExchanged = (door: Door, changes: readonly Change[]): boolean =>
+    changes.some(({ key, before, after }) => {
+      if (!isOrderKey(key.SK) || !before || !after) return false
+      const [old, changed] = [toOrder(before), toOrder(after)]
+      return (
+        old.id === door.holder &&
+        old.door?.id === door.door_id &&
+        changed.door?.id !== door.door_id &&
+        changed.label_version === old.label_version + 1
+      )
+    })
+
   /** Checks how a commit changes a door. */
-  const checkDoor = (change: Change, by: Operation) => {
+  const checkDoor = (change: Change, by: Operation, changes: readonly Change[]) => {
     if (!isDoorKey(change) || !change.before || !change.after || change.before === change.after)
       return
     const [before, after] = [toDoor(change.before), toDoor(change.after)]
@@ -54,7 +69,9 @@ export const createDoorChecks = ({
     const describeChange = () =>
       `${after.place_id}/${after.door_id} from ${JSON.stringify([before.state, before.holder, before.until])} to ${JSON.stringify([after.state, after.holder, after.until])} by ${by.id}`
     if (before.state === after.state && before.holder === after.holder && state === 'free') return
-    const allowed = doorTransitions[state](before, after, by)
+    const allowed =
+      doorTransitions[state](before, after, by) ||
+      (state === 'free' && before.state === 'hard' && isExchanged(before, changes))
     check(
       allowed,
       isLive(before) && state !== 'free'

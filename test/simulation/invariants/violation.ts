@@ -14,6 +14,8 @@ export type Invariant =
   | 'an unused door is charged once'
   | 'lists show what is stored'
   | 'everything comes to an end'
+  | 'a change is applied as a whole, with a new label'
+  | 'a changed shipment costs what was paid for it'
 
 /** Thrown when an invariant does not hold. */
 export class Violation extends Error {

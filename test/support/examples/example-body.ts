@@ -20,6 +20,8 @@ export const products = {
   lockerS: 1_010_005,
   /** 4.19 EUR. */
   lockerM: 1_010_006,
+  /** 5.19 EUR. */
+  lockerL: 1_010_007,
   /** 8.79 EUR. */
   addressM: 1_013_006,
   /** 7.89 EUR, Estonia to Latvia. */

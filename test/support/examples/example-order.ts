@@ -60,6 +60,7 @@ export const exampleOrder: OrderRecord = {
   notify_email: '',
   notify_phone: '',
   label_version: 1,
+  change_payment_ids: [],
   applied_payment_ids: [],
   refunds: [],
   events: [{ event: 'prepared', at: '2026-11-21T08:00:00.000Z' }],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type ContactActions, ContactRow } from './contact-row.tsx'
 import styles from './contact-table.module.css'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Contact, PartyType } from '#shared/address-book/contact.ts'
+import type { Contact } from '#shared/address-book/contact.ts'
+import type { PartyType } from '#shared/address-book/party-types.ts'
 import { listContacts } from '#shared/api/contacts.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { keys, partitions } from '../../keys.ts'
-import type { Attributes, Table } from '../../operations.ts'
+import type { Table } from '../../operations.ts'
+import { readWholeRange } from '../../read-whole-range.ts'
 
 const count = z._default(z.int(), 0)
 
-/** How many shipments each status group has. */
-export const orderCountsItem = z.object({
+const groupCounts = z.object({
   pending: count,
   paid: count,
   prepared: count,
@@ -17,6 +17,12 @@ export const orderCountsItem = z.object({
   returned: count,
   cancelled: count,
 } satisfies Record<StatusGroup, typeof count>)
+
+/** The counters without shipments. */
+export const noCounts = groupCounts.parse({})
+
+/** How many shipments each status group has. The version increases with every change. */
+export const orderCountsItem = z.extend(groupCounts, { version: count })
 export type OrderCounts = z.infer<typeof orderCountsItem>
 
 /** Returns the sum of some groups, or of all. */
@@ -43,14 +49,10 @@ export const getDayCounts = async (
   }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<OrderCounts> => {
   const total = orderCountsItem.parse({})
-  let after: Attributes | undefined
-  do {
-    const range = partitions.dayCounts(owner, from, to)
-    const page = await table.query({ ...range, isEventual: true, ...(after && { after }) })
-    for (const counts of page.items.map((item) => orderCountsItem.parse(item))) {
-      for (const group of statusGroups) total[group] += counts[group]
-    }
-    ;({ after } = page)
-  } while (after)
+  const range = { ...partitions.dayCounts(owner, from, to), isEventual: true }
+  for (const item of await readWholeRange(table, range)) {
+    const counts = orderCountsItem.parse(item)
+    for (const group of statusGroups) total[group] += counts[group]
+  }
   return total
 }

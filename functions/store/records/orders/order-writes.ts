@@ -52,6 +52,7 @@ type HiddenAttribute =
   | 'change'
   | 'change_id'
   | 'change_payment_id'
+  | 'change_payment_ids'
   | 'payment_id'
   | 'pickup'
   | 'printed_label_version'

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { statusGroups, type StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import type { Table } from '#functions/store/operations.ts'
+import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { isInList, type ListFilter, toListFilter } from './list-filter.ts'
+import { type ListQuery, readList, sortRows } from './read-list.ts'
+import { searchList } from './search-list.ts'
+
+const owner = 'com_1'
+const count = 3_000
+const hour = 60 * 60 * 1000
+
+const names = ['Mari Maasikas', 'Õie Oja', 'Andres Aas', 'Žanna Zirk', 'Liis Lepp']
+
+const orders = Array.from({ length: count }, (_, index): OrderRecord => ({
+  ...exampleOrder,
+  id: `ord_${String(index).padStart(26, '0')}`,
+  owner,
+  created_at: exampleOrder.created_at + index * hour,
+  status: orderStatuses[(index * 7) % orderStatuses.length] ?? 'created',
+  recipient: { ...exampleOrder.recipient, name: names[index % names.length] ?? '' },
+  reference: `T-${index % 10}`,
+}))
+const rows = orders.map(toStoredRow)
+
+/** Counts how many rows and keys are read. */
+const createCountingTable = async () => {
+  const memory = createMemoryTable()
+  for (const order of orders) await memory.write({ put: toOrderItem(order) })
+  let read = 0
+  const table: Table = {
+    ...memory,
+    queryValues: async (range, attribute) => {
+      const page = await memory.queryValues(range, attribute)
+      read += page.values.length
+      return page
+    },
+  }
+  return { table, takeRead: () => [read, (read = 0)][0] ?? 0 }
+}
+
+let table: Table
+let takeRead: () => number
+beforeAll(async () => {
+  ;({ table, takeRead } = await createCountingTable())
+})
+
+const everything = toListFilter({ shipments_type: 'shipments' }, true)
+const ofGroups = (...groups: readonly StatusGroup[]): ListFilter => ({ ...everything, groups })
+
+const readPage = async (list: Omit<ListQuery, 'owner'>) => {
+  const fitting = rows.filter((row) => isInList(row, list.filter)).length
+  const counts = Promise.resolve({ all: count, fitting })
+  return readList(table, { owner, ...list }, counts)
+}
+
+const ids = (page: readonly { id: string }[]) => page.map(({ id }) => id)
+
+const filters: readonly (readonly [string, ListFilter])[] = [
+  ['everything', everything],
+  ['one group', ofGroups('delivered')],
+  ['a few', ofGroups('paid')],
+  ['the open ones of a person', toListFilter({ shipments_type: 'shipments' }, false)],
+  ['the archive', toListFilter({ shipments_type: 'archive' }, false)],
+  ['the pending list', toListFilter({ shipments_type: 'ess' }, true)],
+  [
+    'some days',
+    toListFilter(
+      { shipments_type: 'shipments', date_from: '2026-12-01', date_to: '2026-12-24' },
+      true,
+    ),
+  ],
+  [
+    'a group of some days',
+    toListFilter(
+      { shipments_type: 'shipments', status: ['on_the_way'], date_from: '2027-01-01' },
+      true,
+    ),
+  ],
+]
+
+describe.each(filters)('a list of %s', (_, filter) => {
+  test.each(['created_at', 'recipient_name', 'status'] as const)(
+    'has each page, sorted by %s',
+    async (column) => {
+      for (const descending of [false, true]) {
+        const expected = sortRows(
+          rows.filter((row) => isInList(row, filter)),
+          column,
+          descending,
+        )
+        const places = [0, 100, 200, 700, expected.length - 30, expected.length, 300]
+        for (const offset of places.filter((place) => place >= 0)) {
+          const window = { offset, limit: 100 }
+          const page = await readPage({ filter, column, descending, window })
+          expect(ids(page.rows), `${column} ${offset}`).toEqual(
+            ids(expected.slice(offset, offset + 100)),
+          )
+          if (page.isEnd) expect(offset + page.rows.length).toBe(expected.length)
+        }
+      }
+    },
+  )
+})
+
+describe('the rows that a page reads', () => {
+  const window = (offset: number) => ({ offset, limit: 100 })
+  const measure = async (filter: ListFilter, column: 'content' | 'created_at', offset: number) => {
+    takeRead()
+    await readPage({ filter, column, descending: true, window: window(offset) })
+    return takeRead()
+  }
+
+  test('are those of the page, wherever it is', async () => {
+    for (const offset of [0, 100, 1_500, 2_900]) {
+      expect(await measure(everything, 'content', offset)).toBe(100)
+    }
+  })
+
+  test('are little more in order of time, with any groups', async () => {
+    const filter = ofGroups('delivered', 'returned', 'cancelled')
+    for (const offset of [0, 100, 200]) {
+      expect(await measure(filter, 'created_at', offset)).toBeLessThanOrEqual(3 * 101 + 100)
+    }
+  })
+})
+
+describe('a search whose words are all too broad', () => {
+  test('reads the list from its beginning and says that the total is a lower bound', async () => {
+    for (const { id } of rows.slice(0, 1_200)) {
+      await table.write({ put: { PK: `SEARCH#${owner}`, SK: `mari#${id}` } })
+    }
+    takeRead()
+    const list: ListQuery = {
+      owner,
+      filter: everything,
+      column: 'created_at',
+      descending: true,
+      window: { offset: 0, limit: 50 },
+    }
+    const found = await searchList(table, list, 'mari')
+    const expected = sortRows(
+      rows.filter((row) => row.recipient_name.startsWith('Mari')),
+      'created_at',
+      true,
+    )
+    expect(ids(found.rows)).toEqual(ids(expected.slice(0, 50)))
+    expect(found).toMatchObject({ total: 51, isExact: false })
+    expect(takeRead()).toBeLessThan(2_000)
+  })
+})
+
+test('the groups of a filter are those of its list and of the query', () => {
+  const { groups } = toListFilter(
+    { shipments_type: 'archive', status: ['delivered', 'paid'] },
+    false,
+  )
+  expect(groups).toEqual(['delivered'])
+  expect(toListFilter({ shipments_type: 'shipments', status: statusGroups }, true).groups).toBe(
+    undefined,
+  )
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { fc } from '#test/support/random.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { keys } from '#functions/store/keys.ts'
+import { TransactionCanceled, type Table } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { rebuildLists } from './rebuild-lists.ts'
+import { updateLists } from './update-lists.ts'
+
+const owner = 'acc_1'
+const createOrder = (number: number, change: Partial<OrderRecord> = {}): OrderRecord => ({
+  ...exampleOrder,
+  id: `ord_${number}`,
+  owner,
+  ...change,
+})
+
+const createRuntime = (table: Table): Runtime => ({
+  table,
+  now: () => 0,
+  sleep: async () => {},
+  random: () => 0,
+})
+
+const setUp = () => {
+  const table = createMemoryTable()
+  const store = (order: OrderRecord) => table.write({ put: toOrderItem(order) })
+  const remove = (id: string) => table.write({ delete: keys.order(owner, id) })
+  const update = (...ids: readonly string[]) => updateLists(createRuntime(table), owner, ids)
+  const readCounts = async (key = keys.orderCounts(owner)) => {
+    const { PK, SK, version, ...counts } = (await table.get(key)) ?? { PK: '', SK: '' }
+    expect([PK, SK, version]).not.toContain(null)
+    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
+  }
+  const readWords = async (id: string) => {
+    const { values } = await table.queryValues({ partition: `SEARCH#${owner}` }, 'SK')
+    return values.filter((word) => word.endsWith(`#${id}`)).map((word) => word.split('#')[0])
+  }
+  return { table, store, remove, update, readCounts, readWords }
+}
+
+const words = ['+20000000', '+37120000000', '-00000002173', '1', 'kirse', 'mara', 'raamatud', 't']
+
+describe('the counters and words of an owner', () => {
+  test('follow a shipment through its statuses, also when told twice', async () => {
+    const { store, update, readCounts, readWords } = setUp()
+    await store(createOrder(1, { status: 'created' }))
+    await update('ord_1')
+    await update('ord_1')
+    expect(await readCounts()).toEqual({ pending: 1 })
+    expect(await readCounts(keys.dayCounts(owner, '2026-11-21'))).toEqual({ pending: 1 })
+    expect(await readWords('ord_1')).toEqual(words)
+    await store(createOrder(1, { status: 'prepared', reference: 'Uus' }))
+    await update('ord_1')
+    expect(await readCounts()).toEqual({ prepared: 1 })
+    expect(await readWords('ord_1')).toEqual([
+      ...words.filter((word) => !['1', 't'].includes(word)),
+      'uus',
+    ])
+  })
+
+  test('forget a shipment that has moved to another owner or was removed', async () => {
+    const { store, remove, update, readCounts, readWords } = setUp()
+    await store(createOrder(1))
+    await update('ord_1')
+    await remove('ord_1')
+    await update('ord_1')
+    await update('ord_1')
+    expect(await readCounts()).toEqual({})
+    expect(await readWords('ord_1')).toEqual([])
+  })
+
+  test('count by the day of creation in Tallinn', async () => {
+    const { store, update, readCounts } = setUp()
+    await store(createOrder(1, { created_at: Date.parse('2026-11-21T22:30:00Z') }))
+    await update('ord_1')
+    expect(await readCounts(keys.dayCounts(owner, '2026-11-22'))).toEqual({ prepared: 1 })
+  })
+
+  test('are right after a batch that does not fit into one transaction', async () => {
+    const { store, update, readCounts, readWords } = setUp()
+    const ids = Array.from({ length: 100 }, (_, index) => `ord_${index}`)
+    for (const [index] of ids.entries()) await store(createOrder(index))
+    await update(...ids)
+    expect(await readCounts()).toEqual({ prepared: 100 })
+    expect(await readWords('ord_99')).toEqual(words)
+  })
+
+  test('are right when a concurrent change or a lost answer cancels a transaction', async () => {
+    const { table, store, readCounts } = setUp()
+    await store(createOrder(1))
+    let failures = 2
+    const unreliable: Table = {
+      ...table,
+      transact: async (writes) => {
+        failures -= 1
+        // The first attempt is lost. The second is written, and its answer is lost.
+        if (failures === 0) await table.transact(writes)
+        if (failures >= 0)
+          throw new TransactionCanceled(
+            writes.map(() => false),
+            true,
+          )
+        await table.transact(writes)
+      },
+    }
+    await updateLists(createRuntime(unreliable), owner, ['ord_1'])
+    expect(await readCounts()).toEqual({ prepared: 1 })
+  })
+
+  test('agree with the shipments after any changes, told in any order and repeatedly', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            id: fc.integer({ min: 1, max: 4 }),
+            status: fc.option(fc.constantFrom(...orderStatuses)),
+            told: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+          }),
+          { minLength: 1, maxLength: 12 },
+        ),
+        async (changes) => {
+          const { table, store, remove, update, readCounts } = setUp()
+          for (const { id, status, told } of changes) {
+            if (status === null) await remove(`ord_${id}`)
+            else await store(createOrder(id, { status }))
+            await update(...new Set(told.map((each) => `ord_${each}`)))
+          }
+          await update('ord_1', 'ord_2', 'ord_3', 'ord_4')
+          const kept = await readCounts()
+          // Counted from nothing, the result is the same.
+          const fresh = setUp()
+          for (const item of table.items.values()) {
+            if (item.SK.startsWith('ORDER#')) await fresh.table.write({ put: item })
+          }
+          await fresh.update('ord_1', 'ord_2', 'ord_3', 'ord_4')
+          expect(kept).toEqual(await fresh.readCounts())
+        },
+      ),
+    ))
+})
+
+describe('rebuilding', () => {
+  test('fills rows, keys, words and counters of what an earlier release has stored', async () => {
+    const { table, readCounts, readWords } = setUp()
+    const order = createOrder(1)
+    await table.write({ put: { ...keys.order(owner, order.id), ...order } })
+    expect(await rebuildLists(createRuntime(table), owner)).toBe(1)
+    expect(await table.get(keys.order(owner, order.id))).toEqual(toOrderItem(order))
+    expect(await readCounts()).toEqual({ prepared: 1 })
+    expect(await readWords(order.id)).toEqual(words)
+  })
+
+  test('corrects counters, and removes what belongs to no shipment', async () => {
+    const { table, store, remove, update, readCounts, readWords } = setUp()
+    await store(createOrder(1))
+    await store(createOrder(2, { status: 'created' }))
+    await update('ord_1', 'ord_2')
+    await remove('ord_2')
+    await table.write({ update: keys.orderCounts(owner), set: { prepared: 7, delivered: 3 } })
+    await table.write({ put: { ...keys.dayCounts(owner, '2020-01-01'), paid: 5 } })
+    await rebuildLists(createRuntime(table), owner)
+    expect(await readCounts()).toEqual({ prepared: 1 })
+    expect(await readCounts(keys.dayCounts(owner, '2020-01-01'))).toEqual({})
+    expect(await readCounts(keys.dayCounts(owner, '2026-11-21'))).toEqual({ prepared: 1 })
+    expect(await readWords('ord_2')).toEqual([])
+  })
+})

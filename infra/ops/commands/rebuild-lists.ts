@@ -1,0 +1,24 @@
+import { rebuildLists } from '#functions/shipments/lists/rebuild-lists.ts'
+import { hasLists } from '#functions/shipments/lists/update-lists.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { type Command, formatCount } from '../command.ts'
+import { listOwners } from '../list-owners.ts'
+
+export const rebuildListsCommand: Command = {
+  usage: '[account or company]',
+  summary: 'rebuild rows, search words and counters of shipment lists, by default of all',
+  maxArguments: 1,
+  plan: async ({ args: [only] }) => {
+    const owners = only === undefined ? (await listOwners()).filter(hasLists) : [only]
+    return {
+      lines: [
+        `~ lists of ${formatCount(owners.length, 'account or company', 'accounts and companies')}`,
+      ],
+      apply: async () => {
+        let shipments = 0
+        for (const owner of owners) shipments += await rebuildLists(runtime, owner)
+        return `${formatCount(shipments, 'shipment')} in lists.`
+      },
+    }
+  },
+}

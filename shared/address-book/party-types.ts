@@ -1,0 +1,3 @@
+/** How a contact takes part in a shipment: each has its own list. */
+export const partyTypes = ['recipient', 'sender'] as const
+export type PartyType = (typeof partyTypes)[number]

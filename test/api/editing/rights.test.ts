@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printLabels } from '#shared/api/labels.ts'
+import { editOrder, openPaidShipments } from '#shared/api/orders.ts'
+import { completePayment, payEditedOrders } from '#shared/api/payments.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import { orderToLocker, places, products, withChange } from '#test/support/examples/example-body.ts'
+import { payChange, propose, startChangePayment, toPayBody } from '#test/support/visitors/edit.ts'
+import { decideAtBank, returnToShop } from '#test/support/visitors/pay.ts'
+import {
+  createOrders,
+  getOnly,
+  sendOne,
+  withNewSender,
+} from '#test/support/visitors/send-parcel.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { type Browser, parseRefusal, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const cannotUpgrade = { status: 409, code: 'cannot_upgrade' }
+
+const send = async () => {
+  const visitor = await visit(stack)
+  const body = withNewSender(orderToLocker)
+  const order = await sendOne(visitor, body)
+  return { visitor, body, order, id: order.id }
+}
+
+const readOrder = async (visitor: Browser, id: string) =>
+  (await visitor.call(getOrder, { params: { id } })).order
+
+/** Waits for the token of the link in the newest e-mail to an address. */
+const waitForToken = (email: string): Promise<string> =>
+  waitFor(async () => {
+    const texts = (await stack.outbox(email)).map(({ text }) => text)
+    const [link] = texts.at(-1)?.match(/https?:\S+\/new_shipment\/next\S*/) ?? []
+    expect(link).toBeDefined()
+    return new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('order_token') ?? ''
+  })
+
+describe('who may change a shipment', () => {
+  test('a stranger may not, and does not learn that it exists', async () => {
+    const { body, id } = await send()
+    const stranger = await visit(stack)
+    const edited = { ...body, id, product_id: products.lockerL }
+    expect(await stranger.expectRefusal(editOrder, { body: edited })).toMatchObject({ status: 404 })
+    expect(await stranger.expectRefusal(payEditedOrders, { body: toPayBody(id) })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('whom the mailed link has opened it may, and sees the result', async () => {
+    const { visitor, body, id } = await send()
+    const phone = await visit(stack)
+    const order_token = await waitForToken(body.sender.email)
+    await phone.call(openPaidShipments, { body: { order_token } })
+    await propose(phone, id, { ...body, product_id: products.lockerL })
+    await payChange(phone, id)
+    expect(await phone.call(completePayment, { body: {} })).toMatchObject({
+      success: true,
+      paid_shipments: [{ id, main_product: { service: 'L' }, label_version: 2 }],
+    })
+    expect(await readOrder(visitor, id)).toMatchObject({ main_product: { service: 'L' } })
+  })
+
+  test('an unpaid shipment cannot be changed', async () => {
+    const visitor = await visit(stack)
+    const body = withNewSender(orderToLocker)
+    const { orderIds } = await createOrders(visitor, body)
+    const [id = ''] = orderIds
+    expect(await visitor.expectRefusal(editOrder, { body: { ...body, id } })).toMatchObject(
+      cannotUpgrade,
+    )
+    expect(await visitor.expectRefusal(payEditedOrders, { body: toPayBody(id) })).toMatchObject(
+      cannotUpgrade,
+    )
+  })
+
+  test('a shipment that is handed in cannot be changed, and a late payment goes back', async () => {
+    const { visitor, body, id, order } = await send()
+    await propose(visitor, id, { ...body, product_id: products.lockerL })
+    const { redirect_url } = await startChangePayment(visitor, id)
+    await stack.scan({ barcode: order.barcode, event: 'sourcein' })
+    await expect.poll(async () => (await readOrder(visitor, id)).status).toBe('sourcein')
+    await returnToShop(await decideAtBank(redirect_url ?? '', 'pay'))
+    const after = await readOrder(visitor, id)
+    expect(after).toMatchObject({
+      change: null,
+      main_product: { service: 'M' },
+      label_version: 1,
+      paid_amount: 4.19,
+      can_upgrade: false,
+    })
+    expect(await visitor.call(completePayment, { body: {} })).toMatchObject({
+      success: false,
+      status: 'refused',
+    })
+    const { payments } = await visitor.call(getOrder, { params: { id } })
+    expect(payments).toHaveLength(3)
+    await expect
+      .poll(async () => (await visitor.call(getOrder, { params: { id } })).payments)
+      .toContainEqual(expect.objectContaining({ kind: 'refund', amount: 1, state: 'done' }))
+    expect(await visitor.expectRefusal(editOrder, { body: { ...body, id } })).toMatchObject(
+      cannotUpgrade,
+    )
+  })
+
+  test('an expired shipment cannot be changed', async () => {
+    const visitor = await visit(stack)
+    const body = withNewSender(orderToLocker)
+    const { id } = await sendOne(visitor, body, places.sadam)
+    await stack.advanceClock('P3D')
+    expect(await visitor.expectRefusal(editOrder, { body: { ...body, id } })).toMatchObject(
+      cannotUpgrade,
+    )
+  })
+})
+
+describe('the rules of a change', () => {
+  test('are those of a new shipment, by field', async () => {
+    const { visitor, body, id } = await send()
+    const edited = withChange({ ...body, id }, 'recipient', { phone: '5' })
+    expect(await visitor.expectRefusal(editOrder, { body: edited })).toMatchObject({
+      status: 422,
+      fields: { 'recipient.phone': 'phone_too_short' },
+    })
+    expect(
+      await visitor.expectRefusal(editOrder, { body: { ...body, id, product_id: 1 } }),
+    ).toMatchObject({ status: 422, fields: { product_id: 'size_required' } })
+  })
+
+  test('are checked without writing with validate_only', async () => {
+    const { visitor, body, id } = await send()
+    expect(
+      await visitor.call(editOrder, { body: { ...body, id, validate_only: true } }),
+    ).toMatchObject({ success: true, order_ids: [], orders: [] })
+    expect((await readOrder(visitor, id)).change).toBeNull()
+  })
+
+  test('answer a repeated request as the first time, and refuse its key for another body', async () => {
+    const { visitor, body, id } = await send()
+    const key = 'edit-key-0001'
+    const first = await propose(visitor, id, { ...body, product_id: products.lockerL }, { key })
+    const again = await propose(visitor, id, { ...body, product_id: products.lockerL }, { key })
+    expect(again.change?.id).toBe(first.change?.id)
+    const other = await visitor.send('PATCH', editOrder.path, {
+      body: { ...body, id, cancellation_upgrade: true },
+      key,
+    })
+    expect(parseRefusal(other)).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  })
+})
+
+describe('payments of changes', () => {
+  test('of a replaced change go back', async () => {
+    const { visitor, body, id } = await send()
+    await propose(visitor, id, { ...body, product_id: products.lockerL })
+    const { redirect_url } = await startChangePayment(visitor, id)
+    await propose(visitor, id, { ...body, recipient: { ...body.recipient, name: 'Uus Saaja' } })
+    await returnToShop(await decideAtBank(redirect_url ?? '', 'pay'))
+    expect(await readOrder(visitor, id)).toMatchObject({
+      main_product: { service: 'M' },
+      change: { recipient: { name: 'Uus Saaja' } },
+      label_version: 1,
+    })
+    await expect
+      .poll(async () => (await stack.outbox(body.sender.email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/1,00/))
+  })
+
+  test('repeat the same payment, and a late message changes nothing', async () => {
+    const { visitor, body, id } = await send()
+    await propose(visitor, id, { ...body, product_id: products.lockerL })
+    const first = await startChangePayment(visitor, id)
+    const second = await startChangePayment(visitor, id)
+    expect(second.transaction_id).toBe(first.transaction_id)
+    const page = await decideAtBank(first.redirect_url ?? '', 'pay')
+    await returnToShop(page)
+    await returnToShop(page)
+    expect(await readOrder(visitor, id)).toMatchObject({ label_version: 2, paid_amount: 5.19 })
+  })
+
+  test('up and down leave the books even, and refunds come from the newest payment first', async () => {
+    const { visitor, body, id } = await send()
+    await propose(visitor, id, { ...body, product_id: products.lockerL })
+    await payChange(visitor, id)
+    // 5.19 less 3.49, of which the upgrade paid 1.00.
+    const { change } = await propose(visitor, id, { ...body, product_id: products.lockerS })
+    expect(change).toMatchObject({ due: 0, refund: 1.7 })
+    const { paid_shipments } = await startChangePayment(visitor, id)
+    expect(getOnly(paid_shipments)).toMatchObject({
+      label_version: 3,
+      total_amount: 3.49,
+      paid_amount: 3.49,
+      refunds: [{ amount: 1.7 }],
+    })
+    await expect
+      .poll(async () => (await visitor.call(getOrder, { params: { id } })).payments)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'refund', amount: 1, state: 'done' }),
+          expect.objectContaining({ kind: 'refund', amount: 0.7, state: 'done' }),
+        ]),
+      )
+    await expect
+      .poll(async () => (await readOrder(visitor, id)).refunds)
+      .toMatchObject([{ amount: 1.7, state: 'done' }])
+  })
+})
+
+describe('labels of a changed shipment', () => {
+  test('warn when an earlier one was printed, and a scan of that is flagged', async () => {
+    const { visitor, body, id, order } = await send()
+    const print = (options = {}) =>
+      visitor.send('POST', printLabels.path, {
+        body: { barcodes: { [order.barcode]: {} }, ...options },
+      })
+    expect((await print()).status).toBe(200)
+    expect(await readOrder(visitor, id)).toMatchObject({ printed_label_version: 1 })
+    await propose(visitor, id, { ...body, recipient: { ...body.recipient, name: 'Uus Saaja' } })
+    await startChangePayment(visitor, id)
+    expect(parseRefusal(await print())).toMatchObject({
+      status: 409,
+      type: 'Warning',
+      code: 'earlier_label_void',
+    })
+    expect((await print({ warn_already_printed: false })).status).toBe(200)
+    expect(await readOrder(visitor, id)).toMatchObject({
+      printed_label_version: 2,
+      is_void_label_scanned: false,
+    })
+    expect((await print()).status).toBe(200)
+    await stack.scan({ barcode: order.barcode, event: 'sourcein', label_version: 1 })
+    await expect
+      .poll(() => readOrder(visitor, id))
+      .toMatchObject({ status: 'sourcein', is_void_label_scanned: true })
+  })
+
+  test('a scan of the present label is not flagged', async () => {
+    const { visitor, body, id, order } = await send()
+    await propose(visitor, id, { ...body, recipient: { ...body.recipient, name: 'Uus Saaja' } })
+    await startChangePayment(visitor, id)
+    await stack.scan({ barcode: order.barcode, event: 'sourcein', label_version: 2 })
+    await expect.poll(async () => (await readOrder(visitor, id)).status).toBe('sourcein')
+    expect(await readOrder(visitor, id)).toMatchObject({ is_void_label_scanned: false })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendSms } from '#shared/api/notifications.ts'
+import { cancelOrders, openPaidShipments } from '#shared/api/orders.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import { isCarrierEvent } from '#shared/orders/statuses/order-status.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import type { TestStack } from '#test/support/stack/stack.ts'
+import { startTestStack } from '#test/support/stack/stack.ts'
+import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
+import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import { waitFor } from '#test/support/wait-for.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.stop())
+
+const fetchDetails = (browser: Browser, id: string) => browser.call(getOrder, { params: { id } })
+
+const waitForToken = (email: string): Promise<string> =>
+  waitFor(async () => {
+    const texts = (await stack.outbox(email)).map(({ text }) => text)
+    const token = /order_token=([\w-]+)/.exec(texts.join('\n'))?.[1]
+    expect(token).toBeDefined()
+    return token ?? ''
+  })
+
+describe('GET /order/{id}', () => {
+  test('shows a paid shipment with its messages and payment to its sender and by the link', async () => {
+    const body = withNewSender(orderToLocker)
+    const visitor = await visit(stack)
+    const { id } = await sendOne(visitor, body, places.sadam)
+    const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
+    await visitor.call(sendSms, { body: sms })
+    const token = await waitForToken(body.sender.email)
+    const details = await waitFor(async () => {
+      const found = await fetchDetails(visitor, id)
+      expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)
+      return found
+    })
+    const { order, messages, payments } = details
+    expect(order).toMatchObject({
+      id,
+      status: 'prepared',
+      friendly_status: 'prepared',
+      relative_status: { text: 'ready_for_sending', color: 'info' },
+      origin: 'form',
+      is_api: false,
+      is_cod: false,
+      can_edit: true,
+      can_upgrade: false,
+      can_upgrade_after_cancel: true,
+      paid_amount: order.total_amount,
+      sender_amount_due: 0,
+      source_place: order.location,
+      parcels: 1,
+      weight: null,
+      helposti_code: null,
+    })
+    expect(Date.parse(order.updated_at)).toBeGreaterThan(Date.parse(order.created_at))
+    expect(payments).toMatchObject([
+      { kind: 'payment', amount: order.total_amount, state: 'paid', method: null },
+    ])
+    expect(messages).toContainEqual(
+      expect.objectContaining({ channel: 'email', kind: 'shipment_paid', state: 'sent' }),
+    )
+    const addresses = messages.map(({ to }) => to).join(' ')
+    expect(addresses).not.toContain(body.sender.email)
+    expect(addresses).not.toMatch(/\d{4}/)
+    // The number of a requested code is not stored.
+    expect(messages.find(({ kind }) => kind === 'requested_door_code')?.to).toBe('')
+
+    const phone = await visit(stack)
+    expect(await phone.expectRefusal(getOrder, { params: { id } })).toMatchObject({ status: 404 })
+    await phone.call(openPaidShipments, { body: { order_token: token } })
+    expect((await fetchDetails(phone, id)).order.id).toBe(id)
+  })
+
+  test('shows a late payment with its refund', async () => {
+    const visitor = await visit(stack)
+    const { orderIds } = await createOrders(visitor, withNewSender(orderToLocker))
+    const [id = ''] = orderIds
+    expect((await fetchDetails(visitor, id)).payments).toEqual([])
+    const started = await startPayment(visitor, { orderIds })
+    expect((await fetchDetails(visitor, id)).payments).toMatchObject([{ state: 'pending' }])
+    await visitor.call(cancelOrders, { body: { ids: orderIds } })
+    await returnToShop(await decideAtBank(started.redirect_url, 'pay'))
+    await waitFor(async () =>
+      expect((await fetchDetails(visitor, id)).payments).toMatchObject([
+        { kind: 'payment', state: 'paid' },
+        { kind: 'refund', state: 'done' },
+      ]),
+    )
+  })
+
+  test('gives the same state for events of the carrier in any order and repeated', async () => {
+    const visitor = await visit(stack)
+    const events = [
+      { event: 'sourcein', at: '2026-11-22T08:00:00.000Z' },
+      { event: 'termin', at: '2026-11-22T12:00:00.000Z' },
+      { event: 'termout', at: '2026-11-22T13:00:00.000Z' },
+      { event: 'destinationin', at: '2026-11-23T08:00:00.000Z' },
+    ]
+    const orders = [events, events.toReversed(), [...events, ...events.toReversed()]]
+    for (const scans of orders) {
+      const { id, barcode } = await sendOne(visitor, withNewSender(orderToLocker))
+      for (const scan of scans) await stack.scan({ barcode, ...scan })
+      await waitFor(async () => {
+        const { order } = await fetchDetails(visitor, id)
+        expect(order.status).toBe('destinationin')
+        expect(order).toMatchObject({ can_edit: false, can_upgrade: false })
+        const scanned = order.order_state.events.filter(({ event }) => isCarrierEvent(event))
+        expect(scanned).toEqual(events)
+      })
+    }
+  })
+})
