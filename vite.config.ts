@@ -57,9 +57,8 @@ const ruleForms = new RegExp(
  */
 const laterScreens = new RegExp(
   [
-    '/shared/(contacts/format-phone|lib/tallinn-time|places/place-name)\\.ts$',
+    '/shared/(contacts/format-phone|places/place-name)\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
-    '/web/lib/i18n/format-time\\.ts$',
     '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )

@@ -17,10 +17,10 @@ import { EmailState } from './email-state.tsx'
 import { Facts } from '../facts.tsx'
 import { formatFullName } from '../full-name.ts'
 import styles from './profile-card.module.css'
-import { ProfileDialog } from './profile-dialog.tsx'
 import { StateBadge } from '../state-badge.tsx'
 
 // The password rules are translated in the namespace of the log-in.
+const ProfileDialog = lazyDialog([], () => import('./profile-dialog.tsx'))
 const PasswordDialog = lazyDialog(['entry'], () => import('./password-dialog.tsx'))
 
 const ProfileFacts = ({

@@ -28,7 +28,7 @@ const toRequestBody = ({ new_unverified_email, ...rest }: Values, mayEditEmail: 
 })
 
 /** Edits the person's own data; the e-mail only with `mayEditEmail`. */
-export const ProfileDialog = ({
+const ProfileDialog = ({
   account,
   user,
   mayEditEmail,
@@ -102,3 +102,5 @@ export const ProfileDialog = ({
     </FormDialog>
   )
 }
+
+export default ProfileDialog
