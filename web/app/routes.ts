@@ -14,6 +14,8 @@ const welcomeScreen = {
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
+const shipmentsScreen = () => import('../features/shipments/shipments-screen.tsx')
+
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
   { path: paths.forgotPassword, title: 'titles.forgotPassword', authDialog: 'forgot_password' },
@@ -76,7 +78,7 @@ export const routes: readonly AppRoute[] = [
     step: 'sender',
     back: paths.parcelSelection,
     screen: () => import('../features/new-shipment/sender/sender-screen.tsx'),
-    namespaces: ['contacts'],
+    namespaces: ['account'],
   },
   {
     ...wizardRoute,
@@ -85,7 +87,7 @@ export const routes: readonly AppRoute[] = [
     step: 'recipient',
     back: paths.sender,
     screen: () => import('../features/new-shipment/recipient/recipient-screen.tsx'),
-    namespaces: ['contacts'],
+    namespaces: ['account'],
   },
   {
     ...wizardRoute,
@@ -115,34 +117,27 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
     namespaces: ['next', 'track'],
   },
-  {
-    ...routeRules.shipments,
-    path: paths.shipments,
-    title: 'titles.shipments',
-    screen: () => import('../features/shipments/shipments-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
-  },
-  {
-    ...routeRules.archive,
-    path: paths.archive,
-    title: 'titles.archive',
-    screen: () => import('../features/shipments/archive-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
-  },
+  ...(['shipments', 'archive'] as const).map((list) => ({
+    ...routeRules[list],
+    path: paths[list],
+    title: `titles.${list}` as const,
+    screen: shipmentsScreen,
+    namespaces: ['shipments', 'track'] as const,
+  })),
   {
     ...routeRules.settings,
     path: paths.settings,
     title: 'titles.settings',
     companyTitle: 'titles.companySettings',
     screen: () => import('../features/settings/settings-screen.tsx'),
-    namespaces: ['settings', 'account', 'contacts', 'label'],
+    namespaces: ['settings', 'account', 'label'],
   },
   {
     ...routeRules.services,
     path: paths.services,
     title: 'titles.services',
     screen: () => import('../features/services/services-screen.tsx'),
-    namespaces: ['services', 'contacts', 'label'],
+    namespaces: ['services', 'account', 'label'],
   },
   { path: paths.trackSearch, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },
   { path: paths.track, title: 'titles.track', screen: trackScreen, namespaces: ['track'] },

@@ -4,6 +4,7 @@ import type { Contact } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './contact-table.module.css'
 import { formatContactPlace } from './format-contact-place.ts'
 
@@ -42,7 +43,7 @@ export const ContactRow = ({
   onRemove,
   onRestore,
 }: ContactRowProps) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const row = useFocusOnChange(isRemoved)
   const { name, phone, email, party_type } = contact
   const details = party_type === 'recipient' ? formatContactPlace(contact) : email
@@ -53,7 +54,7 @@ export const ContactRow = ({
           <button
             type="button"
             className={styles.use}
-            aria-label={t('use', { name })}
+            aria-label={t('contacts.use', { name })}
             onClick={() => onUse(contact)}
           >
             {name}
@@ -72,17 +73,17 @@ export const ContactRow = ({
         {isRemoved ? (
           <Button
             size="s"
-            icon="return"
+            icon={returnIcon}
             busy={isBusy}
             data-action
             onClick={() => onRestore(contact)}
           >
-            {t('undo')}
+            {t('contacts.undo')}
           </Button>
         ) : (
           <IconButton
             icon="trash"
-            label={t('remove', { name })}
+            label={t('contacts.remove', { name })}
             disabled={isBusy}
             data-action
             onClick={() => onRemove(contact)}
