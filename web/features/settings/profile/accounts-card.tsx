@@ -19,7 +19,6 @@ const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
-const AddPrivateDialog = lazyDialog([], () => import('#web/domain/account/add-private-dialog.tsx'))
 
 type Account = AppData['accounts'][number]
 
