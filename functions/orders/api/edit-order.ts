@@ -4,6 +4,7 @@ import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { getOwnerAccount } from '#functions/store/records/account-store.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import { checkOrders } from '../create-orders.ts'
@@ -34,6 +35,11 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
     await proposeChange(runtime, { owner, holder: own.holder, body, checked, requestKey })
   }
   const changed = body.validate_only ? [] : await getOrders(runtime.table, owner, [order.id])
+  await saveOrderContacts(
+    runtime,
+    own,
+    changed.map((each) => ({ asked: body, order: each?.change?.content })),
+  )
   return {
     success: true,
     order_ids: body.validate_only ? [] : [order.id],
