@@ -51,6 +51,19 @@ const ruleForms = new RegExp(
   ].join('|'),
 )
 
+/**
+ * Modules that most screens after the first share. Each chunk of its own would add its name to the
+ * first screen, which lists the chunks of all screens.
+ */
+const laterScreens = new RegExp(
+  [
+    '/shared/(contacts/format-phone|lib/tallinn-time|places/place-name)\\.ts$',
+    '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
+    '/web/lib/i18n/format-time\\.ts$',
+    '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
+  ].join('|'),
+)
+
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 
@@ -112,6 +125,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'rule-forms', test: ruleForms },
+            { name: 'later-screens', test: laterScreens },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
               test: firstTexts,

@@ -14,6 +14,8 @@ const welcomeScreen = {
   namespaces: ['welcome'],
 } as const satisfies Pick<AppRoute, 'screen' | 'namespaces'>
 
+const shipmentsScreen = () => import('../features/shipments/shipments-screen.tsx')
+
 /** Paths of links in e-mails: each opens a dialog over the welcome page. */
 const authDialogRoutes = [
   { path: paths.forgotPassword, title: 'titles.forgotPassword', authDialog: 'forgot_password' },
@@ -115,20 +117,13 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
     namespaces: ['next', 'track'],
   },
-  {
-    ...routeRules.shipments,
-    path: paths.shipments,
-    title: 'titles.shipments',
-    screen: () => import('../features/shipments/shipments-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
-  },
-  {
-    ...routeRules.archive,
-    path: paths.archive,
-    title: 'titles.archive',
-    screen: () => import('../features/shipments/archive-screen.tsx'),
-    namespaces: ['shipments', 'next', 'track'],
-  },
+  ...(['shipments', 'archive'] as const).map((list) => ({
+    ...routeRules[list],
+    path: paths[list],
+    title: `titles.${list}` as const,
+    screen: shipmentsScreen,
+    namespaces: ['shipments', 'track'] as const,
+  })),
   {
     ...routeRules.settings,
     path: paths.settings,

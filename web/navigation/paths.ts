@@ -29,14 +29,6 @@ export const paths = {
 /** Builds the path of a parcel's public tracking page. */
 export const buildTrackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
 
-/** Builds the path at which the wizard edits a paid order. */
-export const buildEditPath = (orderId: string): string =>
-  `${paths.recipient}?edit=${encodeURIComponent(orderId)}`
-
-/** Builds the path at which the wizard prefills a new shipment from an order. */
-export const buildDuplicatePath = (orderId: string): string =>
-  `${paths.recipient}?duplicate=${encodeURIComponent(orderId)}`
-
 /**
  * Removes trailing slashes, except from the root, and merges leading ones: a path that begins with
  * two slashes is a URL of another host.

@@ -8,7 +8,7 @@ import {
 import { waitFor } from '#test/support/wait-for.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { buildDuplicatePath, buildEditPath } from '#web/navigation/paths.ts'
+import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
 import { button, expectAccessible, field, phone, setUpEditPage } from './edit-page.ts'
 
 const { env, logInInEnglish, send, withPage } = setUpEditPage()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
-import { buildEditPath } from '#web/navigation/paths.ts'
+import { buildEditPath } from '#web/navigation/order-paths.ts'
 import {
   button,
   chooseSize,

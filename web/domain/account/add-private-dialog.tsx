@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { addPrivateAccount } from './switch-to-account.ts'
 
 /** Asks for confirmation before a private account is added. */
-export const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
+const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['account', 'common'])
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
@@ -34,3 +34,5 @@ export const AddPrivateDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+export default AddPrivateDialog

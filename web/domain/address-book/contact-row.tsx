@@ -4,6 +4,7 @@ import type { Contact } from '#shared/address-book/contact.ts'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './contact-table.module.css'
 import { formatContactPlace } from './format-contact-place.ts'
 
@@ -72,7 +73,7 @@ export const ContactRow = ({
         {isRemoved ? (
           <Button
             size="s"
-            icon="return"
+            icon={returnIcon}
             busy={isBusy}
             data-action
             onClick={() => onRestore(contact)}

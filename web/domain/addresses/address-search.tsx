@@ -12,6 +12,7 @@ import { SearchFailed } from '#web/ui/feedback/search-failed.tsx'
 import { SuggestAction } from '#web/ui/forms/suggest/suggest-action.tsx'
 import { SuggestField } from '#web/ui/forms/suggest/suggest-field.tsx'
 import styles from './address-search.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Pause in typing before addresses are searched, in ms. */
 const debounceMs = 500
@@ -94,7 +95,7 @@ export const AddressSearch = ({
       footer={
         onManual && (
           <SuggestAction
-            icon="edit"
+            icon={editIcon}
             name={t('manual')}
             text={t('manualText')}
             onClick={() => {

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { eyeIcon, eyeOffIcon, minusIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './password-field.module.css'
 
 const keepAsTyped = (typed: string) => typed
@@ -32,7 +33,7 @@ export const PasswordField = <
       />
       <span className={styles.toggle}>
         <IconButton
-          icon={isShown ? 'eye-off' : 'eye'}
+          icon={isShown ? eyeOffIcon : eyeIcon}
           label={t(isShown ? 'password.hide' : 'password.show')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
@@ -70,7 +71,7 @@ export const NewPasswordField = <
             key={rule}
             className={classNames(styles.rule, value !== '' && isMet && styles.fulfilled)}
           >
-            <Icon name={value !== '' && isMet ? 'check' : 'minus'} className={styles.mark} />
+            <Icon name={value !== '' && isMet ? 'check' : minusIcon} className={styles.mark} />
             {t(`password.${rule}`)}
             {value !== '' && isMet && <VisuallyHidden> ({t('password.done')})</VisuallyHidden>}
           </li>

@@ -7,6 +7,7 @@ import { baseMapAttribution } from './base-map-style.ts'
 import styles from './map-frame.module.css'
 import { useDeepZoom } from './use-deep-zoom.ts'
 import type { MapState } from './use-map.ts'
+import { minusIcon } from '#web/ui/icons/later-icons.ts'
 
 /**
  * The frame of a map, with its buttons and attribution. `setContainer` receives the element for the
@@ -56,7 +57,7 @@ export const MapFrame = ({
         />
         <IconButton
           className={styles.button}
-          icon="minus"
+          icon={minusIcon}
           label={t('zoomOut')}
           onClick={({ nativeEvent }) => map?.zoomOut({}, { originalEvent: nativeEvent })}
         />

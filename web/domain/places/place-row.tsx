@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { formatDistance } from './format-distance.ts'
 import type { ListedPlace, PlaceOption } from './field/place-options.ts'
 import styles from './place-row.module.css'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** A place in a list: icon and name of its kind, address, and distance if known. */
 const PlaceRow = ({ place, onInfo }: { place: ListedPlace; onInfo: (id: number) => void }) => {
@@ -61,7 +62,7 @@ export const PlaceOptionRow = ({
           <span className={styles.trailing}>
             {t('count', { count: option.city.places.length })}
           </span>
-          <Icon name="chevron-right" className={styles.icon} />
+          <Icon name={chevronRightIcon} className={styles.icon} />
         </>
       )
     case 'allCities':

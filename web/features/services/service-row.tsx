@@ -3,26 +3,34 @@ import { useTranslation } from 'react-i18next'
 import type { AccountSetting, SettingName } from '#shared/accounts/account-setting.ts'
 import { FieldError } from '#web/ui/forms/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import {
+  bankIcon,
+  chevronRightIcon,
+  eyeIcon,
+  printerIcon,
+  returnIcon,
+} from '#web/ui/icons/later-icons.ts'
+import { cardIcon, chartIcon, keyIcon } from './service-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 const icons = {
   address_book: 'user',
   bulk_sending_white: 'locker',
-  bulk_door_code: 'key',
-  parcel_return: 'return',
+  bulk_door_code: keyIcon,
+  parcel_return: returnIcon,
   courier_collection: 'truck',
-  parcel_label: 'printer',
-  cash_on_delivery_goods: 'card',
-  cash_on_delivery_transport: 'bank',
+  parcel_label: printerIcon,
+  cash_on_delivery_goods: cardIcon,
+  cash_on_delivery_transport: bankIcon,
   recipients_age_check: 'check',
-  recipient_id_check: 'eye',
+  recipient_id_check: eyeIcon,
   send_sms_notification: 'phone',
   send_email_notification: 'mail',
   smartexpress: 'clock',
   temperature_sensitive: 'sun',
-  parcel_return_to_info: 'return',
-  customer_cod_report: 'chart',
+  parcel_return_to_info: returnIcon,
+  customer_cod_report: chartIcon,
   api_key: 'screen',
 } as const satisfies Record<SettingName, IconName>
 
@@ -64,7 +72,7 @@ export const ServiceRow = ({
       <span id={`${id}-status`} className={styles.rowState}>
         <StatusBadge status={status} />
       </span>
-      <Icon name="chevron-right" className={styles.chevron} />
+      <Icon name={chevronRightIcon} className={styles.chevron} />
     </li>
   )
 }

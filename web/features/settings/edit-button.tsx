@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Opens the edit dialog of a card. `section` names the card for screen readers. */
 export const EditButton = ({
@@ -16,7 +17,7 @@ export const EditButton = ({
   return (
     <Button
       size="s"
-      icon="edit"
+      icon={editIcon}
       aria-label={`${t('edit')}: ${section}`}
       onClick={onClick}
       ref={ref}

@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
-import { DetailsDialog } from './details/details-dialog.tsx'
 import { ListControls } from './list/list-controls.tsx'
 import { OpenLink } from './list/open-link.ts'
 import { Paging } from './list/paging.tsx'
@@ -20,6 +20,9 @@ import { defaultView, type ListKind, type ListView } from './state/list-address.
 import { listColumns } from './state/list-columns.ts'
 import { useListView } from './state/use-list-view.ts'
 import { useShipments } from './state/use-shipments.ts'
+
+const loadDetails = () => import('./details/details-dialog.tsx')
+const DetailsDialog = lazyDialog(['next'], loadDetails)
 
 /** Shown in place of the rows when there are none: nothing at all, or nothing that matches. */
 const NoShipments = ({
@@ -79,6 +82,10 @@ export const ShipmentList = ({ kind, label }: { kind: ListKind; label: string })
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
   }, [view.search, total, isChanging, t])
+  // The details load after the list, so that they open at once.
+  useEffect(() => {
+    if (total !== undefined) void loadDetails().catch(() => undefined)
+  }, [total])
   const openRow = data?.shipments.find(({ id }) => id === view.open)
 
   return (

@@ -6,9 +6,10 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import { logOutUser } from '#web/domain/auth/session-actions.ts'
 import styles from './account-menu.module.css'
-import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
+import AddPrivateDialog from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 
 const CompanyDialog = lazyDialog(
@@ -17,7 +18,7 @@ const CompanyDialog = lazyDialog(
 )
 
 const getIcon = ({ company_id, is_backoffice }: OtherAccount) =>
-  is_backoffice ? 'settings' : company_id === null ? 'user' : 'bank'
+  is_backoffice ? 'settings' : company_id === null ? 'user' : bankIcon
 
 /** The user's accounts: shows the current one, switches to others, adds accounts and logs out. */
 const AccountMenu = () => {

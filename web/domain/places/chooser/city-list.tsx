@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
 import row from '../place-row.module.css'
 import styles from './city-list.module.css'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** The cities with places, and the number of places in each. */
 export const CityList = ({
@@ -22,7 +23,7 @@ export const CityList = ({
           <button type="button" className={styles.city} onClick={() => onChoose(city)}>
             <ListItemText name={city.name}>{city.region !== city.name && city.region}</ListItemText>
             <span className={row.trailing}>{t('count', { count: city.places.length })}</span>
-            <Icon name="chevron-right" className={row.icon} />
+            <Icon name={chevronRightIcon} className={row.icon} />
           </button>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-card.module.css'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Whether single doors are booked at a kind of drop-off. */
 const hasBooking = {
@@ -64,7 +65,7 @@ export const DropOffCard = ({
           <IconButton icon="info" label={t('dropOff.more', { kind: name })} onClick={onInfo} />
         </span>
       )}
-      {!disabledBy && <Icon name="chevron-right" className={styles.chevron} />}
+      {!disabledBy && <Icon name={chevronRightIcon} className={styles.chevron} />}
     </div>
   )
 }

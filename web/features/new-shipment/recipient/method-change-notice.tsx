@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import type { ParcelDraft } from '../state/draft-shape.ts'
 import type { MethodChange, ParcelForm } from './use-parcel-form.ts'
+import { returnIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Describes the change of method and price in one sentence each. */
 const useChangeText = () => {
@@ -61,7 +62,7 @@ const ChangedMethod = ({
       actions={
         <Button
           size="s"
-          icon="return"
+          icon={returnIcon}
           onClick={() => {
             isUndone.current = true
             form.undoMethodChange()

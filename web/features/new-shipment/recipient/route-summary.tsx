@@ -3,6 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useSizeName } from '../parcel-selection/use-size-name.ts'
@@ -47,7 +48,7 @@ export const RouteSummary = ({
       <Button
         size="s"
         variant="quiet"
-        icon={isOpen ? 'check' : 'edit'}
+        icon={isOpen ? 'check' : editIcon}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={onToggle}

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { OutcomeNote } from '../outcome-note.tsx'
 import styles from '../services.module.css'
 import type { Outcome } from '../use-saving.ts'
+import { copyIcon } from '#web/ui/icons/later-icons.ts'
 
 /**
  * Shows a new API key in full, to be copied: it is never shown again. Neither Escape nor a click
@@ -49,7 +50,7 @@ export const NewApiKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => 
           <TextField ref={field} label={t('keys.newLabel')} value={apiKey} readOnly />
         </div>
         <div>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon={copyIcon} onClick={() => void copy()}>
             {t('keys.copy')}
           </Button>
         </div>

@@ -13,9 +13,9 @@ import { showToast } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { formatFullName } from '../full-name.ts'
 import { PeopleTable } from './people-table.tsx'
-import { RemovePersonDialog } from './remove-person-dialog.tsx'
 
 const PersonDialog = lazyDialog([], () => import('./person-dialog.tsx'))
+const RemovePersonDialog = lazyDialog([], () => import('./remove-person-dialog.tsx'))
 
 type OpenDialog =
   | { readonly kind: 'invite' }

@@ -15,6 +15,7 @@ import { formatFullName } from '../full-name.ts'
 import styles from './people-card.module.css'
 import { sortPeople } from './sort-people.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Callbacks of the buttons of a person's row. */
 interface PersonActions {
@@ -91,7 +92,7 @@ const PersonRow = ({
           {mayEdit && (
             <>
               <IconButton
-                icon="edit"
+                icon={editIcon}
                 label={t('people.editOf', { name })}
                 onClick={() => onEdit(person)}
               />

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { formatFullName } from '../full-name.ts'
 
 /** Asks before a person is removed from the company. */
-export const RemovePersonDialog = ({
+const RemovePersonDialog = ({
   person,
   onRemoved,
   onClose,
@@ -45,3 +45,5 @@ export const RemovePersonDialog = ({
     </Dialog>
   )
 }
+
+export default RemovePersonDialog

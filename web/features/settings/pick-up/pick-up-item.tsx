@@ -6,6 +6,7 @@ import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ListItemText } from '#web/ui/list-item-text.tsx'
+import { chevronUpIcon, gripIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './pick-up-list.module.css'
 import type { PickUp } from './pick-up.ts'
 import type { useDragOrder } from './use-drag-order.ts'
@@ -45,7 +46,7 @@ const MoveControls = ({
   return (
     <>
       <IconButton
-        icon="grip"
+        icon={gripIcon}
         data-act="handle"
         className={styles.handle}
         label={t('pickUp.handle', { name, rank: index + 1, total: count })}
@@ -53,7 +54,7 @@ const MoveControls = ({
         {...drag.getHandleProps(place)}
       />
       <IconButton
-        icon="chevron-up"
+        icon={chevronUpIcon}
         data-act="up"
         label={t('pickUp.up', { name })}
         disabled={index === 0}

@@ -64,7 +64,7 @@ const SafePlaceAddressFields = ({ control }: { control: Control<Values> }) => {
 }
 
 /** Adds or edits the safe place. */
-export const SafePlaceDialog = ({
+const SafePlaceDialog = ({
   country,
   place,
   onSaved,
@@ -121,3 +121,5 @@ export const SafePlaceDialog = ({
     </FormDialog>
   )
 }
+
+export default SafePlaceDialog

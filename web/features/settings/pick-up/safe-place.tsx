@@ -9,10 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { EditButton } from '../edit-button.tsx'
 import styles from './safe-place.module.css'
 import type { AccountPlaces } from './pick-up.ts'
-import { SafePlaceDialog } from './safe-place-dialog.tsx'
+
+const SafePlaceDialog = lazyDialog([], () => import('./safe-place-dialog.tsx'))
 
 type Address = NonNullable<AccountPlace['address']>
 

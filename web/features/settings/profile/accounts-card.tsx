@@ -2,26 +2,27 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#shared/accounts/account.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { AddPrivateDialog } from '#web/domain/account/add-private-dialog.tsx'
 import { findPrivateAccount, switchToAccount } from '#web/domain/account/switch-to-account.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './accounts-card.module.css'
 
 const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
+const AddPrivateDialog = lazyDialog([], () => import('#web/domain/account/add-private-dialog.tsx'))
 
 type Account = AppData['accounts'][number]
 
 const getAccountKind = ({ company_id, is_backoffice }: Account) =>
   is_backoffice ? 'backoffice' : company_id === null ? 'private' : 'company'
 
-const icons = { backoffice: 'settings', private: 'user', company: 'bank' } as const
+const icons = { backoffice: 'settings', private: 'user', company: bankIcon } as const
 
 /** Lists the person's accounts. Switches to another account, adds a private one or a company. */
 export const AccountsCard = ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { eyeIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './handover-animation.module.css'
 
 /** The doors of the drawn locker: their top left corners. The third one opens. */
@@ -62,7 +63,7 @@ export const HandoverAnimation = () => {
         <path className={styles.tick} d="m240 64 12 12 24-26" />
       </svg>
       <figcaption className={styles.start}>
-        <Button size="s" icon="eye" onClick={() => setStarts(starts + 1)}>
+        <Button size="s" icon={eyeIcon} onClick={() => setStarts(starts + 1)}>
           {t('steps.watch')}
         </Button>
       </figcaption>

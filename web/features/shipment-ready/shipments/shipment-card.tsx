@@ -4,7 +4,8 @@ import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { buildEditPath, buildTrackPath } from '#web/navigation/paths.ts'
+import { buildEditPath } from '#web/navigation/order-paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +14,7 @@ import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import styles from './shipment-card.module.css'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['next', 'common'])
@@ -35,13 +37,13 @@ const CardActions = ({ order }: { order: Order }) => {
           to={buildEditPath(order.id)}
           variant="quiet"
           size="s"
-          icon="edit"
+          icon={editIcon}
           aria-label={t('shipment.edit', { name: order.recipient.name })}
         >
           {t('common:edit')}
         </LinkButton>
       )}
-      <IconButton icon="copy" label={t('shipment.copy')} onClick={() => void copy()} />
+      <IconButton icon={copyIcon} label={t('shipment.copy')} onClick={() => void copy()} />
     </div>
   )
 }

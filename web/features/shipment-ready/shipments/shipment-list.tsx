@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
+import { printerIcon } from '#web/ui/icons/later-icons.ts'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import { SendCodesDialog } from '#web/domain/shipments/codes/send-codes-dialog.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -24,7 +25,7 @@ export const ShipmentList = ({ orders }: { orders: readonly Order[] }) => {
               {t('sms.open', { count: withCode.length })}
             </Button>
           )}
-          <Button icon="printer" onClick={() => print()}>
+          <Button icon={printerIcon} onClick={() => print()}>
             {t('print')}
           </Button>
           {labelled.length > 0 && (

@@ -4,7 +4,8 @@ import { cancelOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
-import { buildDuplicatePath, buildEditPath, buildTrackPath } from '#web/navigation/paths.ts'
+import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -13,6 +14,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import styles from './detail-actions.module.css'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Deletes a shipment after asking: a deleted shipment cannot be restored. */
 const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
@@ -61,13 +63,13 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
       {isAllowed('edit', order, reader) && (
-        <LinkButton to={buildEditPath(order.id)} icon="edit">
+        <LinkButton to={buildEditPath(order.id)} icon={editIcon}>
           {t('common:edit')}
         </LinkButton>
       )}
       {/* The wizard is for private accounts. */}
       {segment === 'private' && isAllowed('duplicate', order, reader) && (
-        <LinkButton to={buildDuplicatePath(order.id)} icon="copy">
+        <LinkButton to={buildDuplicatePath(order.id)} icon={copyIcon}>
           {t('duplicate')}
         </LinkButton>
       )}
@@ -78,7 +80,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
             {t('next:shipment.track')}
           </LinkButton>
         )}
-        <IconButton icon="copy" label={t('next:shipment.copy')} onClick={() => void copy()} />
+        <IconButton icon={copyIcon} label={t('next:shipment.copy')} onClick={() => void copy()} />
       </span>
     </div>
   )

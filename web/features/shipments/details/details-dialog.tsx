@@ -18,7 +18,7 @@ const refreshMs = 60_000
  * The details of a shipment. What its row in the list says is shown at once; the rest follows when it
  * has been read.
  */
-export const DetailsDialog = ({
+const DetailsDialog = ({
   id,
   row,
   onClose,
@@ -76,3 +76,5 @@ export const DetailsDialog = ({
     </Dialog>
   )
 }
+
+export default DetailsDialog

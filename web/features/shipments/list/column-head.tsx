@@ -1,5 +1,6 @@
 import type { SortDirection } from '@tanstack/react-table'
 import { Icon } from '#web/ui/icon.tsx'
+import { chevronUpIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './column-head.module.css'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
@@ -26,7 +27,7 @@ export const ColumnHead = ({
       <button type="button" className={styles.sort} onClick={onSort}>
         {name}
         <Icon
-          name={sorted === 'asc' ? 'chevron-up' : 'chevron-down'}
+          name={sorted === 'asc' ? chevronUpIcon : 'chevron-down'}
           className={sorted === false ? styles.idle : styles.icon}
         />
       </button>

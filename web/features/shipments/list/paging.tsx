@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
 import { type ListKind, type ListView, pageSizes } from '../state/list-address.ts'
 import styles from './paging.module.css'
+import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
 /** The part of the list that is shown, the number of rows of a page, and the pages beside it. */
 export const Paging = ({
@@ -54,7 +55,7 @@ export const Paging = ({
             onClick={() => turn(view.page - 1)}
           />
           <IconButton
-            icon="chevron-right"
+            icon={chevronRightIcon}
             label={t('pages.next')}
             disabled={last >= total}
             onClick={() => turn(view.page + 1)}

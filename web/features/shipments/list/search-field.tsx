@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxSearch } from '#shared/api/shipments.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import fieldStyles from '#web/ui/forms/field.module.css'
 
 /** Milliseconds after the last key before a search is sent. */
 const searchDelayMs = 300
@@ -46,17 +46,21 @@ export const SearchField = ({
   const { t } = useTranslation('shipments')
   const [typed, setTyped] = useSearchText(search, onSearch)
   return (
-    <TextField
-      type="search"
-      label={t('search')}
-      placeholder={t('searchHint')}
-      value={typed}
-      maxLength={maxSearch}
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      onChange={(event) => setTyped(event.target.value)}
-      suffix={<Icon name="search" />}
-    />
+    <Field label={t('search')}>
+      {(control) => (
+        <input
+          type="search"
+          {...control}
+          className={fieldStyles.control}
+          placeholder={t('searchHint')}
+          value={typed}
+          maxLength={maxSearch}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -11,6 +11,7 @@ import { findProduct, calculateTotal } from '../../state/order-bodies.ts'
 import type { ParcelDraft } from '../../state/draft-shape.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
 import styles from './summary.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const formatDestination = ({ place, address }: ParcelDraft): string => {
   if (place) return `${formatPlaceName(place.name)}, ${place.formatted_address}`
@@ -51,7 +52,7 @@ const ParcelLine = ({ parcel }: { parcel: ParcelDraft }) => {
           to={paths.recipient}
           variant="quiet"
           size="s"
-          icon="edit"
+          icon={editIcon}
           aria-label={t('summary.changeRecipient', { name: recipient.name })}
         >
           {t('common:edit')}

@@ -12,6 +12,7 @@ import { DropOffSummary } from './drop-off-summary.tsx'
 import { ParcelSummaries } from './parcel-summaries.tsx'
 import { SenderSummary } from './sender-summary.tsx'
 import styles from './summary.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** The width from which the summary stands beside the payment; also in payment-screen.module.css. */
 const wideQuery = '(width >= 64rem)'
@@ -53,7 +54,7 @@ export const ShipmentSummary = ({ children }: { children: ReactNode }) => {
       to={isEditing ? paths.recipient : paths.parcelSelection}
       variant="quiet"
       size="s"
-      icon="edit"
+      icon={editIcon}
     >
       {t('summary.changeSize', { count: parcels.length })}
     </LinkButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/ui/button.tsx'
 import styles from './summary.module.css'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 /** One choice of the shipment, such as the sender, with a link to change it. */
 export const SummaryPart = ({
@@ -23,7 +24,7 @@ export const SummaryPart = ({
       <header className={styles.partHead}>
         <h3>{title}</h3>
         {to !== undefined && (
-          <LinkButton to={to} variant="quiet" size="s" icon="edit" aria-label={change}>
+          <LinkButton to={to} variant="quiet" size="s" icon={editIcon} aria-label={change}>
             {t('edit')}
           </LinkButton>
         )}

@@ -1,0 +1,47 @@
+import type { IconShape } from '../icon.tsx'
+
+// Icons that the first screen does not show: each loads with the screens that import it.
+
+export const gripIcon: IconShape = {
+  path: 'M8.6 6h.8m5.2 0h.8M8.6 12h.8m5.2 0h.8M8.6 18h.8m5.2 0h.8',
+}
+
+export const eyeIcon: IconShape = {
+  path: 'M2.5 12C4.8 8 8 6 12 6s7.2 2 9.5 6c-2.3 4-5.5 6-9.5 6s-7.2-2-9.5-6zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+}
+
+export const eyeOffIcon: IconShape = {
+  path: 'M9.5 6.4A9 9 0 0 1 12 6c4 0 7.2 2 9.5 6a15 15 0 0 1-2.7 3.4M15.5 16.8A9 9 0 0 1 12 18c-4 0-7.2-2-9.5-6a14 14 0 0 1 4-4.4M4 4l16 16',
+}
+
+export const printerIcon: IconShape = {
+  path: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 13.5h10V20H7z',
+}
+
+export const bankIcon: IconShape = {
+  path: 'M4 10 12 4l8 6zM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16',
+}
+
+export const copyIcon: IconShape = {
+  path: 'M9 9h11v11H9zM15 9V4H4v11h5',
+}
+
+export const returnIcon: IconShape = {
+  path: 'M9 5 4 10l5 5M4 10h10.5a5.5 5.5 0 0 1 0 11H11',
+}
+
+export const minusIcon: IconShape = {
+  path: 'M5 12h14',
+}
+
+export const editIcon: IconShape = {
+  path: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
+}
+
+export const chevronUpIcon: IconShape = {
+  path: 'm6 14.5 6-6 6 6',
+}
+
+export const chevronRightIcon: IconShape = {
+  path: 'm9.5 6 6 6-6 6',
+}
