@@ -65,6 +65,7 @@ describe('a change of the size', () => {
       await page.waitForURL('**/new_shipment/payment?**')
       await page.getByText(t('edit:price.paid')).waitFor()
       await page.getByText('−4,19 €').waitFor()
+      await page.getByText(t('edit:confirm.label')).waitFor()
       await page.locator('output', { hasText: '2,80 €' }).waitFor()
       await expectAccessible(page)
       await payAtBank({ page })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { parseWirePrice } from '#shared/orders/prices/totals.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { findProduct } from '../state/order-bodies.ts'
@@ -43,4 +44,24 @@ export const ChangeLines = ({
       <dd>{sum}</dd>
     </div>
   ))
+}
+
+/** What paying for a change of the size does to the booked door and to a printed label. */
+export const ChangeEffects = ({
+  order,
+  className,
+}: {
+  order: Order
+  className: string | undefined
+}) => {
+  const { t } = useTranslation('edit')
+  const { isServiceChanged } = computeDraftChange(useApp(), useWizard(), order)
+  if (!isServiceChanged) return null
+  const place = order.location_door ? order.location : null
+  return (
+    <p className={className}>
+      {place && <>{t('confirm.door', { place: formatPlaceName(place.name) })} </>}
+      {t('confirm.label')}
+    </p>
+  )
 }

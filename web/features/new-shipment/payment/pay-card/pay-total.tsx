@@ -8,7 +8,7 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { useValue } from '#web/lib/use-value.ts'
-import { ChangeLines } from '../../editing/change-lines.tsx'
+import { ChangeEffects, ChangeLines } from '../../editing/change-lines.tsx'
 import { EditedOrder } from '../../editing/edited-order.ts'
 import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
 import { useWizard } from '../../state/wizard-draft.ts'
@@ -67,6 +67,7 @@ export const PayTotal = () => {
               sum: formatEuros(extractVat(sum.total, vatRate)),
             })}
       </p>
+      {edited && <ChangeEffects order={edited.order} className={styles.vat} />}
     </div>
   )
 }
