@@ -29,7 +29,7 @@ const createOrder = (owner: string, index: number, count: number): OrderRecord =
     status: 'fetched',
     created_at: exampleOrder.created_at + index * minute,
     recipient: { ...exampleOrder.recipient, name: isSearched ? searchedName : 'Kask', phone: '' },
-    reference: String(index),
+    reference: '',
     content: '',
   }
 }
