@@ -13,6 +13,7 @@ import { createQueues } from './aws/queues.ts'
 import { createAwsServer } from './aws/server.ts'
 import { createSettings } from './aws/settings.ts'
 import { watchDiskSpace } from './disk-space.ts'
+import { rebuildAllLists } from './rebuild-lists.ts'
 import { buildEnvironment, setEnvironment } from './environment.ts'
 import { handleRequests } from './handle-requests.ts'
 import { createApi } from './http/api.ts'
@@ -84,11 +85,11 @@ export interface RunningStack {
   readonly broken: Promise<string>
 }
 
-/** The keys of the settings that tell whether the tables of an engine contain the demo data. */
+/** The keys of the settings that tell whether the tables of an engine contain demo data and lists. */
 const getSeedKeys = ({ name }: Pick<TableEngine, 'name'>) => {
   // The first engine had no name in its keys.
   const suffix = name === 'dynamodb-local' ? `/${name}` : ''
-  return { seeded: `seeded${suffix}`, snapshot: `ground${suffix}` }
+  return { seeded: `seeded${suffix}`, snapshot: `ground${suffix}`, lists: `lists${suffix}` }
 }
 
 /**
@@ -175,7 +176,10 @@ const prepareTables = async ({
   if (options.seed && settings.get(keys.seeded) === undefined) {
     await options.seed(settings.get(keys.snapshot) !== undefined)
     settings.set(keys.seeded, 'yes')
+  } else if (settings.get(keys.lists) === undefined) {
+    await rebuildAllLists()
   }
+  settings.set(keys.lists, 'yes')
   return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 }
 
