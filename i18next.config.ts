@@ -8,7 +8,7 @@ import { localeFacts } from './shared/lib/locale.ts'
 const builtKeys = [
   'account:invitations.*',
   'common:weekday.*',
-  'contacts:notFilled.*',
+  'account:contacts.notFilled.*',
   'emails:kind.*',
   'entry:password.*',
   'entry:*title',

@@ -2,6 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchItemFailure, DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { $ZodError } from 'zod/v4/core'
 import { log } from '#functions/lib/log.ts'
 import { hasLists, toListState, updateLists } from '#functions/shipments/lists/update-lists.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
@@ -21,8 +22,10 @@ const readState = (stored: unknown, fallback: string): string | undefined => {
 const readChange = ({ dynamodb }: DynamoDBRecord) => {
   const [, owner = ''] = /^OWNER#(.*)$/.exec(dynamodb?.Keys?.['PK']?.S ?? '') ?? []
   const [, id = ''] = /^ORDER#(.*)$/.exec(dynamodb?.Keys?.['SK']?.S ?? '') ?? []
-  const isChanged = readState(dynamodb?.OldImage, 'old') !== readState(dynamodb?.NewImage, 'new')
-  return isChanged && id !== '' && hasLists(owner) ? { owner, id } : undefined
+  // Most shipments are of visitors, who have no lists.
+  if (id === '' || !hasLists(owner)) return undefined
+  const before = readState(dynamodb?.OldImage, 'old')
+  return before === readState(dynamodb?.NewImage, 'new') ? undefined : { owner, id }
 }
 
 /**
@@ -39,8 +42,11 @@ export const handler: DynamoDBStreamHandler = async ({ Records: records }) => {
     try {
       await updateLists(runtime, owner, [...new Set(own.map(({ id }) => id))])
     } catch (error) {
+      const isUnreadable = error instanceof $ZodError
       const error_name = error instanceof Error ? error.name : 'unknown'
-      log.error('lists not updated', { owner, error_name })
+      log.error(isUnreadable ? 'change unreadable' : 'lists not updated', { owner, error_name })
+      // No retry changes a record that is not readable. It would hold up all later changes.
+      if (isUnreadable) continue
       failures.push(...own.map(({ number }) => ({ itemIdentifier: number })))
     }
   }

@@ -78,6 +78,9 @@ export const describeOrder = (order: OrderRecord, session: Pick<Session, 'accoun
   paid_amount: toEuros(getPaidAmount(order)),
   is_paid: hasEvent(order, 'paid'),
   is_cod: order.recipient_goods_price_cents !== null,
+  recipient_goods_price:
+    order.recipient_goods_price_cents === null ? null : toEuros(order.recipient_goods_price_cents),
+  company: order.company ?? null,
   parcels: 1,
   weight: null,
   helposti_code: null,

@@ -151,7 +151,7 @@ const logAlarms = [
   {
     name: 'unreadable',
     message: 'change unreadable',
-    appliesTo: ({ name }: EventHandler) => name === 'queue-effects',
+    appliesTo: ({ source }: EventHandler) => source.kind === 'stream',
   },
   {
     name: 'refused',

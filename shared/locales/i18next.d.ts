@@ -1,7 +1,6 @@
 import type account from './en/account.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
-import type contacts from './en/contacts.json'
 import type edit from './en/edit.json'
 import type emails from './en/emails.json'
 import type entry from './en/entry.json'
@@ -31,7 +30,6 @@ declare module 'i18next' {
       account: typeof account
       common: typeof common
       company: typeof company
-      contacts: typeof contacts
       edit: typeof edit
       emails: typeof emails
       entry: typeof entry

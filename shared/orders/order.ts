@@ -160,6 +160,10 @@ export const order = z.object({
   is_paid: z.boolean(),
   /** Whether the recipient pays for goods on delivery. */
   is_cod: z.boolean(),
+  /** What the recipient pays for the goods, in EUR; null without cash on delivery. */
+  recipient_goods_price: z.nullable(z.number()),
+  /** The company on the invoice of a private sender; null without one. */
+  company: z.nullable(z.record(z.string(), z.string())),
   /** Number of parcels. */
   parcels: z.int(),
   /** Grams, as measured by the carrier; null until then. */

@@ -70,6 +70,16 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
     expect(await readZxingCodes(pages)).toEqual(listCodes([label]))
   })
 
+  test.each(formats)('on %s a changed label carries its version', async (format) => {
+    const label = { ...createExampleLabel(0), version: 2 }
+    const pdf = await renderLabels([label], printOptions({ format }))
+    const { zbar } = await renderPdf(pdf, 'mono')
+    expect(zbar.toSorted()).toEqual(
+      [`CODE-128:${label.barcode}`, `QR-Code:${label.barcode}/2`].toSorted(),
+    )
+    expect(await pdfToText(pdf)).toContain(`${formatBarcode(label.barcode)} · v2`)
+  })
+
   test.each(formats)(
     'on %s every bar is a whole number of dots, black or white',
     async (format) => {

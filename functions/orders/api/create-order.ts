@@ -7,8 +7,8 @@ import type { Session } from '#functions/store/records/session-store.ts'
 import type { CreateOrdersRequest } from '../create-orders.ts'
 import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
-import { loadSender } from '../load-sender.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
+import { loadSender } from '../load-sender.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(createOrder, async ({ body, session, request }) => {

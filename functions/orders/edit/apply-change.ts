@@ -9,7 +9,8 @@ import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
-import { type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { isInvoiced } from './change-lines.ts'
 import { buildRefundWrites, hasSameRefunds } from './refund-sources.ts'
 
 /** A shipment with a change that is paid for or accepted. */
@@ -66,8 +67,7 @@ export const buildChangeWrites = async (
       at: runtime.now(),
       set: {
         ...content,
-        // An account that pays later is invoiced.
-        lines: hasEvent(order, 'paid') ? markPaid(lines, runtime.now()) : lines,
+        lines: isInvoiced(order.lines) ? lines : markPaid(lines, runtime.now()),
         label_version: order.label_version + 1,
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],

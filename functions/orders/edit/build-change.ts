@@ -6,11 +6,11 @@ import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { createId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderChange, OrderContent } from '#functions/store/records/orders/order-content.ts'
-import { type OrderRecord, hasEvent } from '#functions/store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderContent } from '../build-order.ts'
 import { describeLine } from '../describe-line.ts'
 import type { LoadedContext } from '../load-context.ts'
-import { buildChangedLines } from './change-lines.ts'
+import { buildChangedLines, isInvoiced } from './change-lines.ts'
 import { getMaxRefund } from './refund-sources.ts'
 
 /** How long a proposed change keeps its price, in milliseconds. */
@@ -43,7 +43,7 @@ const priceChange = async (
     },
     order.lines.map(describeLine),
   )
-  if (!hasEvent(order, 'paid')) return { ...price, due: 0, refund: 0 }
+  if (isInvoiced(order.lines)) return { ...price, due: 0, refund: 0 }
   const refund = Math.min(price.refund, price.refund > 0 ? await getMaxRefund(runtime, order) : 0)
   return { ...price, refund }
 }

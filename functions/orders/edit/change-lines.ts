@@ -23,6 +23,10 @@ const isServiceLine = ({ type, service }: OrderLine): boolean =>
   service === changeLines.droppedService ||
   service === changeLines.serviceSurcharge
 
+/** Whether a shipment is invoiced later: its sender has not paid it. */
+export const isInvoiced = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null)
+
 /**
  * Builds the lines of a changed shipment. What was paid stays as it was paid; the change adds lines
  * with the differences, so that the paid lines always sum up to what the sender has paid. The

@@ -1,7 +1,7 @@
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import * as z from 'zod/mini'
 import { notFound } from '#functions/lib/problem.ts'
-import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { EditOrderBody } from '#shared/orders/order-body.ts'
@@ -11,15 +11,28 @@ import { isUnchangedOrder } from './apply-change.ts'
 import { buildChange } from './build-change.ts'
 import { createCannotUpgradeProblem, isChangeable } from './is-changeable.ts'
 
-/** A checked change of a shipment. */
-export interface ProposalRequest {
-  readonly owner: string
-  /** The session that proposes it. */
+/** A request to change a shipment. */
+interface EditRequest {
+  /** The session that proposes the change. */
   readonly holder: string
   readonly body: EditOrderBody
-  readonly checked: CheckedOrder
   readonly requestKey: string
 }
+
+/** A checked change of a shipment. */
+interface ProposalRequest extends EditRequest {
+  readonly owner: string
+  readonly checked: CheckedOrder
+}
+
+const toIdempotentRequest = ({ holder, requestKey, body }: EditRequest) => ({
+  key: keys.request(holder, requestKey),
+  fingerprint: createFingerprint(['edit', body]),
+})
+
+/** Whether this request has proposed its change before, even if it could not do so any more. */
+export const isProposed = async (runtime: Runtime, request: EditRequest): Promise<boolean> =>
+  (await findRecordedResult(runtime, toIdempotentRequest(request), z.string())) !== undefined
 
 /**
  * Stores a change with its price at the shipment. Nothing of the shipment itself changes. It
@@ -29,11 +42,7 @@ export interface ProposalRequest {
  */
 export const proposeChange = async (runtime: Runtime, request: ProposalRequest): Promise<void> => {
   const { owner, body, checked } = request
-  const idempotentRequest = {
-    key: keys.request(request.holder, request.requestKey),
-    fingerprint: createFingerprint(['edit', body]),
-  }
-  await commitOnce(runtime, idempotentRequest, z.string(), async () => {
+  await commitOnce(runtime, toIdempotentRequest(request), z.string(), async () => {
     const [order] = await getOrders(runtime.table, owner, [body.id])
     if (!order) throw notFound('Shipment')
     if (!isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()

@@ -7,8 +7,8 @@ import { buildRowRepair, hasCurrentRow } from '#functions/store/records/orders/o
 import { recountLists } from './recount-lists.ts'
 import { updateLists } from './update-lists.ts'
 
-/** Shipments that are compared at once. */
-const batchSize = 25
+/** Shipments that are compared at once. The changes of so many fit into one transaction. */
+const batchSize = 8
 
 /**
  * Rebuilds what lists store about the shipments of an owner: rows and keys of shipments that an

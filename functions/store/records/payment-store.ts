@@ -29,7 +29,6 @@ const changeRefund = storedObject({
   /** Milliseconds since 1970. */
   at: z.number(),
 })
-export type ChangeRefund = z.infer<typeof changeRefund>
 
 /** A stored payment. Times are milliseconds since 1970 UTC unless stated otherwise. */
 export const paymentRecord = z.object({

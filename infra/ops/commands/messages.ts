@@ -12,12 +12,12 @@ import { runtime } from '#functions/store/runtime.ts'
 import { type Command, type CommandLine, requireArgument } from '../command.ts'
 import { findQueueUrl } from '../queues.ts'
 
-/** Lists the notifications about a shipment and its payment. @throws for an unknown barcode */
+/** Lists the notifications about a shipment and its payments. @throws for an unknown barcode */
 const findNotifications = async (line: CommandLine): Promise<readonly NotificationRecord[]> => {
   const barcode = parseBarcode(requireArgument(line, 0, 'shipment'))
   const order = barcode === undefined ? undefined : await findOrderByBarcode(runtime.table, barcode)
   if (!order) throw new Error(`There is no shipment ${line.args[0]}`)
-  const subjects = [order.id, ...(order.payment_id === undefined ? [] : [order.payment_id])]
+  const subjects = [order.id, order.payment_id ?? [], order.change_payment_ids].flat()
   const lists = await Promise.all(subjects.map((subject) => listNotifications(runtime, subject)))
   return lists
     .flat()

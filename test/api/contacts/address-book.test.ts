@@ -6,7 +6,9 @@ import { setServiceStatus } from '#shared/api/services.ts'
 import { keys } from '#functions/store/keys.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { openTable, type OpenTable } from '#test/support/stack/open-table.ts'
+import { propose } from '#test/support/visitors/edit.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
@@ -138,6 +140,14 @@ describe('a shipment whose persons are to be saved', () => {
       address_street: 'Viru',
       address_house: '4',
     })
+  })
+
+  test('saves the recipient of a proposed change', async () => {
+    const body = withNewSender(orderToLocker)
+    const { id } = await sendOne(person, body)
+    const changed = { ...recipient, name: 'Muudetud Saaja' }
+    await propose(person, id, { ...body, recipient: changed, save_recipient: true })
+    expect((await list(person, { search: 'muudetud' })).contacts).toMatchObject([changed])
   })
 
   test('saves nobody who was not asked for', async () => {

@@ -131,39 +131,39 @@ describe.each<[Locale, typeof desktop]>([
 
   test('the address book is searched, and a name fills in the recipient', () =>
     withPage({ path: recipientPath, locale, viewport }, async (page, t) => {
-      await button(page, t('contacts:title')).click()
+      await button(page, t('account:contacts.title')).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('cell', { name: 'Ülemiste' }).waitFor()
       expect(await findAccessibilityViolations(page, 'dialog')).toEqual([])
       await dialog.getByRole('searchbox').fill('1003')
-      await dialog.getByText(t('contacts:found', { count: 1 })).waitFor()
-      await button(page, t('contacts:use', { name: 'Kati Kask' })).click()
+      await dialog.getByText(t('account:contacts.found', { count: 1 })).waitFor()
+      await button(page, t('account:contacts.use', { name: 'Kati Kask' })).click()
       await dialog.waitFor({ state: 'detached' })
       expect(await readFields(page)).toEqual(['Kati Kask', '+37255551003', 'kati@saaja.test'])
-      await isFocused(page, t('contacts:title'))
+      await isFocused(page, t('account:contacts.title'))
     }))
 
   test('the place of a contact in another country is not filled in, which a notice says', () =>
     withPage({ path: recipientPath, locale, viewport }, async (page, t) => {
       await nameField(page).fill('berz')
       await page.getByRole('option', { name: /Jānis Bērziņš/ }).click()
-      await page.getByText(t('contacts:notFilled.country', { place: 'Rīga' })).waitFor()
+      await page.getByText(t('account:contacts.notFilled.country', { place: 'Rīga' })).waitFor()
       expect(await readFields(page)).toEqual(['Jānis Bērziņš', '+37121234567', ''])
       expect(await findAccessibilityViolations(page)).toEqual([])
     }))
 
   test('a contact is deleted by keyboard and restored', () =>
     withPage({ path: '/settings', locale, viewport }, async (page, t) => {
-      await button(page, t('contacts:show')).press('Enter')
-      await page.getByRole('tab', { name: t('contacts:recipients') }).press('ArrowRight')
+      await button(page, t('account:contacts.show')).press('Enter')
+      await page.getByRole('tab', { name: t('account:contacts.recipients') }).press('ArrowRight')
       await page.getByRole('cell', { name: 'pood@naide.test' }).waitFor()
-      const remove = t('contacts:remove', { name: 'Pood OÜ' })
+      const remove = t('account:contacts.remove', { name: 'Pood OÜ' })
       await button(page, remove).press('Enter')
-      await isFocused(page, t('contacts:undo'))
+      await isFocused(page, t('account:contacts.undo'))
       const query = { party_type: 'sender' }
       expect((await person.call(listContacts, { query })).total).toBe(0)
       expect(await findAccessibilityViolations(page, 'dialog')).toEqual([])
-      await button(page, t('contacts:undo')).press('Enter')
+      await button(page, t('account:contacts.undo')).press('Enter')
       await isFocused(page, remove)
       expect((await person.call(listContacts, { query })).contacts).toMatchObject([contacts[3]])
     }))
@@ -185,12 +185,12 @@ test('paying saves the recipient and the sender whose boxes are ticked', () =>
     await nameField(page).fill('juri')
     await page.getByRole('option', { name: /Jüri Juurikas/ }).click()
     await nameField(page).fill('Uus Uustalu')
-    await page.getByLabel(t('contacts:saveRecipient')).check()
+    await page.getByLabel(t('account:contacts.saveRecipient')).check()
     await page
       .getByRole('link', { name: t('common:back') })
       .last()
       .click()
-    await page.getByLabel(t('contacts:saveSender')).check()
+    await page.getByLabel(t('account:contacts.saveSender')).check()
     for (const step of ['recipient', 'drop_off']) {
       await button(page, t('common:next')).click()
       await page.waitForURL(`**/new_shipment/${step}?**`)
@@ -211,30 +211,30 @@ test('paying saves the recipient and the sender whose boxes are ticked', () =>
 test('a list that does not load is loaded again on request', () =>
   withPage({ path: '/settings', expectedErrors: /500|Internal/ }, async (page, t) => {
     await page.route(/address_book/, (route) => route.fulfill({ status: 500, json: {} }))
-    await button(page, t('contacts:show')).click()
+    await button(page, t('account:contacts.show')).click()
     await page.getByRole('dialog').getByText(t('common:loadFailed')).waitFor()
     await page.unroute(/address_book/)
     await button(page, t('common:retry')).click()
     await page.getByRole('cell', { name: 'Kati Kask', exact: true }).waitFor()
     await page.getByRole('searchbox').fill('nobody')
-    await page.getByText(t('contacts:noMatch')).waitFor()
+    await page.getByText(t('account:contacts.noMatch')).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   }))
 
 test('a company opens it from the row of its service, and the service from there', () =>
   withPage({ path: '/services', email: 'postpaid@demo.test' }, async (page, t) => {
     await button(page, t('services:name.address_book')).click()
-    const dialog = page.getByRole('dialog', { name: t('contacts:title') })
-    await dialog.getByText(t('contacts:emptyRecipients')).waitFor()
+    const dialog = page.getByRole('dialog', { name: t('account:contacts.title') })
+    await dialog.getByText(t('account:contacts.emptyRecipients')).waitFor()
     expect(await findAccessibilityViolations(page, 'dialog')).toEqual([])
-    await button(page, t('contacts:service')).click()
+    await button(page, t('account:contacts.service')).click()
     await page.getByText(t('services:details.address_book')).waitFor()
   }))
 
 test('a guest sees nothing of it', () =>
   withPage({ path: `${recipientPath}?lang=en`, email: '' }, async (page, t) => {
     await nameField(page).fill('Jüri')
-    expect(await button(page, t('contacts:title')).count()).toBe(0)
-    expect(await page.getByLabel(t('contacts:saveRecipient')).count()).toBe(0)
+    expect(await button(page, t('account:contacts.title')).count()).toBe(0)
+    expect(await page.getByLabel(t('account:contacts.saveRecipient')).count()).toBe(0)
     expect(await nameField(page).getAttribute('role')).toBeNull()
   }))

@@ -153,7 +153,7 @@ describe('several parcels', () => {
       await add.click()
       expect(await getText(page, 'output')).toBe('Kokku 8,38 €')
       const blocks = page.locator('details[name=parcel]')
-      expect(await blocks.locator('h2').allInnerTexts()).toEqual(['1. pakk', '2. pakk'])
+      await expect.poll(() => blocks.locator('h2').allInnerTexts()).toEqual(['1. pakk', '2. pakk'])
       expect(await blocks.nth(1).getAttribute('open')).not.toBeNull()
       expect(await findAccessibilityViolations(page)).toEqual([])
 

@@ -2,6 +2,19 @@ import type { BrowserContext } from 'playwright-core'
 import { updateUser } from '#shared/api/users.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+
+/** Gives the session of an HTTP client to all pages of the context. */
+export const shareSession = async (
+  context: BrowserContext,
+  stack: { readonly url: string },
+  visitor: Pick<Browser, 'cookies'>,
+): Promise<void> => {
+  const url = stack.url.replace('http:', 'https:')
+  await context.addCookies(
+    [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),
+  )
+}
 
 /**
  * Logs in as a demo user, whose language becomes English or another one, and gives the session's cookies to all
@@ -15,8 +28,5 @@ export const logInContext = async (
 ): Promise<void> => {
   const visitor = await logInAs(stack, email)
   await visitor.call(updateUser, { body: { locale_code: locale } })
-  const url = stack.url.replace('http:', 'https:')
-  await context.addCookies(
-    [...visitor.cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-  )
+  await shareSession(context, stack, visitor)
 }

@@ -16,6 +16,8 @@ export const places = {
 
 /** Products of the demo catalogue for private senders: route, method and size. */
 export const products = {
+  /** 3.19 EUR. */
+  lockerXS: 1_010_011,
   /** 3.49 EUR. */
   lockerS: 1_010_005,
   /** 4.19 EUR. */

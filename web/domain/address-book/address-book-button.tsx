@@ -5,7 +5,7 @@ import type { PartyType } from '#shared/address-book/party-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-const AddressBookDialog = lazyDialog(['contacts'], () => import('./address-book-dialog.tsx'))
+const AddressBookDialog = lazyDialog(['account'], () => import('./address-book-dialog.tsx'))
 
 /** Opens the address book. With `onUse` a name uses the contact and closes it. */
 export const AddressBookButton = ({
@@ -19,12 +19,12 @@ export const AddressBookButton = ({
   party?: PartyType
   onUse?: (contact: Contact) => void
 }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button size="s" icon="user" onClick={() => setIsOpen(true)}>
-        {label ?? t('title')}
+        {label ?? t('contacts.title')}
       </Button>
       {isOpen && (
         <AddressBookDialog

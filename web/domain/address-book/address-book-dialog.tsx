@@ -28,14 +28,14 @@ const AddressBookDialog = ({
   onClose: () => void
   footer?: ReactNode
 }) => {
-  const { t } = useTranslation(['contacts', 'common'])
+  const { t } = useTranslation(['account', 'common'])
   const [party, setParty] = useState<PartyType>(firstParty)
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), debounceMs)
-  const names = { recipient: t('recipients'), sender: t('senders') }
+  const names = { recipient: t('contacts.recipients'), sender: t('contacts.senders') }
   return (
     <Dialog
-      title={t('title')}
+      title={t('contacts.title')}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="l"
@@ -43,15 +43,15 @@ const AddressBookDialog = ({
     >
       <div className={styles.body}>
         <Tabs
-          label={t('kinds')}
+          label={t('contacts.kinds')}
           tabs={partyTypes.map((name) => ({ name, text: names[name] }))}
           selected={party}
           onSelect={setParty}
         >
-          {onUse && <p>{t('choose')}</p>}
+          {onUse && <p>{t('contacts.choose')}</p>}
           <TextField
             type="search"
-            label={t('search')}
+            label={t('contacts.search')}
             value={text}
             autoComplete="off"
             spellCheck={false}

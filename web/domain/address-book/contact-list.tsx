@@ -13,25 +13,28 @@ import { useContactList } from './use-contact-list.ts'
 import { useRemoval } from './use-removal.ts'
 
 const NoContacts = ({ party, isSearch }: { party: PartyType; isSearch: boolean }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   if (isSearch) {
     return (
-      <EmptyState icon="search" title={t('noMatch')}>
-        <p>{t('noMatchText')}</p>
+      <EmptyState icon="search" title={t('contacts.noMatch')}>
+        <p>{t('contacts.noMatchText')}</p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon="user" title={t(party === 'recipient' ? 'emptyRecipients' : 'emptySenders')}>
-      <p>{t('emptyText')}</p>
+    <EmptyState
+      icon="user"
+      title={t(party === 'recipient' ? 'contacts.emptyRecipients' : 'contacts.emptySenders')}
+    >
+      <p>{t('contacts.emptyText')}</p>
     </EmptyState>
   )
 }
 
 const Waiting = () => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   return (
-    <div className={styles.waiting} role="status" aria-label={t('loading')}>
+    <div className={styles.waiting} role="status" aria-label={t('contacts.loading')}>
       <Skeleton shape="field" />
       <Skeleton shape="field" />
       <Skeleton shape="field" />
@@ -49,7 +52,7 @@ export const ContactList = ({
   search: string
   onUse: ((contact: Contact) => void) | undefined
 }): ReactNode => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const list = useContactList({ party, search })
   const removal = useRemoval()
   const { contacts, total, isLoading, hasFailed } = list
@@ -57,7 +60,7 @@ export const ContactList = ({
   const gone = (contacts ?? []).filter(({ id }) => removal.removed.has(id)).length
   const count = total - gone
   useEffect(() => {
-    if (isSettled) announce(t('found', { count }))
+    if (isSettled) announce(t('contacts.found', { count }))
   }, [isSettled, search, party, count, t])
 
   if (hasFailed) return <LoadFailed onRetry={list.retry} />
@@ -67,7 +70,7 @@ export const ContactList = ({
   return (
     <>
       <p className={styles.count}>
-        {t('found', { count })} {isLoading && <Spinner />}
+        {t('contacts.found', { count })} {isLoading && <Spinner />}
       </p>
       <ContactTable
         party={party}
@@ -80,7 +83,7 @@ export const ContactList = ({
       />
       {contacts.length < total && (
         <Button busy={list.isLoadingMore} onClick={() => void list.loadMore(gone)}>
-          {t('more')}
+          {t('contacts.more')}
         </Button>
       )}
     </>

@@ -39,7 +39,7 @@ export const ContactNameField = <T extends FieldValues, Name extends FieldPathBy
     onUse: (contact: Contact) => void
     required?: boolean
   }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const { value: text, error, onChange, onBlur } = useBoundText({ control, name: path })
   const [isOpen, setIsOpen] = useState(false)
   const typed = text.trim()
@@ -78,7 +78,7 @@ export const ContactNameField = <T extends FieldValues, Name extends FieldPathBy
       isFreeText
       onLeave={onBlur}
       busy={isSearching && isPending}
-      status={isSearching && !isPending ? t('found', { count: contacts.length }) : ''}
+      status={isSearching && !isPending ? t('contacts.found', { count: contacts.length }) : ''}
     />
   )
 }

@@ -43,7 +43,7 @@ export const ContactRow = ({
   onRemove,
   onRestore,
 }: ContactRowProps) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const row = useFocusOnChange(isRemoved)
   const { name, phone, email, party_type } = contact
   const details = party_type === 'recipient' ? formatContactPlace(contact) : email
@@ -54,7 +54,7 @@ export const ContactRow = ({
           <button
             type="button"
             className={styles.use}
-            aria-label={t('use', { name })}
+            aria-label={t('contacts.use', { name })}
             onClick={() => onUse(contact)}
           >
             {name}
@@ -78,12 +78,12 @@ export const ContactRow = ({
             data-action
             onClick={() => onRestore(contact)}
           >
-            {t('undo')}
+            {t('contacts.undo')}
           </Button>
         ) : (
           <IconButton
             icon="trash"
-            label={t('remove', { name })}
+            label={t('contacts.remove', { name })}
             disabled={isBusy}
             data-action
             onClick={() => onRemove(contact)}

@@ -23,15 +23,19 @@ export const ContactTable = ({
   /** Id of the contact that is being removed or restored. */
   busy: string | undefined
 }) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const isRecipients = party === 'recipient'
-  const columns = [t('name'), t('phone'), t(isRecipients ? 'place' : 'email')]
+  const columns = [
+    t('contacts.name'),
+    t('contacts.phone'),
+    t(isRecipients ? 'contacts.place' : 'contacts.email'),
+  ]
   return (
     <div className={styles.container}>
       <div
         role="table"
         className={styles.table}
-        aria-label={t(isRecipients ? 'recipients' : 'senders')}
+        aria-label={t(isRecipients ? 'contacts.recipients' : 'contacts.senders')}
       >
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.headRow}>
@@ -41,7 +45,7 @@ export const ContactTable = ({
               </div>
             ))}
             <div role="columnheader" className={styles.cell}>
-              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              <VisuallyHidden>{t('contacts.actions')}</VisuallyHidden>
             </div>
           </div>
         </div>

@@ -19,7 +19,7 @@ const deleteOnce = async (id: string): Promise<boolean> => {
 
 /** Removes contacts and restores them. Removed ones stay in the list, with a button to undo. */
 export const useRemoval = () => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<string>()
 
@@ -34,7 +34,7 @@ export const useRemoval = () => {
       else after.delete(contact.id)
       return after
     })
-    announce(t(isRemoved ? 'removed' : 'restored', { name: contact.name }))
+    announce(t(isRemoved ? 'contacts.removed' : 'contacts.restored', { name: contact.name }))
   }
   return {
     removed,

@@ -48,7 +48,7 @@ const useAddressPoint = (
 }
 
 /** Chooses a point on the map; `onSave` receives it and the address found there, if any. */
-export const AddressMapDialog = ({
+const AddressMapDialog = ({
   country,
   point,
   address = '',
@@ -102,3 +102,5 @@ export const AddressMapDialog = ({
     </Dialog>
   )
 }
+
+export default AddressMapDialog

@@ -13,13 +13,13 @@ import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
 const AddressBookDialog = lazyDialog(
-  ['contacts'],
+  ['account'],
   () => import('#web/domain/address-book/address-book-dialog.tsx'),
 )
 
 /** Lists the services of the account in their fixed order. */
 const ServicesScreen = () => {
-  const { t } = useTranslation(['services', 'contacts'])
+  const { t } = useTranslation(['services', 'account'])
   const { account, country } = useApp()
   const [open, setOpen] = useState<SettingName>()
   const [hasDetails, setHasDetails] = useState(false)
@@ -57,7 +57,9 @@ const ServicesScreen = () => {
       {opened && isBookOpen && (
         <AddressBookDialog
           onClose={close}
-          footer={<Button onClick={() => setHasDetails(true)}>{t('contacts:service')}</Button>}
+          footer={
+            <Button onClick={() => setHasDetails(true)}>{t('account:contacts.service')}</Button>
+          }
         />
       )}
       {opened && !isBookOpen && (

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { AddressBookButton } from '#web/domain/address-book/address-book-button.tsx'
+import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** Opens the address book of a private account. Companies open it from their services. */
-export const AddressBookCard = () => {
-  const { t } = useTranslation('contacts')
+const AddressBookCard = () => {
+  const { t } = useTranslation('account')
+  if (!useHasAddressBook()) return null
   return (
-    <Card title={t('title')} actions={<AddressBookButton label={t('show')} />}>
-      <p>{t('settingsText')}</p>
+    <Card title={t('contacts.title')} actions={<AddressBookButton label={t('contacts.show')} />}>
+      <p>{t('contacts.settingsText')}</p>
     </Card>
   )
 }
+
+export default AddressBookCard

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { hasAddressBook } from '#shared/address-book/access.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { AddressBookCard } from './address-book-card.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { AccountsCard } from './profile/accounts-card.tsx'
 import { CompanyCard } from './company/company-card.tsx'
 import { LabelCard } from './company/label-card.tsx'
@@ -12,6 +11,9 @@ import { PickUpCard } from './pick-up/pick-up-card.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ReturnCard } from './company/return-card.tsx'
 import styles from './settings-screen.module.css'
+
+// The last card, so that its late arrival moves nothing.
+const AddressBookCard = lazyComponent(['account'], () => import('./address-book-card.tsx'))
 
 /** Settings of the account in use: the person's profile and password, then company, places, people. */
 const SettingsScreen = () => {
@@ -30,10 +32,10 @@ const SettingsScreen = () => {
       {account.company && <CompanyCard account={account} company={account.company} />}
       {may('seeReturnData', account) && <ReturnCard account={account} />}
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
-      {!account.company && hasAddressBook(account, account.settings) && <AddressBookCard />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />
+      {!account.company && <AddressBookCard />}
     </div>
   )
 }

@@ -70,6 +70,24 @@ export const putTransaction = async (table: Table, order: NewTransaction): Promi
   return transaction.id
 }
 
+/** Builds the item of a transaction that was paid, for demo data. `at` in milliseconds since 1970. */
+export const buildPaidTransaction = (
+  { id, reference, amountCents }: { id: string; reference: string; amountCents: number },
+  at: number,
+): Item => ({
+  ...transactionKey(id),
+  id,
+  status: 'COMPLETED',
+  amount_cents: amountCents,
+  refunded_cents: 0,
+  reference,
+  merchant_data: reference,
+  return_url: '',
+  cancel_url: '',
+  notification_url: '',
+  expires_at: toEpochSeconds(at + RETENTION_MS),
+})
+
 /** Returns a transaction, or null if the id is unknown. */
 export const readTransaction = async (
   table: Table,

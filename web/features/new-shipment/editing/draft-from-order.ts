@@ -50,7 +50,27 @@ const toParcel = (order: Order, place: Place | undefined): ParcelDraft => ({
   weight: order.estimated_weight === null ? '' : formatKilograms(order.estimated_weight),
   timewindow: order.timewindow,
   information_for_courier: order.information_for_courier,
+  goods_price: formatGoodsPrice(order),
 })
+
+/** The company on the invoice, as the sender step shows it. */
+const toCompany = ({ company: ordered }: Order): Pick<WizardDraft, 'company'> => {
+  const { company } = createEmptyWizard()
+  const find = (name: keyof typeof company) => ordered?.[name] ?? company[name]
+  return {
+    company: {
+      company_name: find('company_name'),
+      company_reg_no: find('company_reg_no'),
+      company_vat_no: find('company_vat_no'),
+      company_address: find('company_address'),
+      company_city: find('company_city'),
+      company_postcode: find('company_postcode'),
+    },
+  }
+}
+
+const formatGoodsPrice = ({ recipient_goods_price: price }: Order): string =>
+  price === null ? '' : price.toFixed(2).replace('.', ',')
 
 const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft => ({
   kind: (location && getLockerColour(location)) ?? 'blue',
@@ -60,7 +80,7 @@ const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft 
 
 /**
  * Fills a draft of the wizard from an order. A duplicate has no drop-off yet. The personal code of
- * the recipient is not sent to the browser and must be entered again.
+ * the recipient is not sent to the browser and has to be entered again.
  */
 export const createDraftFromOrder = (
   order: Order,
@@ -72,6 +92,8 @@ export const createDraftFromOrder = (
   destination_country: order.destination.address_country_code,
   parcels: [toParcel(order, destination)],
   sender: order.sender,
+  ...toCompany(order),
+  company_info_visible: order.company !== null,
   drop_off: kind === 'edit' ? toDropOff(order, dropOff) : null,
   furthest: 'recipient',
 })

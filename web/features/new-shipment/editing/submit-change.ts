@@ -4,6 +4,7 @@ import { payEditedOrders, zeroUpgrade } from '#shared/api/payments.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
+import { toSavedPersons } from '../payment/saved-persons.ts'
 import { callWithRetry } from '../state/call-with-retry.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
@@ -29,6 +30,7 @@ const proposeChange = async (app: AppData, draft: WizardDraft, order: Order): Pr
   if (!parcel) throw new Error('The draft has no parcel')
   const body = {
     ...toOrderBody(app, draft, parcel),
+    ...toSavedPersons(draft, parcel),
     id: order.id,
     // The wizard has no fields for these; they stay as they are.
     reference: order.reference,

@@ -4,6 +4,8 @@ import { MAX_PARCELS_WITHOUT_CONTRACT } from '#shared/parcels/thresholds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
+// Loaded with the button, so that the added parcel shows at once.
+import '../parcel-selection/parcel-block.tsx'
 import { hasRoomForParcel } from '../state/parcel-list.ts'
 import { addParcel } from '../state/parcels.ts'
 import { useWizard } from '../state/wizard-draft.ts'

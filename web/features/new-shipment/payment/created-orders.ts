@@ -4,6 +4,7 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import { toOrderBody } from '../state/order-bodies.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
+import { toSavedPersons } from './saved-persons.ts'
 
 const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -37,8 +38,7 @@ const cancelReplacedOrders = async (ids: readonly string[]): Promise<void> => {
 export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
   const bodies = draft.parcels.map((parcel) => ({
     ...toOrderBody(app, draft, parcel),
-    ...(parcel.save_recipient && { save_recipient: true }),
-    ...(draft.save_sender && { save_sender: true }),
+    ...toSavedPersons(draft, parcel),
   }))
   const parcelKeys = draft.parcels.map(({ key }) => key)
   const fingerprint = await computeFingerprint(parcelKeys, bodies)

@@ -1,8 +1,8 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
-import { AddressMapDialog } from '#web/domain/addresses/address-map-dialog.tsx'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
@@ -20,6 +20,11 @@ import { AddressFields } from './address-fields.tsx'
 import styles from './address-destination.module.css'
 import type { ParcelForm } from './use-parcel-form.ts'
 import { useZipCheck } from './use-zip-check.ts'
+
+const AddressMapDialog = lazyDialog(
+  [],
+  () => import('#web/domain/addresses/address-map-dialog.tsx'),
+)
 
 const getCoordinates = (address: Address | null): Coordinates | undefined =>
   typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'

@@ -10,7 +10,7 @@ import { useRecipientContact } from './use-recipient-contact.ts'
 
 /** The recipient of a parcel, with the address book of those who have one. */
 export const RecipientSection = ({ form }: { form: ParcelForm }) => {
-  const { t } = useTranslation(['recipient', 'contacts'])
+  const { t } = useTranslation(['recipient', 'account'])
   const hasBook = useHasAddressBook()
   const { use, unfilled } = useRecipientContact(form)
   return (
@@ -21,15 +21,15 @@ export const RecipientSection = ({ form }: { form: ParcelForm }) => {
       </div>
       <RecipientFields form={form} onUse={hasBook ? use : undefined} />
       {unfilled && (
-        <Notice tone="warning" live title={t('contacts:notFilled.title')}>
-          {t(`contacts:notFilled.${unfilled.reason}`, { place: unfilled.place })}
+        <Notice tone="warning" live title={t('account:contacts.notFilled.title')}>
+          {t(`account:contacts.notFilled.${unfilled.reason}`, { place: unfilled.place })}
         </Notice>
       )}
       {hasBook && (
         <BoundCheckbox
           control={form.control}
           name="save_recipient"
-          label={t('contacts:saveRecipient')}
+          label={t('account:contacts.saveRecipient')}
         />
       )}
     </section>

@@ -33,7 +33,7 @@ const toAddress = (place: ContactPlace): AddressDestination => ({
  * exists and fits the chosen country and delivery method. `unfilled` says why it was not.
  */
 export const useRecipientContact = (form: ParcelForm) => {
-  const { t } = useTranslation('contacts')
+  const { t } = useTranslation('account')
   const app = useApp()
   const [unfilled, setUnfilled] = useState<UnfilledPlace>()
   const latest = useRef<Contact>(undefined)
@@ -79,7 +79,7 @@ export const useRecipientContact = (form: ParcelForm) => {
     const { name, phone, email } = contact
     form.update({ recipient: { name, phone, email } })
     form.showErrorsOf(['recipient.name', 'recipient.phone', 'recipient.email'])
-    announce(t('used', { name }))
+    announce(t('contacts.used', { name }))
     const reason = await fillDestination(contact)
     if (reason && latest.current === contact) {
       setUnfilled({ reason, place: formatContactPlace(contact) })

@@ -34,13 +34,13 @@ const SenderCompany = ({ form }: { form: RuleForm<SenderValues> }) => {
 
 /** Name, phone and e-mail of the sender and, with `canAddCompany`, the company for the invoice. */
 export const SenderForm = ({ canAddCompany }: { canAddCompany: boolean }) => {
-  const { t } = useTranslation(['wizard', 'common', 'contacts'])
+  const { t } = useTranslation(['wizard', 'common', 'account'])
   const form = useSenderForm({ canAddCompany })
   const hasBook = useHasAddressBook()
   const fillIn = ({ name, phone, email }: Contact) => {
     form.setValues({ sender: { name, phone, email } })
     form.showErrorsOf(['sender.name', 'sender.phone', 'sender.email'])
-    announce(t('contacts:used', { name }))
+    announce(t('account:contacts.used', { name }))
   }
   return (
     <Form form={form}>
@@ -53,7 +53,7 @@ export const SenderForm = ({ canAddCompany }: { canAddCompany: boolean }) => {
           <BoundCheckbox
             control={form.control}
             name="save_sender"
-            label={t('contacts:saveSender')}
+            label={t('account:contacts.saveSender')}
           />
         )}
         {canAddCompany && <SenderCompany form={form} />}

@@ -1,6 +1,6 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressMapDialog } from '#web/domain/addresses/address-map-dialog.tsx'
 import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
@@ -10,6 +10,11 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import styles from '../services.module.css'
 import { type NewCollectionAddress, useCollectionAddress } from './use-collection-address.ts'
+
+const AddressMapDialog = lazyDialog(
+  [],
+  () => import('#web/domain/addresses/address-map-dialog.tsx'),
+)
 
 /**
  * Adds an address that couriers collect from, by search or on the map: it must have coordinates.

@@ -17,7 +17,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
-import { PhoneMoveDialog } from '../profile/phone-move-dialog.tsx'
 import styles from './pick-up-card.module.css'
 import { PickUpList } from './pick-up-list.tsx'
 import { isPickUp, type PickUp, type AccountPlaces } from './pick-up.ts'
@@ -26,6 +25,7 @@ import { useMovePlace } from '../profile/use-move-place.ts'
 
 // Loads the place search only when the dialog opens.
 const AddPickUpDialog = lazyDialog([], () => import('./add-pick-up-dialog.tsx'))
+const PhoneMoveDialog = lazyDialog([], () => import('../profile/phone-move-dialog.tsx'))
 
 const PhoneMoveNotice = ({ phone, onOpen }: { phone: string; onOpen: () => void }) => {
   const { t } = useTranslation('settings')

@@ -11,11 +11,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { bankIcon } from '#web/ui/icons/later-icons.ts'
 import styles from './accounts-card.module.css'
 
+const AddPrivateDialog = lazyDialog(
+  ['account'],
+  () => import('#web/domain/account/add-private-dialog.tsx'),
+)
 const CompanyDialog = lazyDialog(
   ['company'],
   () => import('#web/domain/companies/company-dialog.tsx'),
 )
-const AddPrivateDialog = lazyDialog([], () => import('#web/domain/account/add-private-dialog.tsx'))
 
 type Account = AppData['accounts'][number]
 

@@ -24,7 +24,7 @@ const saveAllPlaces = async (places: StoredPlaces): Promise<AccountPlaces> => {
 }
 
 /** Asks before moving the pick-up points from an old phone number to the account's current one. */
-export const PhoneMoveDialog = ({
+const PhoneMoveDialog = ({
   places,
   from,
   to,
@@ -64,3 +64,5 @@ export const PhoneMoveDialog = ({
     </Dialog>
   )
 }
+
+export default PhoneMoveDialog

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { getOrder } from '#shared/api/shipments.ts'
+import { updateUser } from '#shared/api/users.ts'
+import { type Locale, localeFacts } from '#shared/lib/locale.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { findAccessibilityViolations } from '#test/support/browser/find-accessibility-violations.ts'
+import { shareSession } from '#test/support/browser/log-in-context.ts'
+import { monitorPage } from '#test/support/browser/monitor-page.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { storeDraft } from '#test/support/browser/store-draft.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { type Browser, visit } from '#test/support/visitors/visitor.ts'
+import type { WizardDraft } from '#web/features/new-shipment/state/draft-shape.ts'
+
+const desktop = { width: 1366, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** How a page is opened; by default in English on a desktop. */
+interface PageOptions {
+  readonly locale?: Locale
+  readonly viewport?: typeof desktop
+  /** A shipment that was begun before. */
+  readonly draft?: WizardDraft
+  /** Errors that the test causes itself. */
+  readonly expectedErrors?: RegExp
+}
+
+/** A page, its texts, and the calls of the visitor whose session it has. */
+interface OpenPage {
+  readonly page: Page
+  readonly t: ReturnType<typeof loadTexts>
+  readonly visitor: Browser
+}
+
+/** Starts the stack and the browser for tests that edit and duplicate shipments. */
+export const setUpEditPage = () => {
+  const env = setUpStackAndBrowser()
+
+  /** Logs in as a demo user, whose language becomes English. */
+  const logInInEnglish = async (user: string) => {
+    const visitor = await logInAs(env.stack, user)
+    await visitor.call(updateUser, { body: { locale_code: 'en_GB' } })
+    return visitor
+  }
+
+  /** Sends one parcel, as a guest or as a demo user. */
+  const send = async (body: { readonly sender: object }, location?: number, user?: string) => {
+    const visitor = user === undefined ? await visit(env.stack) : await logInInEnglish(user)
+    return { visitor, order: await sendOne(visitor, withNewSender(body), location) }
+  }
+
+  /** Opens a path in the session of a visitor. Fails on page errors. */
+  const withPage = async (
+    visitor: Browser,
+    path: string,
+    run: (opened: OpenPage) => Promise<void>,
+    { locale = 'en_GB', viewport = desktop, draft, expectedErrors }: PageOptions = {},
+  ) => {
+    const context = await env.browser.newContext({ viewport })
+    if (draft) await storeDraft(context, draft)
+    await shareSession(context, env.stack, visitor)
+    const page = await context.newPage()
+    const { failures } = monitorPage(page, expectedErrors)
+    try {
+      const [address = '', hash] = path.split('#')
+      const separator = address.includes('?') ? '&' : '?'
+      const query = `${address}${separator}lang=${locale}`
+      await page.goto(`${env.stack.url}${query}${hash === undefined ? '' : `#${hash}`}`)
+      await run({ page, visitor, t: loadTexts(localeFacts[locale].lang) })
+      expect(failures).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  return { env, logInInEnglish, send, withPage }
+}
+
+/** Finds a button by its text. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Finds a field by the name that the browser knows. */
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+/** Reads a shipment as its sender sees it. */
+export const readOrder = async (visitor: Browser, id: string): Promise<Order> =>
+  (await visitor.call(getOrder, { params: { id } })).order
+
+/** Chooses another parcel size on the recipient step. */
+export const chooseSize = async ({ page, t }: Pick<OpenPage, 'page' | 't'>, size: string) => {
+  await button(page, t('recipient:editParcel')).click()
+  const select = page.getByLabel(t('wizard:size.legend'))
+  const label = await select.locator('option', { hasText: new RegExp(`^${size} `) }).innerText()
+  await select.selectOption({ label })
+}
+
+/** Pays at a bank on the payment step. */
+export const payAtBank = async ({ page }: Pick<OpenPage, 'page'>) => {
+  await page.getByRole('checkbox').last().check()
+  await button(page, 'Meripank').click()
+  await page.waitForURL('**/sandbox/**')
+  await page.locator('button[value=pay]').click()
+}
+
+/** Expects no violations of accessibility rules, and a page that is not wider than the screen. */
+export const expectAccessible = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([])
+  const extra = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(extra).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
+import { buildEditPath } from '#web/navigation/order-paths.ts'
+import {
+  button,
+  chooseSize,
+  expectAccessible,
+  field,
+  payAtBank,
+  phone,
+  readOrder,
+  setUpEditPage,
+} from './edit-page.ts'
+
+const { env, send, withPage } = setUpEditPage()
+
+const user = 'private@demo.test'
+
+describe('a change of the recipient costs nothing and is made at once', () => {
+  test('an account comes to its list, in which the shipment is open', async () => {
+    const { visitor, order } = await send(orderToLocker, undefined, user)
+    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
+      await page.getByText(t('edit:about', { name: order.recipient.name })).waitFor()
+      await expectAccessible(page)
+      await field(page, 'recipient_name').fill('Liis Lepp')
+      await page.getByText(t('edit:price.same')).waitFor()
+      await button(page, t('common:confirm')).click()
+      await page.waitForURL((url) => url.pathname === '/shipments')
+      expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
+      await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
+      await page.getByText(t('edit:done')).waitFor()
+      const changed = await readOrder(visitor, order.id)
+      expect(changed.recipient.name).toBe('Liis Lepp')
+      expect(changed.label_version).toBe(2)
+    })
+  })
+
+  test('a guest comes to the thank-you page, in Russian on a phone', async () => {
+    const { visitor, order } = await send(orderToLocker)
+    const screen = { locale: 'ru_RU', viewport: phone } as const
+    await withPage(
+      visitor,
+      buildEditPath(order.id),
+      async ({ page, t }) => {
+        await field(page, 'content').fill('Книги')
+        await expectAccessible(page)
+        await button(page, t('common:confirm')).click()
+        await page.waitForURL('**/new_shipment/thankyou?**')
+        await page.getByText(t('next:updated')).waitFor()
+        expect((await readOrder(visitor, order.id)).content).toBe('Книги')
+      },
+      screen,
+    )
+  })
+})
+
+describe('a change of the size', () => {
+  test('to a larger one is paid, and tells what was paid before', async () => {
+    const { visitor, order } = await send(orderToLocker, undefined, user)
+    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
+      await field(page, 'recipient_name').waitFor()
+      await chooseSize({ page, t }, 'XL')
+      await button(page, t('common:next')).click()
+      await page.waitForURL('**/new_shipment/payment?**')
+      await page.getByText(t('edit:price.paid')).waitFor()
+      await page.getByText('−4,19 €').waitFor()
+      await page.locator('output', { hasText: '2,80 €' }).waitFor()
+      await expectAccessible(page)
+      await payAtBank({ page })
+      await page.waitForURL('**/new_shipment/next?**')
+      await page.getByText(t('next:updated')).waitFor()
+      await expectAccessible(page)
+      const changed = await readOrder(visitor, order.id)
+      expect(changed.main_product.service).toBe('XL')
+      expect(changed.paid_amount).toBe(6.99)
+    })
+  })
+
+  test('to a smaller one exchanges the booked door and pays back, in Lithuanian on a phone', async () => {
+    const { visitor, order } = await send(orderToLocker, places.sadam)
+    const screen = { locale: 'lt_LT', viewport: phone } as const
+    await withPage(
+      visitor,
+      buildEditPath(order.id),
+      async ({ page, t }) => {
+        await field(page, 'recipient_name').waitFor()
+        await chooseSize({ page, t }, 'XS')
+        await page.getByText('1,00 €').first().waitFor()
+        await button(page, t('common:next')).click()
+        const question = page.getByRole('dialog')
+        await question.getByText(t('edit:confirm.refund', { sum: '1,00 €' })).waitFor()
+        await expectAccessible(page)
+        await question.getByRole('button', { name: t('common:confirm') }).click()
+        await page.waitForURL('**/new_shipment/next?**')
+        await page.getByText(t('next:updated')).waitFor()
+        await page.getByText(t('next:change.refund', { sum: '1,00 €' })).waitFor()
+        await expectAccessible(page)
+        const changed = await readOrder(visitor, order.id)
+        expect(changed.location_door?.id).not.toBe(order.location_door?.id)
+        expect(changed.refunds.map(({ amount }) => amount)).toEqual([1])
+      },
+      screen,
+    )
+  })
+
+  test('leaves the shipment as it was when the locker has no free door', async () => {
+    const { visitor, order } = await send(orderToLocker, places.loksa)
+    await fillLocker(env.stack, places.loksa, 0)
+    await withPage(visitor, buildEditPath(order.id), async ({ page, t }) => {
+      await field(page, 'recipient_name').waitFor()
+      await chooseSize({ page, t }, 'XS')
+      await button(page, t('common:next')).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common:confirm') })
+        .click()
+      const failure = page.getByRole('dialog', { name: t('edit:failed.title') })
+      await failure.getByText(t('edit:failed.contact')).waitFor()
+      await expectAccessible(page)
+      await failure.getByRole('button', { name: t('common:ok') }).click()
+      const unchanged = await readOrder(visitor, order.id)
+      expect(unchanged.location_door).toEqual(order.location_door)
+      expect(unchanged.main_product).toEqual(order.main_product)
+      expect(unchanged.refunds).toEqual([])
+    })
+  })
+})

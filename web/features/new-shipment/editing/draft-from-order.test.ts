@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { describeOrder } from '#functions/orders/describe-order.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { createDraftFromOrder } from './draft-from-order.ts'
+
+const noPlaces = { destination: undefined, dropOff: undefined }
+const describeChanged = (changes: Partial<typeof exampleOrder> = {}) =>
+  describeOrder({ ...exampleOrder, ...changes }, { account: undefined })
+
+describe('a draft from an order', () => {
+  test('to edit it knows the order, and keeps its drop-off', () => {
+    const order = describeChanged()
+    const draft = createDraftFromOrder(order, noPlaces, 'edit')
+    expect(draft.source).toEqual({ kind: 'edit', order_id: 'ord_01', label_version: 1 })
+    expect(draft.drop_off).not.toBeNull()
+    expect(draft.destination_country).toBe('lv')
+    expect(draft.sender).toEqual(order.sender)
+    expect(draft.parcels).toHaveLength(1)
+  })
+
+  test('to duplicate it has no drop-off yet', () => {
+    const draft = createDraftFromOrder(describeChanged(), noPlaces, 'duplicate')
+    expect(draft.source?.kind).toBe('duplicate')
+    expect(draft.drop_off).toBeNull()
+  })
+
+  test.each([
+    ['grams as kilograms', { estimated_weight: 1500 }, { weight: '1,5' }],
+    ['no weight', { estimated_weight: null }, { weight: '' }],
+    ['the price of the goods', { recipient_goods_price_cents: 1250 }, { goods_price: '12,50' }],
+    ['no price of goods', { recipient_goods_price_cents: null }, { goods_price: '' }],
+    ['the content', { content: 'Books' }, { content: 'Books' }],
+    ['no personal code', { personal_code: '49001010001' }, { personal_code: '' }],
+  ])('has %s', (_, stored, expected) => {
+    const { parcels } = createDraftFromOrder(describeChanged(stored), noPlaces, 'edit')
+    expect(parcels[0]).toMatchObject(expected)
+  })
+
+  test('has the services that were ordered, without those that a change has dropped', () => {
+    const [line] = exampleOrder.lines
+    if (!line) throw new Error('The example has no line')
+    const lines = [
+      { ...line, type: 'extra', service: 'sender_sms_notification' },
+      { ...line, type: 'change', service: 'dropped_service', name: 'recipient_age_check' },
+    ] as const
+    const order = describeChanged({ lines: [...lines] })
+    const { parcels } = createDraftFromOrder(order, noPlaces, 'edit')
+    expect(parcels[0]?.services).toEqual(['sender_sms_notification'])
+  })
+
+  test('to an address has the address in parts and as one line', () => {
+    const destination = {
+      ...exampleOrder.destination,
+      type: 'address',
+      place_id: null,
+      name: '',
+      address_street: 'Viru',
+      address_house: '4',
+      address_apartment: '2',
+      address_city: 'Tallinn',
+    } as const
+    const { parcels } = createDraftFromOrder(describeChanged({ destination }), noPlaces, 'edit')
+    expect(parcels[0]?.delivery_method).toBe('address')
+    expect(parcels[0]?.address).toMatchObject({
+      type: 'address',
+      address_apartment: '2',
+      formatted_address: 'Viru 4-2, Tallinn',
+    })
+  })
+
+  test('shows the company on the invoice, if there is one', () => {
+    const company = { company_name: 'Mets OÜ', company_reg_no: '12345678' }
+    const shown = createDraftFromOrder(describeChanged({ company }), noPlaces, 'edit')
+    expect(shown.company_info_visible).toBe(true)
+    expect(shown.company).toMatchObject({ ...company, company_city: '' })
+    const without = createDraftFromOrder(describeChanged(), noPlaces, 'edit')
+    expect(without.company_info_visible).toBe(false)
+  })
+})
