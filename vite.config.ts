@@ -58,6 +58,7 @@ const ruleForms = new RegExp(
 const laterScreens = new RegExp(
   [
     '/shared/(contacts/format-phone|places/place-name)\\.ts$',
+    '/web/lib/forms/use-debounced\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
     '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
