@@ -162,13 +162,8 @@ describe('expiry', () => {
     })
     await startPayment(visitor, { orderIds })
     const status = async () => {
-      const { json } = await visitor.send('GET', '/shipments', { query: { limit: '1' } })
-      const { shipments } = z.parse(
-        z.object({ shipments: z.array(z.object({ id: z.string(), status: z.string() })) }),
-        json,
-      )
-      expect(shipments[0]?.id).toBe(orders[0]?.id)
-      return shipments[0]?.status
+      const { json } = await visitor.send('GET', `/order/${orders[0]?.id}`)
+      return z.parse(z.object({ order: z.object({ status: z.string() }) }), json).order.status
     }
     await stack.advanceClock('PT23H50M')
     expect(await status()).toBe('created')
