@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../lib/ids.ts'
+import { id, idListParam } from '../lib/ids.ts'
 import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { order, statusFields } from '../orders/order.ts'
 import { orderMessage, orderPayment } from '../orders/order-details.ts'
@@ -58,7 +58,7 @@ export const refreshStatuses = defineCall({
   summary: "Returns the present statuses of the account's shipments. Unknown ids are left out.",
   query: z.object({
     /** Comma separated. */
-    ids: queryList(id.check(z.minLength(1, 'required')), maxRefreshed),
+    ids: idListParam(maxRefreshed),
   }),
   result: z.array(statusFields),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageCode } from './messages.ts'
-import { queryInt } from './query-values.ts'
+import { queryInt, queryList } from './query-values.ts'
 
 /*
  * Schemas of every id and token in params, queries and bodies: printable ASCII without spaces. One
@@ -31,6 +31,13 @@ export const token = asciiToken(maxIdLength)
 /** One to `maxCount` ids of records. */
 export const idList = (maxCount: number, tooMany: MessageCode = 'too_long') =>
   z.array(id, 'invalid_value').check(z.minLength(1, 'required'), z.maxLength(maxCount, tooMany))
+
+/** A comma-separated list of one to `maxCount` ids of records in a query. */
+export const idListParam = (maxCount: number) =>
+  z.pipe(
+    asciiToken(maxCount * (maxIdLength + 1)),
+    queryList(id.check(z.minLength(1, 'required')), maxCount),
+  )
 
 /** Numeric id of a place, a product or a service in a body. */
 export const numericId = (code: MessageCode = 'invalid_value') =>
