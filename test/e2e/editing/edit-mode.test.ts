@@ -91,6 +91,11 @@ describe('while an order is edited', () => {
         await page.getByText(t('edit:gone.title')).waitFor()
         expect(await page.getByText(order.recipient.name).count()).toBe(0)
         await expectAccessible(page)
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('shell:menu.newShipment') })
+          .click()
+        await page.getByRole('radio', { name: 'S', exact: true }).waitFor()
       },
       { expectedErrors: /404/ },
     )
