@@ -20,7 +20,7 @@ export const settleChange = (
   reference: OrderReference,
 ): Promise<SettledOrder> =>
   retryTransaction<SettledOrder>(runtime, async () => {
-    // The payment is read after the shipment: of a change that is gone it tells whether it is applied.
+    // Read after the shipment: if the change is no longer there, the payment shows whether it was applied.
     const order = await findOrder(runtime.table, reference)
     const payment = await getPayment(runtime.table, id)
     if (payment?.is_applied) return { done: 'paid' }

@@ -119,16 +119,16 @@ describe('the counters and words of an owner', () => {
           fc.record({
             id: fc.integer({ min: 1, max: 4 }),
             status: fc.option(fc.constantFrom(...orderStatuses)),
-            told: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+            delivered: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
           }),
           { minLength: 1, maxLength: 12 },
         ),
         async (changes) => {
           const { table, store, remove, update, readCounts } = setUp()
-          for (const { id, status, told } of changes) {
+          for (const { id, status, delivered } of changes) {
             if (status === null) await remove(`ord_${id}`)
             else await store(createOrder(id, { status }))
-            await update(...new Set(told.map((each) => `ord_${each}`)))
+            await update(...new Set(delivered.map((each) => `ord_${each}`)))
           }
           await update('ord_1', 'ord_2', 'ord_3', 'ord_4')
           const kept = await readCounts()

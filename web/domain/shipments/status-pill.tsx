@@ -4,7 +4,7 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './status-pill.module.css'
 
-/** The status of a shipment as its owner reads it; a shape says the tone beside the colour. */
+/** The status of a shipment. The tone has a shape as well, for those who cannot tell the colours. */
 export const StatusPill = ({
   order,
 }: {

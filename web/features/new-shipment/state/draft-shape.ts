@@ -30,7 +30,7 @@ export interface ParcelDraft {
   readonly place: Place | null
   readonly address: AddressDestination | null
   readonly recipient: PersonDraft
-  /** Whether the recipient is to be saved to the address book. */
+  /** Whether to save the recipient to the address book. */
   readonly save_recipient: boolean
   readonly services: ServiceName[]
   readonly content: string
@@ -71,7 +71,7 @@ export interface WizardDraft {
   /** Parcels without a free door, set aside for the next shipment. */
   readonly parked: ParcelDraft[]
   readonly sender: PersonDraft
-  /** Whether the sender is to be saved to the address book. */
+  /** Whether to save the sender to the address book. */
   readonly save_sender: boolean
   readonly company: {
     readonly company_name: string
