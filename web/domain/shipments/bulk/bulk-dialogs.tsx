@@ -1,0 +1,18 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { BulkChoice } from './bulk-button.tsx'
+import type { BulkDialogProps } from './bulk-dialog.ts'
+
+const DeleteDialog = lazyDialog([], () => import('./delete-dialog.tsx'))
+const ExportDialog = lazyDialog([], () => import('./export-dialog.tsx'))
+
+/** The dialog of a bulk action. */
+export const BulkDialog = ({ action, ...props }: BulkChoice & BulkDialogProps) => {
+  switch (action) {
+    case 'delete':
+      return <DeleteDialog {...props} />
+    case 'export':
+      return <ExportDialog {...props} />
+    default:
+      return null
+  }
+}
