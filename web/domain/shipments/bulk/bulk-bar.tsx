@@ -84,18 +84,12 @@ export const BulkBar = ({
             )}
             {print && <BulkButton {...print} onOpen={setOpened} />}
             <BulkMenu actions={others} onOpen={setOpened} />
-            {count > 0 && (
-              <IconButton icon="close" label={t('select.clear')} onClick={onClear} />
-            )}
+            {count > 0 && <IconButton icon="close" label={t('select.clear')} onClick={onClear} />}
           </div>
         </div>
       </div>
       {opened && (
-        <BulkDialog
-          {...opened}
-          onChanged={onChanged}
-          onClose={() => setOpened(undefined)}
-        />
+        <BulkDialog {...opened} onChanged={onChanged} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

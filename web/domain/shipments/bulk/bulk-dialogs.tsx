@@ -3,7 +3,7 @@ import type { BulkChoice } from './bulk-button.tsx'
 import type { BulkDialogProps } from './bulk-dialog.ts'
 
 const DeleteDialog = lazyDialog([], () => import('./delete-dialog.tsx'))
-const ExportDialog = lazyDialog([], () => import('./export-dialog.tsx'))
+const ExportDialog = lazyDialog([], () => import('../export/export-dialog.tsx'))
 
 /** The dialog of a bulk action. */
 export const BulkDialog = ({ action, ...props }: BulkChoice & BulkDialogProps) => {
@@ -11,7 +11,12 @@ export const BulkDialog = ({ action, ...props }: BulkChoice & BulkDialogProps) =
     case 'delete':
       return <DeleteDialog {...props} />
     case 'export':
-      return <ExportDialog {...props} />
+      return (
+        <ExportDialog
+          body={{ order_ids: props.orders.map(({ id }) => id) }}
+          onClose={props.onClose}
+        />
+      )
     default:
       return null
   }

@@ -23,9 +23,7 @@ export const SelectAll = ({
   }
   return (
     <Button variant="quiet" size="s" onClick={() => void onSelect()}>
-      {total === undefined
-        ? t('select.allThatMatch')
-        : t('select.all', { total })}
+      {total === undefined ? t('select.allThatMatch') : t('select.all', { total })}
     </Button>
   )
 }

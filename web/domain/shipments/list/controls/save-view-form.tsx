@@ -32,7 +32,6 @@ const SaveViewForm = ({ link, onSaved }: { link: string; onSaved: () => void }) 
         hint={t('view.hint')}
         maxLength={maxBookmarkName}
         autoComplete="off"
-        autoFocus
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={form.isBusy}>
