@@ -33,18 +33,22 @@ export const BulkButton = ({
   const { t } = useTranslation('lists')
   const reasonId = useId()
   const count = orders.length
+  const isMain = variant === 'primary'
+  const text = t(`bulk.${action}`, { count })
   const reason = t(`bulk.none.${action}`)
   if (count > 0) {
     return (
       <Button
         variant={variant}
-        icon={variant === 'primary' ? undefined : bulkIcons[action]}
+        icon={isMain ? undefined : bulkIcons[action]}
+        aria-label={isMain ? undefined : text}
         onClick={() => onOpen({ action, orders })}
       >
-        <span>
-          {t(`bulk.${action}`, { count })}
+        <span className={isMain ? undefined : styles.wideText}>
+          {text}
           {children}
         </span>
+        {!isMain && <span className={styles.narrowText}>{count}</span>}
       </Button>
     )
   }
@@ -57,7 +61,7 @@ export const BulkButton = ({
         className={styles.none}
         onClick={() => showToast(reason, 'info')}
       >
-        {t(`bulk.${action}`, { count })}
+        {text}
       </Button>
       <VisuallyHidden>
         <span id={reasonId}>{reason}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { moreIcon } from '#web/ui/icons/later-icons.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { BulkChoice } from './bulk-button.tsx'
 import { bulkIcons } from './bulk-icons.ts'
@@ -13,7 +14,7 @@ export const BulkMenu = ({
 }) => {
   const { t } = useTranslation('lists')
   return (
-    <Menu label={t('bulk.more')} variant="secondary">
+    <Menu label={t('bulk.more')} icon={moreIcon} variant="secondary">
       {actions.map(({ action, orders }) => (
         <MenuItem
           key={action}

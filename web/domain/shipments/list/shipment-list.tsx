@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
@@ -17,6 +17,7 @@ import styles from './shipment-list.module.css'
 import { listColumns } from './state/list-columns.ts'
 import { loadAllRows } from './state/list-query.ts'
 import { OpenLink } from './state/open-link.ts'
+import { useListKeys } from './state/use-list-keys.ts'
 import { useListView } from './state/use-list-view.ts'
 import { useSelection } from './state/use-selection.ts'
 import { useShipments } from './state/use-shipments.ts'
@@ -70,6 +71,8 @@ export const ShipmentList = ({
     if (total !== undefined) void preloadDetails()
   }, [total])
   const isBeside = useDetailsBeside()
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list, hasCompany)
   const refresh = () => {
     void refreshLists()
     void selection.refresh()
@@ -77,7 +80,7 @@ export const ShipmentList = ({
 
   return (
     <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <div className={styles.parts}>
           <ListControls
             view={view}

@@ -7,6 +7,7 @@ import type { ColumnName } from '../state/list-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DateFilter } from './date-filter.tsx'
 import styles from './list-controls.module.css'
+import { KeysHelp } from './keys-help.tsx'
 import { SaveView } from './save-view.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -82,6 +83,9 @@ export const ListControls = ({
               />
             </span>
             <SaveView view={view} />
+            <span className={styles.keyboardOnly}>
+              <KeysHelp />
+            </span>
           </>
         )}
       </div>
