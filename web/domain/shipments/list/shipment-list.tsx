@@ -7,6 +7,8 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { ExportList } from '../export/export-list.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
@@ -67,10 +69,11 @@ export const ShipmentList = ({
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
   }, [view.search, total, isChanging, t])
+  const hasRoom = useDetailsBeside()
+  const isBeside = hasRoom && hasCompany
   useEffect(() => {
-    if (total !== undefined) void preloadDetails()
-  }, [total])
-  const isBeside = useDetailsBeside()
+    if (total !== undefined) void preloadDetails(isBeside)
+  }, [total, isBeside])
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, hasCompany)
   const refresh = () => {
@@ -80,6 +83,11 @@ export const ShipmentList = ({
 
   return (
     <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
+      {kind === 'shipments' && hasCompany && data && data.total > 0 && (
+        <InToolbar>
+          <ExportList kind={kind} view={view} />
+        </InToolbar>
+      )}
       <div ref={list} className={styles.list}>
         <div className={styles.parts}>
           <ListControls
