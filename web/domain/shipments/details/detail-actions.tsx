@@ -13,6 +13,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
@@ -59,6 +60,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   }
   return (
     <div className={styles.actions}>
+      {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
