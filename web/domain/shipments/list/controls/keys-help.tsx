@@ -3,7 +3,7 @@ import { getKeys } from '#shared/lib/get-keys.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/feedback/popover.tsx'
 import { listKeys, listKeysStore, openKey, setListKeys } from '../state/list-keys.ts'
 import styles from './keys-help.module.css'
 

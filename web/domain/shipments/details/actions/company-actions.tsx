@@ -4,9 +4,9 @@ import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import type { ActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type BulkAction, getBarActions, pickApplicable } from '../bulk/bulk-actions.ts'
-import { bulkDialogs } from '../bulk/bulk-dialogs.tsx'
-import { bulkIcons } from '../bulk/bulk-icons.ts'
+import { type BulkAction, getBarActions, pickApplicable } from '../../bulk/bulk-actions.ts'
+import { bulkDialogs } from '../../bulk/bulk-dialogs.tsx'
+import { bulkIcons } from '../../bulk/bulk-icons.ts'
 
 /** Returns the row that lists show of a shipment. */
 const toRow = (order: Order): OrderRow => ({
