@@ -55,7 +55,7 @@ export const ShipmentList = ({
   const { hasCompany, segment } = useVisitor()
   const { view, show, close, getOpenLink } = useListView(kind)
   const { data, error, isChanging } = useShipments(kind, view)
-  const selection = useSelection(view, data?.shipments)
+  const selection = useSelection(kind, view, data?.shipments)
   const columns = useMemo(
     () => listColumns(kind, { hasCompany, segment }),
     [kind, hasCompany, segment],

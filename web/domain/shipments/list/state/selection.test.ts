@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { toRow } from '#test/support/examples/order-rows.ts'
 import { sortRows } from './compare-rows.ts'
-import { emptySelection, getPageState, getRange, selectRows, updateRows } from './selection.ts'
+import {
+  emptySelection,
+  getPageState,
+  getRange,
+  selectRows,
+  updateRows,
+  updateStatuses,
+} from './selection.ts'
 
 const page = ['a', 'b', 'c', 'd'].map((id) => toRow({ id }))
 const pick = (...ids: string[]) => page.filter(({ id }) => ids.includes(id))
@@ -40,6 +47,28 @@ test('a chosen row becomes what the page has read since, and no other is added',
   expect(updated.get('a')).toBe(newer)
   expect([...updated.keys()].toSorted()).toEqual(['a', 'b'])
 })
+
+const delivered = {
+  id: 'a',
+  status: 'destinationout',
+  process_status: '',
+  friendly_status: 'delivered',
+  relative_status: { text: 'delivered', color: 'success' },
+  updated_at: '2026-11-22T11:00:00.000Z',
+} as const
+
+test.each([
+  ['shipments', undefined, 'a b'],
+  ['shipments', 'prepared', 'b'],
+  ['shipments', 'delivered', 'a'],
+  ['ess', undefined, ''],
+] as const)(
+  'in the list %s of the group %s, %j stay chosen after their statuses were read',
+  (kind, status, ids) =>
+    expect(
+      [...updateStatuses(select('a', 'b'), [delivered], { kind, status }).keys()].join(' '),
+    ).toBe(ids),
+)
 
 const people = [
   toRow({ id: '1', created_at: '2026-11-22T09:00:00.000Z', reference: '10' }),
