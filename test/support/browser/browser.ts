@@ -45,12 +45,9 @@ const findInPackage: Source = () => {
   const folder = join(tmpdir(), `pakk-chromium-${version}`)
   if (!existsSync(folder)) {
     const extracted = mkdtempSync(`${folder}-`)
-    execFileSync(
-      process.execPath,
-      ['-e', "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())"],
-      // The package extracts into the folder for temporary files.
-      { cwd: import.meta.dirname, env: { ...process.env, TMPDIR: extracted } },
-    )
+    execFileSync(process.execPath, [join(import.meta.dirname, 'extract-browser.ts')], {
+      env: { ...process.env, TMPDIR: extracted },
+    })
     try {
       renameSync(extracted, folder)
     } catch {
