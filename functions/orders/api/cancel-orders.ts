@@ -29,6 +29,8 @@ export const handler = serve(cancelOrders, async ({ body, session }) => {
   const cancelled = await mapInBatches(ids, batchSize, (orderId) =>
     cancelOrder(runtime, { owner, segment, orderId }).catch(toProblem),
   )
+  const [first] = cancelled
+  if (first instanceof Problem && cancelled.every((each) => each instanceof Problem)) throw first
   if (!body.keep_soft_books) {
     await releaseSoftBookings(runtime, { holder, requestKey: createId('req') })
   }
