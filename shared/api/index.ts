@@ -44,6 +44,7 @@ import {
 } from './session.ts'
 import {
   countCreatedOrders,
+  getAttention,
   getOrder,
   listShipments,
   refreshStatuses,
@@ -149,6 +150,7 @@ export const calls = {
   refreshStatuses,
   getOrder,
   countCreatedOrders,
+  getAttention,
   trackParcel,
   printLabels,
   getLabelFile,
