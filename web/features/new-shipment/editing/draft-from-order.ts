@@ -7,13 +7,8 @@ import { getLockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
 import { serviceNumbers } from '#shared/services/service-names.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
-import {
-  createEmptyParcel,
-  createEmptyWizard,
-  type DropOffDraft,
-  type ParcelDraft,
-  type WizardDraft,
-} from '../state/draft-shape.ts'
+import { createEmptyParcel, type ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { createEmptyWizard, type DropOffDraft, type WizardDraft } from '../state/draft-shape.ts'
 
 /** The places of an order, loaded by their ids; undefined if they are gone. */
 export interface OrderPlaces {
