@@ -21,7 +21,14 @@ const placeTypesByMethod = {
 } as const satisfies Record<DeliveryMethod, readonly PlaceType[]>
 
 /** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
-export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
+export const PlaceDestination = ({
+  form,
+  isCompact = false,
+}: {
+  form: ParcelForm
+  /** Whether the field takes one line. */
+  isCompact?: boolean
+}) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const { parcel, country } = form
@@ -61,6 +68,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
           : undefined
       }
       onLeave={() => form.showErrorsOf(['place'])}
+      isCompact={isCompact}
     />
   )
 }

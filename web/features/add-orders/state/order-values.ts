@@ -1,0 +1,101 @@
+import { getFieldText, isFieldShown } from '#shared/accounts/field-settings.ts'
+import { getPhonePrefix } from '#shared/countries/find-country.ts'
+import { parcelSizes } from '#shared/parcels/sizes.ts'
+import { listSizes, rerouteParcel } from '#web/domain/order-form/change-route.ts'
+import {
+  createEmptyParcel,
+  type ParcelDraft,
+  type PersonDraft,
+} from '#web/domain/order-form/parcel-draft.ts'
+import type { AppData } from '#web/lib/api/app-data.ts'
+import { getCustomFields } from './custom-fields.ts'
+
+/** The form of one shipment of a company. Texts are unvalidated; `toOrderBody` converts them. */
+export interface OrderValues extends ParcelDraft {
+  /** Lower-case ISO 3166; empty before the app data has been read. */
+  readonly destination_country: string
+  readonly sender: PersonDraft
+  readonly reference: string
+  /** The number of parcels, as typed. */
+  readonly parcels: string
+  readonly notifyemail: string
+  readonly notifyphone: string
+}
+
+/** Creates a form without any choice. */
+export const createEmptyValues = (): OrderValues => ({
+  ...createEmptyParcel(),
+  destination_country: '',
+  sender: { name: '', phone: '', email: '' },
+  reference: '',
+  parcels: '1',
+  notifyemail: '',
+  notifyphone: '',
+})
+
+/** Returns the company as the sender, reachable by the phone and e-mail of the person. */
+const getCompanySender = ({ account }: AppData): PersonDraft => ({
+  name: account?.company?.name ?? account?.name ?? '',
+  phone: (account?.phone ?? '') || (account?.company?.phone ?? ''),
+  email: (account?.email ?? '') || (account?.company?.email ?? ''),
+})
+
+/** Finds the size of a route that needs no choice: the only one, or that of the hidden field. */
+const findFixedSize = (
+  app: AppData,
+  { destination_country, delivery_method }: OrderValues,
+): number | undefined => {
+  const sizes = listSizes(app, destination_country, delivery_method)
+  const fields = getCustomFields(app)
+  if (sizes.length === 1) return sizes[0]?.id
+  if (isFieldShown(fields, 'parcel_size')) return undefined
+  const wanted = parcelSizes.find((size) => size === getFieldText(fields, 'parcel_size'))
+  return (sizes.find(({ service }) => service === wanted) ?? sizes[0])?.id
+}
+
+/** Sets what the route and the customised fields of the company decide. */
+export const applyFixedFields = (app: AppData, values: OrderValues): OrderValues => ({
+  ...values,
+  product_id: findFixedSize(app, values) ?? values.product_id,
+})
+
+/** Moves a form to another country, as the wizard does. */
+export const changeCountry = (app: AppData, values: OrderValues, country: string): OrderValues =>
+  values.destination_country === country
+    ? values
+    : applyFixedFields(app, {
+        ...values,
+        ...rerouteParcel(app, values, country, values.destination_country || null),
+        destination_country: country,
+      })
+
+/** Creates the form of a company's first shipment: to its own country. */
+export const createFirstValues = (app: AppData): OrderValues => {
+  const values = changeCountry(
+    app,
+    { ...createEmptyValues(), sender: getCompanySender(app) },
+    app.destination_countries[0]?.iso ?? app.country,
+  )
+  return { ...values, content: getFieldText(getCustomFields(app), 'parcel_description') }
+}
+
+/**
+ * Creates the form of the next shipment: the country, delivery method, size, services and sender
+ * stay, the recipient and what belongs to one parcel are empty.
+ */
+export const createNextValues = (app: AppData, last: OrderValues): OrderValues => {
+  const { destination_country: country, delivery_method, product_id, services, sender } = last
+  return applyFixedFields(app, {
+    ...createEmptyValues(),
+    destination_country: country,
+    delivery_method,
+    product_id,
+    services,
+    sender,
+    notifyemail: last.notifyemail,
+    notifyphone: last.notifyphone,
+    save_recipient: last.save_recipient,
+    content: getFieldText(getCustomFields(app), 'parcel_description'),
+    recipient: { name: '', phone: getPhonePrefix(country), email: '' },
+  })
+}
