@@ -1,4 +1,3 @@
-import { getOrderNumberRule, type OrderNumberRule } from '#shared/accounts/field-settings.ts'
 import { hasFeature, may } from '#shared/accounts/permissions.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
@@ -7,10 +6,13 @@ import type { AccountWithCompany } from '#functions/store/records/account-store.
 import type { Sender } from './load-context.ts'
 
 /** The company's rule for order numbers, one of its customised fields. */
-const getRule = (account: AccountWithCompany): OrderNumberRule | undefined =>
-  may('customiseFields', account)
-    ? getOrderNumberRule(account.soft_config?.fields_customization ?? [])
+const getOrderNumberRule = (account: AccountWithCompany): 'required' | 'numeric' | undefined => {
+  if (!may('customiseFields', account)) return undefined
+  const field = account.soft_config?.fields_customization.find(({ name }) => name === 'order_no')
+  return field?.text_value === 'required' || field?.text_value === 'numeric'
+    ? field.text_value
     : undefined
+}
 
 /** Reads a company's services, only when a shipment has any. */
 const readNeededSettings = async (
@@ -32,6 +34,6 @@ export const loadSender = async (
   settings: await readNeededSettings(account, orders),
   ...(account && {
     hasCustomBarcodes: hasFeature(account, 'custom_barcode'),
-    orderNumber: getRule(account),
+    orderNumber: getOrderNumberRule(account),
   }),
 })
