@@ -25,6 +25,8 @@ test.each([
   ['', true, undefined],
   ['anything', true, undefined],
   ['required', false, undefined],
-] as const)('order numbers with the text %j, shown %s, have the rule %s', (text_value, value, rule) =>
-  expect(getOrderNumberRule([{ name: 'order_no', value, text_value }])).toBe(rule),
+] as const)(
+  'order numbers with the text %j, shown %s, have the rule %s',
+  (text_value, value, rule) =>
+    expect(getOrderNumberRule([{ name: 'order_no', value, text_value }])).toBe(rule),
 )

@@ -65,7 +65,7 @@ export const checkParcelBody = (
   app: AppData,
   parcel: ParcelDraft,
   body: OrderBody,
-  rules: Pick<ShipmentContext, 'orderNumber'> = {},
+  rules: Pick<ShipmentContext, 'orderNumber' | 'mayRecipientPayTransport'> = {},
 ): FieldIssue[] => [
   ...checkShipment(body, { ...toShipmentContext(app, parcel), ...rules }).filter(
     ({ field }) => field !== 'estimated_weight',

@@ -31,7 +31,10 @@ export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
             name="product_id"
             label={
               <span className={styles.size}>
-                {getName(product)} <small className={styles.price}><Price amount={product.price} /></small>
+                {getName(product)}{' '}
+                <small className={styles.price}>
+                  <Price amount={product.price} />
+                </small>
               </span>
             }
             checked={product.id === product_id}

@@ -6,10 +6,11 @@ import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { applyFixedFields, type OrderValues } from '../state/order-values.ts'
+import { applyFixedSize, type OrderValues } from '../state/order-values.ts'
 
 /** The parcel of the form, and why a service was removed from it. */
 export interface FormParcel extends ParcelForm {
+  readonly update: (change: Partial<OrderValues>) => void
   readonly notice: MessageCode | undefined
   readonly closeNotice: () => void
 }
@@ -25,7 +26,7 @@ export const useFormParcel = (form: RuleForm<OrderValues>, values: OrderValues):
     const before = form.getValues()
     const changed = change(before)
     if (changed.notice) setNotice(changed.notice)
-    update(applyFixedFields(app, { ...before, ...changed.parcel }))
+    update(applyFixedSize(app, { ...before, ...changed.parcel }))
   }
   return {
     control,

@@ -1,8 +1,10 @@
+import { getSegment } from '#shared/accounts/segments.ts'
 import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import { computeNewShipmentsTotal, type Total } from '#shared/orders/prices/totals.ts'
 import { validateQuantity } from '#shared/parcels/quantity.ts'
+import { mayRecipientPayTransport } from '#shared/services/orderable-services.ts'
 import {
   checkParcelBody,
   findProduct,
@@ -18,6 +20,14 @@ import type { OrderValues } from './order-values.ts'
 const toQuantity = (text: string): number | undefined =>
   validateQuantity(text.trim()) === undefined ? Number(text) : undefined
 
+/** Whether the recipients of all shipments of the company pay for the delivery. */
+export const isTransportAlwaysPaid = ({ account }: AppData): boolean =>
+  account !== null && getSegment(account) === 'business_rdp'
+
+/** Whether the recipient may pay for the delivery. */
+export const isTransportPaymentOffered = ({ account }: AppData): boolean =>
+  account !== null && mayRecipientPayTransport(getSegment(account), account.settings)
+
 /** Converts a form to the body of POST /order. */
 export const toOrderBody = (app: AppData, values: OrderValues): OrderBody => {
   const parcels = toQuantity(values.parcels)
@@ -27,6 +37,7 @@ export const toOrderBody = (app: AppData, values: OrderValues): OrderBody => {
     notifyemail: values.notifyemail,
     notifyphone: values.notifyphone,
     save_recipient: values.save_recipient,
+    recipient_transport_payment: values.recipient_transport_payment,
     ...(parcels !== undefined && { parcels }),
   })
 }
@@ -35,6 +46,7 @@ export const toOrderBody = (app: AppData, values: OrderValues): OrderBody => {
 export const checkOrder = (app: AppData, values: OrderValues): FieldIssue[] => {
   const issues = checkParcelBody(app, values, toOrderBody(app, values), {
     orderNumber: getAccountOrderNumberRule(app),
+    mayRecipientPayTransport: isTransportPaymentOffered(app),
   })
   return [
     ...issues.map(({ field, code }) => ({ field: toDraftField(field), code })),
@@ -48,12 +60,14 @@ export const computeTotal = (app: AppData, values: OrderValues): Total => {
   const services = listServices(app, values.destination_country).filter(({ service }) =>
     values.services.includes(service),
   )
-  const isPaidByRecipient = services.some(({ service }) => service === 'recipient_delivery_payment')
+  const isPaidByRecipient = values.recipient_transport_payment || isTransportAlwaysPaid(app)
   const price = getZipPrice(values) ?? findProduct(app, values)?.price
   const parcel = {
     price: isPaidByRecipient ? undefined : price,
     services,
     goodsPrice: parseGoodsPrice(values.goods_price),
   }
-  return computeNewShipmentsTotal(Array.from({ length: toQuantity(values.parcels) ?? 1 }, () => parcel))
+  return computeNewShipmentsTotal(
+    Array.from({ length: toQuantity(values.parcels) ?? 1 }, () => parcel),
+  )
 }

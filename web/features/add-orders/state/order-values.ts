@@ -1,4 +1,8 @@
-import { getFieldText, isFieldShown } from '#shared/accounts/field-settings.ts'
+import {
+  type CustomisedField,
+  getFieldText,
+  isFieldShown,
+} from '#shared/accounts/field-settings.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
 import { listSizes, rerouteParcel } from '#web/domain/order-form/change-route.ts'
@@ -18,6 +22,8 @@ export interface OrderValues extends ParcelDraft {
   readonly reference: string
   /** The number of parcels, as typed. */
   readonly parcels: string
+  /** Whether the recipient pays for the delivery. */
+  readonly recipient_transport_payment: boolean
   readonly notifyemail: string
   readonly notifyphone: string
 }
@@ -29,6 +35,7 @@ export const createEmptyValues = (): OrderValues => ({
   sender: { name: '', phone: '', email: '' },
   reference: '',
   parcels: '1',
+  recipient_transport_payment: false,
   notifyemail: '',
   notifyphone: '',
 })
@@ -53,31 +60,46 @@ const findFixedSize = (
   return (sizes.find(({ service }) => service === wanted) ?? sizes[0])?.id
 }
 
-/** Sets what the route and the customised fields of the company decide. */
-export const applyFixedFields = (app: AppData, values: OrderValues): OrderValues => ({
+/** Sets the size where the route or the customised fields of the company decide it. */
+export const applyFixedSize = (app: AppData, values: OrderValues): OrderValues => ({
   ...values,
   product_id: findFixedSize(app, values) ?? values.product_id,
 })
+
+/** Empties the fields that the company has hidden, and sets its default text. */
+export const applyCustomFields = (app: AppData, values: OrderValues): OrderValues => {
+  const fields = getCustomFields(app)
+  const isHidden = (name: CustomisedField) => !isFieldShown(fields, name)
+  const text = getFieldText(fields, 'parcel_description')
+  return applyFixedSize(app, {
+    ...values,
+    ...(isHidden('weight') && { weight: '' }),
+    ...(isHidden('no_of_parcels') && { parcels: '1' }),
+    ...(isHidden('order_no') && { reference: '' }),
+    ...((isHidden('parcel_description') || values.content === '') && { content: text }),
+  })
+}
 
 /** Moves a form to another country, as the wizard does. */
 export const changeCountry = (app: AppData, values: OrderValues, country: string): OrderValues =>
   values.destination_country === country
     ? values
-    : applyFixedFields(app, {
+    : applyFixedSize(app, {
         ...values,
         ...rerouteParcel(app, values, country, values.destination_country || null),
         destination_country: country,
       })
 
 /** Creates the form of a company's first shipment: to its own country. */
-export const createFirstValues = (app: AppData): OrderValues => {
-  const values = changeCountry(
+export const createFirstValues = (app: AppData): OrderValues =>
+  applyCustomFields(
     app,
-    { ...createEmptyValues(), sender: getCompanySender(app) },
-    app.destination_countries[0]?.iso ?? app.country,
+    changeCountry(
+      app,
+      { ...createEmptyValues(), sender: getCompanySender(app) },
+      app.destination_countries[0]?.iso ?? app.country,
+    ),
   )
-  return { ...values, content: getFieldText(getCustomFields(app), 'parcel_description') }
-}
 
 /**
  * Creates the form of the next shipment: the country, delivery method, size, services and sender
@@ -85,17 +107,17 @@ export const createFirstValues = (app: AppData): OrderValues => {
  */
 export const createNextValues = (app: AppData, last: OrderValues): OrderValues => {
   const { destination_country: country, delivery_method, product_id, services, sender } = last
-  return applyFixedFields(app, {
+  return applyCustomFields(app, {
     ...createEmptyValues(),
     destination_country: country,
     delivery_method,
     product_id,
     services,
     sender,
+    recipient_transport_payment: last.recipient_transport_payment,
     notifyemail: last.notifyemail,
     notifyphone: last.notifyphone,
     save_recipient: last.save_recipient,
-    content: getFieldText(getCustomFields(app), 'parcel_description'),
     recipient: { name: '', phone: getPhonePrefix(country), email: '' },
   })
 }
