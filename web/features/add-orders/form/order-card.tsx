@@ -63,14 +63,15 @@ const OrderFields = ({
           </div>
         </fieldset>
       </div>
-      <ServiceFields control={control} parcel={parcel} values={values} />
-      {hasBook && (
-        <BoundCheckbox
-          control={control}
-          name="save_recipient"
-          label={t('account:contacts.saveRecipient')}
-        />
-      )}
+      <ServiceFields control={control} parcel={parcel} values={values}>
+        {hasBook && (
+          <BoundCheckbox
+            control={control}
+            name="save_recipient"
+            label={t('account:contacts.saveRecipient')}
+          />
+        )}
+      </ServiceFields>
       <SenderFields control={control} />
       <OrderFooter
         values={values}

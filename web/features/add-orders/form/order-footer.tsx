@@ -3,6 +3,7 @@ import type { ApiProblem } from '#web/lib/api/api-problem.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { isZipPending } from '#web/domain/order-form/zip-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -16,11 +17,12 @@ const OrderTotal = ({ values }: { values: OrderValues }) => {
   const app = useApp()
   const { formatTotal } = usePriceText()
   const total = computeTotal(app, values)
+  const hasSize = findProduct(app, values) !== undefined
   const isPaidByRecipient = values.recipient_transport_payment || isTransportAlwaysPaid(app)
   return (
     <output className={styles.total}>
       <span className={styles.label}>{t('total')}</span>{' '}
-      <b className={styles.amount}>{formatTotal(total)}</b>
+      <b className={styles.amount}>{hasSize ? formatTotal(total) : '–'}</b>
       {isPaidByRecipient && <span className={styles.label}> · {t('recipientPays')}</span>}
     </output>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Service } from '#shared/catalogue/product.ts'
@@ -127,7 +127,12 @@ export const ServiceFields = ({
   control,
   parcel,
   values,
-}: ServiceProps & { control: Control<OrderValues> }) => {
+  children,
+}: ServiceProps & {
+  control: Control<OrderValues>
+  /** Further boxes in the line of the services. */
+  children: ReactNode
+}) => {
   const { t } = useTranslation(['add-orders', 'recipient'])
   const id = useId()
   const error = useFieldError(control, 'services')
@@ -152,6 +157,7 @@ export const ServiceFields = ({
           />
         ))}
         <TransportBox parcel={parcel} values={values} />
+        {children}
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className={styles.required}>
