@@ -57,17 +57,17 @@ const buildConfirmation = (order: OrderRecord, at: number): Write =>
 
 /**
  * Confirms created shipments in one transaction, so that their labels can be printed. Those that are
- * confirmed already stay as they are, which makes a repeated request safe. Returns all of them.
+ * confirmed already stay as they are, which makes a repeated request safe.
  * @throws Problem not_found for a foreign or unknown shipment; conflict `not_confirmable`, with the
  *   positions of the shipments, when one was cancelled or paid. Nothing is confirmed then.
  */
 export const confirmOrders = (
   runtime: Runtime,
   request: ConfirmRequest,
-): Promise<readonly OrderRecord[]> =>
-  retryTransaction<readonly OrderRecord[]>(runtime, async () => {
+): Promise<boolean> =>
+  retryTransaction<boolean>(runtime, async () => {
     const orders = await readConfirmable(runtime, request)
     const open = orders.filter((order) => !isConfirmed(order))
-    if (open.length === 0) return { done: orders }
-    return { writes: open.map((order) => buildConfirmation(order, runtime.now())) }
+    if (open.length === 0) return { done: true }
+    return { writes: open.map((order) => buildConfirmation(order, runtime.now())), done: true }
   })
