@@ -61,10 +61,7 @@ const buildConfirmation = (order: OrderRecord, at: number): Write =>
  * @throws Problem not_found for a foreign or unknown shipment; conflict `not_confirmable`, with the
  *   positions of the shipments, when one was cancelled or paid. Nothing is confirmed then.
  */
-export const confirmOrders = (
-  runtime: Runtime,
-  request: ConfirmRequest,
-): Promise<boolean> =>
+export const confirmOrders = (runtime: Runtime, request: ConfirmRequest): Promise<boolean> =>
   retryTransaction<boolean>(runtime, async () => {
     const orders = await readConfirmable(runtime, request)
     const open = orders.filter((order) => !isConfirmed(order))

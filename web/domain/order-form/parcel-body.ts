@@ -9,17 +9,28 @@ import type { AppData } from '#web/lib/api/app-data.ts'
 import type { ParcelDraft } from './parcel-draft.ts'
 import { isZipServed } from './zip-query.ts'
 
+/** What the rules of a parcel need of the app's data. */
+interface ParcelApp extends Pick<AppData, 'country' | 'products' | 'services'> {
+  readonly account: Pick<
+    NonNullable<AppData['account']>,
+    'company' | 'company_id' | 'email' | 'segment'
+  > | null
+}
+
 /** Finds the selected size of a parcel. */
 export const findProduct = (
-  app: AppData,
+  app: Pick<AppData, 'products'>,
   parcel: Pick<ParcelDraft, 'product_id'>,
 ): Product | undefined => app.products.find(({ id }) => id === parcel.product_id)
 
 /** Lists the services sold to a destination country. */
-export const listServices = (app: AppData, destinationCountry: string | null): readonly Service[] =>
+export const listServices = (
+  app: Pick<AppData, 'services'>,
+  destinationCountry: string | null,
+): readonly Service[] =>
   app.services.filter(({ destination_country }) => destination_country === destinationCountry)
 
-const toShipmentContext = (app: AppData, parcel: ParcelDraft): ShipmentContext => ({
+const toShipmentContext = (app: ParcelApp, parcel: ParcelDraft): ShipmentContext => ({
   sourceCountry: app.country,
   segment: app.account ? getSegment(app.account) : 'private',
   product: findProduct(app, parcel),
@@ -34,7 +45,7 @@ const toShipmentContext = (app: AppData, parcel: ParcelDraft): ShipmentContext =
  * form has.
  */
 export const toParcelBody = (
-  app: AppData,
+  app: ParcelApp,
   parcel: ParcelDraft,
   destinationCountry: string | null,
   rest: Pick<OrderBody, 'sender'> & Partial<OrderBody>,
@@ -62,7 +73,7 @@ export const toParcelBody = (
 
 /** Returns the issues of a parcel and its body, by the fields of the body. */
 export const checkParcelBody = (
-  app: AppData,
+  app: ParcelApp,
   parcel: ParcelDraft,
   body: OrderBody,
   rules: Pick<ShipmentContext, 'orderNumber' | 'mayRecipientPayTransport'> = {},

@@ -34,8 +34,8 @@ const NotSent = ({ problem }: { problem: ApiProblem }) => {
   const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const isConflict = problem.error_type === 'conflict'
   return (
-    <Notice tone="warning" live title={formatProblem(translateProblem, problem)}>
-      {isConflict ? t('conflict') : t('notSent')}
+    <Notice tone="warning" live title={isConflict ? undefined : t('notSent')}>
+      {isConflict ? t('conflict') : formatProblem(translateProblem, problem)}
     </Notice>
   )
 }

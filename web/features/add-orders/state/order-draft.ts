@@ -1,6 +1,6 @@
 import { createDraft } from '#web/lib/forms/draft.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
+import type { OrderApp } from './order-app.ts'
 import {
   applyCustomFields,
   createEmptyValues,
@@ -44,7 +44,7 @@ const hasRecipient = ({ recipient, place, address }: OrderValues): boolean =>
   recipient.name !== '' || recipient.email !== '' || place !== null || address !== null
 
 /** Begins the first shipment, unless a reload has left one. */
-export const ensureOrderDraft = (app: AppData): void => {
+export const ensureOrderDraft = (app: OrderApp): void => {
   if (isUnused(orderDraft.get())) orderDraft.set({ ...empty, values: createFirstValues(app) })
 }
 
@@ -61,7 +61,7 @@ export const openOrder = (source: OrderSource, values: OrderValues): void =>
  * Begins the next shipment with the choices of the last one. After a shipment that was opened, the
  * one that was begun before continues.
  */
-export const beginNextOrder = (app: AppData): void =>
+export const beginNextOrder = (app: OrderApp): void =>
   orderDraft.update(({ source, values, begun }) => ({
     ...empty,
     values:
@@ -71,7 +71,7 @@ export const beginNextOrder = (app: AppData): void =>
   }))
 
 /** Takes over a change of the customised fields, unless a stored shipment is edited. */
-export const customiseOrder = (app: AppData): void =>
+export const customiseOrder = (app: OrderApp): void =>
   orderDraft.update((draft) =>
     draft.source?.kind === 'edit'
       ? draft
@@ -79,7 +79,7 @@ export const customiseOrder = (app: AppData): void =>
   )
 
 /** Empties the form when the view is left; the choices stay for the next visit. */
-export const leaveOrder = (app: AppData): void =>
+export const leaveOrder = (app: OrderApp): void =>
   orderDraft.update(({ values, begun }) => ({
     ...empty,
     values: createNextValues(app, begun ?? values),

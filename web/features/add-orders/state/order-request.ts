@@ -13,7 +13,7 @@ import {
 } from '#web/domain/order-form/parcel-body.ts'
 import { toDraftField } from '#web/domain/order-form/parcel-form.ts'
 import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
+import type { OrderApp } from './order-app.ts'
 import { getAccountOrderNumberRule } from './custom-fields.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -21,15 +21,15 @@ const toQuantity = (text: string): number | undefined =>
   validateQuantity(text.trim()) === undefined ? Number(text) : undefined
 
 /** Whether the recipients of all shipments of the company pay for the delivery. */
-export const isTransportAlwaysPaid = ({ account }: AppData): boolean =>
+export const isTransportAlwaysPaid = ({ account }: OrderApp): boolean =>
   account !== null && getSegment(account) === 'business_rdp'
 
 /** Whether the recipient may pay for the delivery. */
-export const isTransportPaymentOffered = ({ account }: AppData): boolean =>
+export const isTransportPaymentOffered = ({ account }: OrderApp): boolean =>
   account !== null && mayRecipientPayTransport(getSegment(account), account.settings)
 
 /** Converts a form to the body of POST /order. */
-export const toOrderBody = (app: AppData, values: OrderValues): OrderBody => {
+export const toOrderBody = (app: OrderApp, values: OrderValues): OrderBody => {
   const parcels = toQuantity(values.parcels)
   return toParcelBody(app, values, values.destination_country, {
     sender: values.sender,
@@ -43,7 +43,7 @@ export const toOrderBody = (app: AppData, values: OrderValues): OrderBody => {
 }
 
 /** Returns the issues of a form by its fields, by the rules of the server. */
-export const checkOrder = (app: AppData, values: OrderValues): FieldIssue[] => {
+export const checkOrder = (app: OrderApp, values: OrderValues): FieldIssue[] => {
   const issues = checkParcelBody(app, values, toOrderBody(app, values), {
     orderNumber: getAccountOrderNumberRule(app),
     mayRecipientPayTransport: isTransportPaymentOffered(app),
@@ -56,7 +56,7 @@ export const checkOrder = (app: AppData, values: OrderValues): FieldIssue[] => {
 }
 
 /** Computes what the sender pays for the shipment: all its parcels with their services. */
-export const computeTotal = (app: AppData, values: OrderValues): Total => {
+export const computeTotal = (app: OrderApp, values: OrderValues): Total => {
   const services = listServices(app, values.destination_country).filter(({ service }) =>
     values.services.includes(service),
   )

@@ -11,7 +11,7 @@ import {
   type ParcelDraft,
   type PersonDraft,
 } from '#web/domain/order-form/parcel-draft.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
+import type { OrderApp } from './order-app.ts'
 import { getCustomFields } from './custom-fields.ts'
 
 /** The form of one shipment of a company. Texts are unvalidated; `toOrderBody` converts them. */
@@ -41,7 +41,7 @@ export const createEmptyValues = (): OrderValues => ({
 })
 
 /** Returns the company as the sender, reachable by the phone and e-mail of the person. */
-const getCompanySender = ({ account }: AppData): PersonDraft => ({
+const getCompanySender = ({ account }: OrderApp): PersonDraft => ({
   name: account?.company?.name ?? account?.name ?? '',
   phone: (account?.phone ?? '') || (account?.company?.phone ?? ''),
   email: (account?.email ?? '') || (account?.company?.email ?? ''),
@@ -49,7 +49,7 @@ const getCompanySender = ({ account }: AppData): PersonDraft => ({
 
 /** Finds the size of a route that needs no choice: the only one, or that of the hidden field. */
 const findFixedSize = (
-  app: AppData,
+  app: OrderApp,
   { destination_country, delivery_method }: OrderValues,
 ): number | undefined => {
   const sizes = listSizes(app, destination_country, delivery_method)
@@ -61,13 +61,13 @@ const findFixedSize = (
 }
 
 /** Sets the size where the route or the customised fields of the company decide it. */
-export const applyFixedSize = (app: AppData, values: OrderValues): OrderValues => ({
+export const applyFixedSize = (app: OrderApp, values: OrderValues): OrderValues => ({
   ...values,
   product_id: findFixedSize(app, values) ?? values.product_id,
 })
 
 /** Empties the fields that the company has hidden, and sets its default text. */
-export const applyCustomFields = (app: AppData, values: OrderValues): OrderValues => {
+export const applyCustomFields = (app: OrderApp, values: OrderValues): OrderValues => {
   const fields = getCustomFields(app)
   const isHidden = (name: CustomisedField) => !isFieldShown(fields, name)
   const text = getFieldText(fields, 'parcel_description')
@@ -81,7 +81,7 @@ export const applyCustomFields = (app: AppData, values: OrderValues): OrderValue
 }
 
 /** Moves a form to another country, as the wizard does. */
-export const changeCountry = (app: AppData, values: OrderValues, country: string): OrderValues =>
+export const changeCountry = (app: OrderApp, values: OrderValues, country: string): OrderValues =>
   values.destination_country === country
     ? values
     : applyFixedSize(app, {
@@ -91,7 +91,7 @@ export const changeCountry = (app: AppData, values: OrderValues, country: string
       })
 
 /** Creates the form of a company's first shipment: to its own country. */
-export const createFirstValues = (app: AppData): OrderValues =>
+export const createFirstValues = (app: OrderApp): OrderValues =>
   applyCustomFields(
     app,
     changeCountry(
@@ -105,7 +105,7 @@ export const createFirstValues = (app: AppData): OrderValues =>
  * Creates the form of the next shipment: the country, delivery method, size, services and sender
  * stay, the recipient and what belongs to one parcel are empty.
  */
-export const createNextValues = (app: AppData, last: OrderValues): OrderValues => {
+export const createNextValues = (app: OrderApp, last: OrderValues): OrderValues => {
   const { destination_country: country, delivery_method, product_id, services, sender } = last
   return applyCustomFields(app, {
     ...createEmptyValues(),
