@@ -64,14 +64,13 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
-      {isAllowed('edit', order, reader) && (
-        <LinkButton to={buildEditPath(order.id)} icon={editIcon}>
+      {(isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader)) && (
+        <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon}>
           {t('common:edit')}
         </LinkButton>
       )}
-      {/* The wizard is for private accounts. */}
-      {segment === 'private' && isAllowed('duplicate', order, reader) && (
-        <LinkButton to={buildDuplicatePath(order.id)} icon={copyIcon}>
+      {segment !== 'import' && isAllowed('duplicate', order, reader) && (
+        <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon}>
           {t('duplicate')}
         </LinkButton>
       )}

@@ -18,7 +18,7 @@ import {
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './address-destination.module.css'
-import type { ParcelForm } from './use-parcel-form.ts'
+import type { ParcelForm } from '../parcel-form.ts'
 import { useZipCheck } from './use-zip-check.ts'
 
 const AddressMapDialog = lazyDialog(
@@ -95,7 +95,7 @@ export const AddressDestination = ({ form }: { form: ParcelForm }) => {
   const [isMapOpen, setIsMapOpen] = useState(false)
   const [isManual, setIsManual] = useState(false)
   const [locked, setLocked] = useState(() => listFilledParts(address))
-  useZipCheck(parcel)
+  useZipCheck(parcel, (zip_check) => form.update({ zip_check }))
 
   const canEnterManually = !app.disable_add_manual_address_destinations.includes(country)
   const applyAddress = (chosen: Address) => {

@@ -4,7 +4,7 @@ import { ANY_TIME, timeWindows } from '#shared/orders/time-windows.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import type { ParcelForm } from './use-parcel-form.ts'
+import type { ParcelForm } from '../parcel-form.ts'
 
 /** Instructions for the network's couriers: a comment and, in some countries, a time window. */
 export const CourierFields = ({ form }: { form: ParcelForm }) => {

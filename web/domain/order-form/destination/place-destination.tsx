@@ -7,10 +7,10 @@ import type { PlaceType } from '#shared/places/place.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
-import { findProduct } from '../state/order-bodies.ts'
-import { listSizes } from '../state/change-route.ts'
-import { chooseMethod, choosePlace } from '../state/choose-destination.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import { findProduct } from '../parcel-body.ts'
+import { listSizes } from '../change-route.ts'
+import { chooseMethod, choosePlace } from '../choose-destination.ts'
+import type { ParcelForm } from '../parcel-form.ts'
 
 /** The types of places listed for each delivery method. */
 const placeTypesByMethod = {
@@ -21,7 +21,14 @@ const placeTypesByMethod = {
 } as const satisfies Record<DeliveryMethod, readonly PlaceType[]>
 
 /** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
-export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
+export const PlaceDestination = ({
+  form,
+  isCompact = false,
+}: {
+  form: ParcelForm
+  /** Whether the field takes one line. */
+  isCompact?: boolean
+}) => {
   const { t } = useTranslation('wizard')
   const app = useApp()
   const { parcel, country } = form
@@ -61,6 +68,7 @@ export const PlaceDestination = ({ form }: { form: ParcelForm }) => {
           : undefined
       }
       onLeave={() => form.showErrorsOf(['place'])}
+      isCompact={isCompact}
     />
   )
 }

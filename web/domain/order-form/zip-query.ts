@@ -1,6 +1,6 @@
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { validateZip } from '#shared/contacts/zip.ts'
-import type { ParcelDraft } from './draft-shape.ts'
+import type { ParcelDraft } from './parcel-draft.ts'
 
 /** A query to the server about a postal code. */
 export interface ZipQuery {

@@ -7,10 +7,10 @@ import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import { choosePlace } from '../state/choose-destination.ts'
-import { createEmptyAddress } from './address-draft.ts'
+import { choosePlace } from './choose-destination.ts'
+import { createEmptyAddress } from './destination/address-draft.ts'
 import { findPlaceMismatch, type PlaceMismatch } from './contact-place-fit.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import type { ParcelForm } from './parcel-form.ts'
 
 /** The saved place of a contact that was not filled in, and why. */
 interface UnfilledPlace {

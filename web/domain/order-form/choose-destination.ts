@@ -3,7 +3,7 @@ import { type DeliveryMethod, toDeliveryMethod } from '#shared/parcels/destinati
 import type { Place } from '#shared/places/place.ts'
 import { filterServicesForDestination } from '#shared/services/availability.ts'
 import { type Catalogue, changeMethod } from './change-route.ts'
-import type { ParcelDraft } from './draft-shape.ts'
+import type { ParcelDraft } from './parcel-draft.ts'
 
 /** A changed parcel, and the notice to show when a service was removed. */
 export interface ParcelChange {

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { getEuProductPrices } from '#shared/api/orders.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useDebounced } from '#web/lib/forms/use-debounced.ts'
-import type { ParcelDraft } from '../state/draft-shape.ts'
-import { updateParcel } from '../state/wizard-draft.ts'
-import { isZipPending, type ZipQuery, toZipQueryKey, toZipQuery } from '../state/zip-query.ts'
+import type { ParcelDraft, ZipCheck } from '../parcel-draft.ts'
+import { isZipPending, type ZipQuery, toZipQueryKey, toZipQuery } from '../zip-query.ts'
 
 /** Delay after the last keystroke before a postal code is checked. */
 const debounceMs = 500
 
-type ZipCheckResult = Pick<NonNullable<ParcelDraft['zip_check']>, 'state' | 'price'>
+type ZipCheckResult = Pick<ZipCheck, 'state' | 'price'>
 
 const fetchZipCheck = async (
   { country, zip, productId }: ZipQuery,
@@ -33,9 +32,9 @@ const fetchZipCheck = async (
 
 /**
  * Checks the postal code of an address outside ee, lv, lt and fi with the server, debounced, and
- * stores the result in the parcel's draft. A failed call counts as a refusal.
+ * passes the result on. A failed call counts as a refusal.
  */
-export const useZipCheck = (parcel: ParcelDraft): void => {
+export const useZipCheck = (parcel: ParcelDraft, onChecked: (check: ZipCheck) => void): void => {
   const query = toZipQuery(parcel)
   const key = query && toZipQueryKey(query)
   const debouncedKey = useDebounced(key, debounceMs)
@@ -47,8 +46,7 @@ export const useZipCheck = (parcel: ParcelDraft): void => {
       price: null,
     }))
     if (signal.aborted) return
-    const zip_check = { question: toZipQueryKey(query), ...result }
-    updateParcel(parcel.key, (current) => ({ ...current, zip_check }))
+    onChecked({ question: toZipQueryKey(query), ...result })
   })
   useEffect(() => {
     if (!isDue) return undefined

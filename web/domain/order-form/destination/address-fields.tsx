@@ -5,9 +5,9 @@ import type { AddressDestination } from '#shared/orders/order-body.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { useBoundText } from '#web/ui/forms/bound/use-bound-field.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { isZipPending } from '../state/zip-query.ts'
+import { isZipPending } from '../zip-query.ts'
 import { type AddressPart, editAddress } from './address-draft.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import type { ParcelForm } from '../parcel-form.ts'
 
 interface AddressFieldsProps {
   form: ParcelForm
