@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { sendToQueue } from '#functions/lib/queues.ts'
-import { joinWorkbook } from '#functions/lib/xlsx/workbook.ts'
+import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
 import { ConditionFailed } from '#functions/store/operations.ts'
 import {
   type ExportRecord,
@@ -12,9 +12,8 @@ import {
   updateExport,
 } from '#functions/store/records/files/export-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { loadExportColumns, loadSheetName } from './export-columns.ts'
+import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
 import { listExportIds } from './export-list.ts'
-import { writeOrders } from './export-rows.ts'
 import { readExportOrders } from './read-export-orders.ts'
 
 /** The queue job that writes the next part of an export. */
@@ -25,8 +24,8 @@ export const exportJob = z.object({
 })
 export type ExportJob = z.infer<typeof exportJob>
 
-/** Shipments that one message writes, some seconds of work. A killed attempt repeats as many. */
-const stepSize = 5_000
+/** Shipments that one message writes, some seconds of work. A killed attempt is repeated. */
+const stepSize = 2_500
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -62,8 +61,8 @@ const writeStep = async (
   const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
   const columns = await loadExportColumns(locale, segment)
   const first = pieces.reduce((sum, { rows }) => sum + rows, 0)
-  const piece = Buffer.concat(writeOrders(columns, orders, first))
-  const key = await putAttempt(job, `rows-${done}`, piece)
+  const rows = writeRows(columns, toRows(columns, orders), first)
+  const key = await putAttempt(job, `rows-${done}`, rows)
   await updateExport(table, job, {
     state: 'rendering',
     done: done + next.length,
