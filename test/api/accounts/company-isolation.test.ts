@@ -189,6 +189,7 @@ describe('the owner of another company', () => {
       asOwner(calls.exportShipments, { body: { order_ids: [order], export: 'xlsx' } }),
       asOwner(calls.getExport, { params: { id: exported } }),
       asOwner(calls.getOrder, { params: { id: order } }),
+      asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),
