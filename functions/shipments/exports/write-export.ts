@@ -3,7 +3,7 @@ import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { sendToQueue } from '#functions/lib/queues.ts'
 import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
-import { ConditionFailed } from '#functions/store/operations.ts'
+import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
 import {
   type ExportRecord,
   readExport,
@@ -11,6 +11,7 @@ import {
   toSheetKey,
   updateExport,
 } from '#functions/store/records/files/export-store.ts'
+import { toFailure } from '#functions/store/records/files/file-attempts.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
 import { listExportIds } from './export-list.ts'
@@ -46,7 +47,7 @@ const listShipments = async (runtime: WriteRuntime, job: ExportRecord): Promise<
   const { owner, query, is_company: isCompany } = job
   const ids = query ? await listExportIds(runtime.table, { owner, query, isCompany }) : []
   const key = await putAttempt(job, 'ids', Buffer.from(JSON.stringify(ids)))
-  const changes = { ids_key: key, total: ids.length, state: 'rendering' }
+  const changes = { ids_key: key, total: ids.length, state: 'rendering', failures: 0 }
   await updateExport(runtime.table, job, changes, { absent: 'ids_key' })
 }
 
@@ -66,6 +67,7 @@ const writeStep = async (
   await updateExport(table, job, {
     state: 'rendering',
     done: done + next.length,
+    failures: 0,
     pieces: [...pieces, { key, rows: orders.length }],
   })
 }
@@ -109,12 +111,15 @@ export const writeExport = async (
   { owner, id }: Omit<ExportJob, 'kind'>,
 ): Promise<void> => {
   const job = await readExport(runtime, owner, id)
-  if (!job || job.state === 'ready' || job.state === 'failed') return
+  if (!job || job.state === 'ready') return
+  // The owner already got the state `failed`; the dead-letter queue alarms the operators.
+  if (job.state === 'failed') throw new Error('The export has failed')
   try {
     if (!(await doNextStep(runtime, job))) return
   } catch (error) {
     // Another attempt has done this step, and goes on.
     if (error instanceof ConditionFailed) return
+    await updateExport(runtime.table, job, toFailure(job)).catch(ignoreConditionFailed)
     throw error
   }
   const next: ExportJob = { kind: 'write_export', owner, id }
