@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 /** Maximum number of labels rendered synchronously; more are rendered by a background job. */
 export const maxLabelsAtOnce = 100
 /** Maximum number of labels in one file: the largest import of a postpaid company. */
-const maxLabelsInFile = 2_000
+export const maxLabelsInFile = 2_000
 
 /** A sending code; actual codes are shorter. */
 const helpostiCode = z.string().check(z.regex(/^[A-Za-z\d]{0,20}$/, 'invalid_value'))

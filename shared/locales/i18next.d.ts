@@ -6,6 +6,7 @@ import type emails from './en/emails.json'
 import type entry from './en/entry.json'
 import type errors from './en/errors.json'
 import type exported from './en/export.json'
+import type files from './en/files.json'
 import type label from './en/label.json'
 import type map from './en/map.json'
 import type next from './en/next.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       entry: typeof entry
       errors: typeof errors
       export: typeof exported
+      files: typeof files
       label: typeof label
       map: typeof map
       next: typeof next

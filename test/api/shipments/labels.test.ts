@@ -257,7 +257,7 @@ describe('more than 100 labels', () => {
       )
       return Messages?.map(({ Body }) => Body)
     }
-    expect(await readFile(visitor, id)).toMatchObject({ state: 'waiting', url: null })
+    expect(await readFile(visitor, id)).toMatchObject({ done: 0, url: null })
     await expect
       .poll(async () => {
         await stack.advanceClock('PT2M1S')
