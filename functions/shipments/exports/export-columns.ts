@@ -155,5 +155,7 @@ export const toRows = (
 ): SheetRow[] => orders.map((order) => columns.map(({ read }) => read(order)))
 
 /** Loads the name of the sheet in a language. */
-export const loadSheetName = async (locale: Locale): Promise<string> =>
-  (await loadExportTexts(locale))('export:sheet')
+export const loadSheetName = async (locale: Locale): Promise<string> => {
+  const t = await loadExportTexts(locale)
+  return t('export:sheet')
+}

@@ -49,7 +49,8 @@ const FileProgress = ({ job, onEnded }: { job: FileJob; onEnded: (isReady: boole
 export const FileRow = ({ job }: { job: FileJob }) => {
   const { t } = useTranslation('files')
   const [state, setState] = useState<'making' | 'ready' | 'failed'>('making')
-  const name = t(`tray.${job.kind}`, { count: job.total })
+  const count = job.total
+  const name = job.kind === 'labels' ? t('tray.labels', { count }) : t('tray.exports', { count })
   const end = (isReady: boolean) => {
     setState(isReady ? 'ready' : 'failed')
     announce(`${name}: ${t(isReady ? 'tray.ready' : 'tray.failed')}`)

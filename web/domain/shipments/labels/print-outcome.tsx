@@ -23,7 +23,7 @@ export const PrintOutcome = ({ state }: { state: PrintState }) => {
     case 'failed':
       return (
         <Notice tone="danger" live>
-          {t(`print.${state.reason}`)}
+          {state.reason === 'gone' ? t('print.gone') : t('print.failed')}
         </Notice>
       )
   }
