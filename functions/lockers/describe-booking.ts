@@ -9,7 +9,7 @@ import { Problem, notFound } from '#functions/lib/problem.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 import { createHoldProblem, maxGuestDoors } from '../doors/hold-limits.ts'
-import type { SoftBooking } from '../doors/soft-booking.ts'
+import type { SoftBooking } from '../doors/plan-soft-booking.ts'
 
 /** Converts a soft booking to the wire's form, with the server's time for the countdown. */
 export const describeBooking = (

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
-import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
+import { buildLockerBookings, type DoorBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -30,18 +30,13 @@ const buildPaidAttributes = (order: OrderRecord, at: number) => ({
  * Builds the writes that mark an unpaid shipment as paid, with its locker booking if a door is
  * free.
  */
-const buildSettlementWrites = async (
+const buildOrderWrites = (
   runtime: Runtime,
   order: OrderRecord,
   payment: PaymentRecord,
-): Promise<Write[]> => {
+  booking: DoorBooking | undefined,
+): Write[] => {
   const at = runtime.now()
-  const booking = await buildLockerBooking(runtime, {
-    orderId: order.id,
-    size: order.door_size,
-    location: payment.location,
-    holder: payment.holder,
-  })
   const { lines, events } = buildPaidAttributes(order, at)
   const statusChange = booking
     ? {
@@ -65,34 +60,61 @@ const buildSettlementWrites = async (
       remove: ['expires_at'],
       if: { attribute: 'status', oneOf: payableStatuses },
     }),
-    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
-    { check: keys.payment(payment.id), if: equals('state', 'received') },
     ...(booking?.writes ?? []),
   ]
 }
 
+const buildSettlementWrites = async (
+  runtime: Runtime,
+  orders: readonly OrderRecord[],
+  payment: PaymentRecord,
+): Promise<Write[]> => {
+  const booked = orders.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
+  const bookings = await buildLockerBookings(runtime, booked, payment)
+  return [
+    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
+    { check: keys.payment(payment.id), if: equals('state', 'received') },
+    ...orders.flatMap((order, position) =>
+      buildOrderWrites(runtime, order, payment, bookings[position]),
+    ),
+  ]
+}
+
+/** Returns the outcome of a shipment that needs no writes; `undefined` when it is to be settled. */
+const findOutcome = (
+  order: OrderRecord | undefined,
+  payment: PaymentRecord | undefined,
+  paymentId: string,
+): SettledOrder | undefined => {
+  if (!order) return 'unpayable'
+  if (acceptsPayment(order.status) && payment?.state === 'received') return undefined
+  return order.payment_id === paymentId && hasEvent(order, 'paid') ? 'paid' : 'unpayable'
+}
+
 /**
- * Marks one shipment of a received payment as paid, with its door and code, all in one transaction.
- * When the locker is full by now, the shipment is paid and needs attention. Safe to repeat: a
- * shipment that this payment has paid stays unchanged. A login may be moving the shipment to an
- * account concurrently. `payment` was just read.
+ * Marks some shipments of a received payment as paid, each with its door and code, all in one
+ * transaction, and returns their outcomes in the same order. Where the locker is full by now, the
+ * shipment is paid and needs attention. Safe to repeat: a shipment that this payment has paid stays
+ * unchanged. A login may be moving a shipment to an account concurrently. `payment` was just read.
+ * At most as many as `countOrdersPerTransaction` allows with one further write.
  */
-export const settleOrder = (
+export const settleOrders = (
   runtime: Runtime,
   payment: PaymentRecord,
-  reference: OrderReference,
-): Promise<SettledOrder> => {
+  references: readonly OrderReference[],
+): Promise<SettledOrder[]> => {
   let read: PaymentRecord | undefined = payment
-  return retryTransaction<SettledOrder>(runtime, async () => {
-    const [current, order] = await Promise.all([
+  return retryTransaction<SettledOrder[]>(runtime, async () => {
+    const [current, ...orders] = await Promise.all([
       read ?? getPayment(runtime.table, payment.id),
-      findOrder(runtime.table, reference),
+      ...references.map((reference) => findOrder(runtime.table, reference)),
     ])
     read = undefined
-    if (!order) return { done: 'unpayable' }
-    const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
-    if (!acceptsPayment(order.status) || current?.state !== 'received')
-      return { done: isOurs ? 'paid' : 'unpayable' }
-    return { writes: await buildSettlementWrites(runtime, order, current), done: 'paid' }
+    const outcomes = orders.map((order) => findOutcome(order, current, payment.id))
+    const open = orders.filter((order, position) => order && outcomes[position] === undefined)
+    const done = outcomes.map((outcome) => outcome ?? 'paid')
+    const unsettled = open.flatMap((order) => order ?? [])
+    if (!current || unsettled.length === 0) return { done }
+    return { writes: await buildSettlementWrites(runtime, unsettled, current), done }
   })
 }
