@@ -170,6 +170,7 @@ describe('the owner of another company', () => {
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.getOrder, { params: { id: order } }),
+      asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),
