@@ -6,6 +6,7 @@ import type emails from './en/emails.json'
 import type entry from './en/entry.json'
 import type errors from './en/errors.json'
 import type label from './en/label.json'
+import type lists from './en/lists.json'
 import type map from './en/map.json'
 import type next from './en/next.json'
 import type parcelLabel from './en/parcel-label.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       entry: typeof entry
       errors: typeof errors
       label: typeof label
+      lists: typeof lists
       map: typeof map
       next: typeof next
       'parcel-label': typeof parcelLabel

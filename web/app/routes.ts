@@ -122,7 +122,7 @@ export const routes: readonly AppRoute[] = [
     path: paths[list],
     title: `titles.${list}` as const,
     screen: shipmentsScreen,
-    namespaces: ['shipments', 'track'] as const,
+    namespaces: ['shipments', 'lists', 'track'] as const,
   })),
   {
     ...routeRules.settings,

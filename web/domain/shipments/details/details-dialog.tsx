@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
-import { StatusPill } from '#web/domain/shipments/status-pill.tsx'
+import { StatusPill } from '../status-pill.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'

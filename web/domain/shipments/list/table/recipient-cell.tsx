@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOpenLink } from './open-link.ts'
+import { useOpenLink } from '../state/open-link.ts'
 import styles from './shipment-table.module.css'
 
 /** The recipient as the link that opens the details; it covers the whole row. */

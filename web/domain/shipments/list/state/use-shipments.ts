@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listShipments } from '#shared/api/shipments.ts'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
-import type { ListKind, ListView } from './list-address.ts'
+import type { ListView } from './list-address.ts'
+import { toListQuery } from './list-query.ts'
 import { mergeStatuses } from './merge-statuses.ts'
 import { useStatusRefresh } from './use-status-refresh.ts'
 
@@ -28,19 +30,8 @@ const useRefreshQuery = (refresh: () => unknown) => {
  * Reads the page of shipments that a view shows. The rows of the last view stay until those of the
  * next one have arrived. The statuses of parcels on their way are refreshed every minute.
  */
-export const useShipments = (kind: ListKind, view: ListView) => {
-  const { search, status, sortBy, isDescending, page, rows } = view
-  const query = {
-    shipments_type: kind,
-    offset: (page - 1) * rows,
-    limit: rows,
-    sort_by: sortBy,
-    descending: isDescending,
-    search,
-    status: status === undefined ? undefined : [status],
-    date_from: undefined,
-    date_to: undefined,
-  }
+export const useShipments = (kind: ShipmentsType, view: ListView) => {
+  const query = toListQuery(kind, view)
   const { data, error, isLoading, mutate } = useCall(
     listShipments,
     { query },
@@ -58,6 +49,5 @@ export const useShipments = (kind: ListKind, view: ListView) => {
     error,
     /** Whether the rows of another view are shown until those of this one arrive. */
     isChanging: isLoading && data !== undefined,
-    refresh: () => void mutate(),
   }
 }

@@ -1,12 +1,15 @@
+import { isIsoDay } from '#shared/lib/iso-day.ts'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { type ColumnName, columnNames, fixedColumn } from './list-columns.ts'
 
-/** The lists: open shipments (of a company, all), and ended ones of a private account. */
-export type ListKind = 'shipments' | 'archive'
+const openPageSizes = [20, 50, 100, 200, 500] as const
 
 /** The rows of a page that a reader may choose. */
-export const pageSizes: Readonly<Record<ListKind, readonly number[]>> = {
-  shipments: [20, 50, 100, 200, 500],
+export const pageSizes: Readonly<Record<ShipmentsType, readonly number[]>> = {
+  ess: openPageSizes,
+  shipments: openPageSizes,
   archive: [100, 500],
 }
 
@@ -14,11 +17,15 @@ export const pageSizes: Readonly<Record<ListKind, readonly number[]>> = {
 export interface ListView {
   readonly search: string
   readonly status: StatusGroup | undefined
+  /** First and last day of creation, `2026-11-25`. */
+  readonly from: string | undefined
+  readonly to: string | undefined
   readonly sortBy: SortColumn
   readonly isDescending: boolean
   /** The number of the page, from 1. */
   readonly page: number
   readonly rows: number
+  readonly hidden: readonly ColumnName[]
   /** Id of the shipment whose details are open. */
   readonly open: string | undefined
 }
@@ -27,12 +34,29 @@ export interface ListView {
 export const defaultView: ListView = {
   search: '',
   status: undefined,
+  from: undefined,
+  to: undefined,
   sortBy: 'created_at',
   isDescending: true,
   page: 1,
   rows: 100,
+  hidden: [],
   open: undefined,
 }
+
+/** Whether a view leaves out shipments of its list. */
+export const isNarrowed = ({ search, status, from, to }: ListView): boolean =>
+  search !== '' || status !== undefined || from !== undefined || to !== undefined
+
+/** Returns a view of all shipments of its list. */
+export const widenView = (view: ListView): ListView => ({
+  ...view,
+  search: '',
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  page: 1,
+})
 
 const parseSort = (text: string | null) => {
   const isDescending = text?.startsWith('-') ?? false
@@ -41,16 +65,22 @@ const parseSort = (text: string | null) => {
   return sortBy ? { sortBy, isDescending } : undefined
 }
 
+const parseDay = (text: string | null) => (text !== null && isIsoDay(text) ? text : undefined)
+
 /** Reads a view from the query of an address. Unknown values become those of the default view. */
-export const parseListView = (query: URLSearchParams, kind: ListKind): ListView => {
+export const parseListView = (query: URLSearchParams, kind: ShipmentsType): ListView => {
   const page = Number(query.get('page'))
+  const hidden = query.get('$c')?.split(',') ?? []
   return {
     ...defaultView,
     ...parseSort(query.get('sort')),
     search: query.get('search') ?? '',
     status: statusGroups.find((group) => group === query.get('status')),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     rows: pageSizes[kind].find((size) => String(size) === query.get('rows')) ?? defaultView.rows,
+    hidden: columnNames.filter((name) => name !== fixedColumn && hidden.includes(name)),
     open: query.get('open') ?? undefined,
   }
 }
@@ -64,9 +94,12 @@ export const writeListView = (query: URLSearchParams, view: ListView): URLSearch
   const values = {
     search: view.search,
     status: view.status ?? '',
+    from: view.from ?? '',
+    to: view.to ?? '',
     sort: sort === toSortText(defaultView) ? '' : sort,
     page: view.page === 1 ? '' : String(view.page),
     rows: view.rows === defaultView.rows ? '' : String(view.rows),
+    $c: view.hidden.join(','),
     open: view.open ?? '',
   }
   for (const [name, value] of Object.entries(values)) {

@@ -1,66 +1,19 @@
-import { FlexRender, type Row, useTable } from '@tanstack/react-table'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { sortColumns } from '#shared/orders/sort-columns.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListView } from '../state/list-address.ts'
 import type { ColumnName } from '../state/list-columns.ts'
+import type { SelectionControl } from '../state/use-selection.ts'
 import { ColumnHead } from './column-head.tsx'
+import { PickBox } from './pick-box.tsx'
+import { type RowActions, ShipmentRow } from './shipment-row.tsx'
 import styles from './shipment-table.module.css'
 import { features, tableColumns } from './table-columns.tsx'
-
-/** Height of a row before it is measured, in px. */
-const estimatedRowHeight = 57
-/** Rows rendered above and below the visible ones. */
-const overscan = 10
-
-interface RowProps {
-  row: Row<typeof features, OrderRow>
-  /** The number of the row in the table; the head is 1. */
-  position: number
-  /** Whether its details are open. */
-  isOpen: boolean
-  measure: (element: HTMLElement | null) => void
-}
-
-const ShipmentRow = memo(({ row, position, isOpen, measure }: RowProps) => (
-  <div
-    ref={measure}
-    role="row"
-    aria-rowindex={position}
-    data-index={row.index}
-    className={classNames(styles.row, isOpen && styles.open)}
-  >
-    {row.getAllCells().map((cell) => (
-      <div key={cell.id} role="cell" className={classNames(styles.cell, styles[cell.column.id])}>
-        <FlexRender cell={cell} />
-      </div>
-    ))}
-  </div>
-))
-
-/** Renders only the rows near the visible part of the page: a page has up to 500. */
-const useVisibleRows = (count: number) => {
-  const body = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  useLayoutEffect(() => {
-    if (body.current) setScrollMargin(body.current.getBoundingClientRect().top + scrollY)
-  }, [])
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => estimatedRowHeight,
-    overscan,
-    scrollMargin,
-  })
-  const items = virtualizer.getVirtualItems()
-  const before = (items[0]?.start ?? scrollMargin) - scrollMargin
-  const after =
-    virtualizer.getTotalSize() - before - items.reduce((sum, item) => sum + item.size, 0)
-  return { body, items, before, after: Math.max(0, after), measure: virtualizer.measureElement }
-}
+import { useVisibleRows } from './use-visible-rows.ts'
 
 /**
  * Shipments as a table, or as cards on narrow screens. It uses ARIA table roles because a `table`
@@ -74,19 +27,25 @@ export const ShipmentTable = ({
   view,
   isChanging,
   onSort,
+  selection,
+  Actions,
 }: {
   /** Accessible name of the table. */
   label: string
   rows: readonly OrderRow[]
   /** The number of rows of all pages. */
   total: number
+  /** The shown columns. */
   columns: readonly ColumnName[]
   view: ListView
   /** Whether rows of another view are shown until those of this one arrive. */
   isChanging: boolean
   onSort: (sorting: Pick<ListView, 'sortBy' | 'isDescending'>) => void
+  /** Undefined in a list whose rows cannot be chosen. */
+  selection?: SelectionControl | undefined
+  Actions?: RowActions | undefined
 }) => {
-  const { t } = useTranslation('shipments')
+  const { t } = useTranslation(['shipments', 'lists'])
   const { sortBy, isDescending } = view
   const table = useTable({
     features,
@@ -119,6 +78,15 @@ export const ShipmentTable = ({
       <div role="rowgroup" className={styles.head}>
         {table.getHeaderGroups().map((group) => (
           <div key={group.id} role="row" aria-rowindex={1} className={styles.headRow}>
+            {selection && (
+              <div role="columnheader" className={classNames(styles.cell, styles.pick)}>
+                <PickBox
+                  label={t('lists:select.page')}
+                  state={selection.pageState}
+                  onChange={selection.selectPage}
+                />
+              </div>
+            )}
             {group.headers.map(({ id, column }, index) => (
               <ColumnHead
                 key={id}
@@ -128,6 +96,11 @@ export const ShipmentTable = ({
                 onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
               />
             ))}
+            {Actions && (
+              <div role="columnheader" className={classNames(styles.cell, styles.actions)}>
+                <VisuallyHidden>{t('lists:actions')}</VisuallyHidden>
+              </div>
+            )}
           </div>
         ))}
       </div>
@@ -142,6 +115,9 @@ export const ShipmentTable = ({
                 row={row}
                 position={firstPosition + index}
                 isOpen={row.id === view.open}
+                isSelected={selection?.isSelected(row.id) ?? false}
+                onSelect={selection?.select}
+                Actions={Actions}
                 measure={measure}
               />
             )

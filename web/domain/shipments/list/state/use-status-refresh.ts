@@ -10,7 +10,8 @@ export type Statuses = CallResult<typeof refreshStatuses>
 /** How often a screen looks for statuses that are worth reading again. */
 const checkMs = 15_000
 
-const fetchStatuses = async (ids: readonly string[]): Promise<Statuses> => {
+/** Reads the present statuses of any number of shipments. */
+export const fetchStatuses = async (ids: readonly string[]): Promise<Statuses> => {
   const found: Statuses = []
   for (let from = 0; from < ids.length; from += maxRefreshed) {
     const query = { ids: ids.slice(from, from + maxRefreshed) }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/button.tsx'
-import { type ListKind, type ListView, pageSizes } from '../state/list-address.ts'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import { type ListView, pageSizes } from '../state/list-address.ts'
 import styles from './paging.module.css'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
 
@@ -12,7 +13,7 @@ export const Paging = ({
   isTotalExact,
   onChange,
 }: {
-  kind: ListKind
+  kind: ShipmentsType
   view: ListView
   total: number
   /** False when there are more than `total`. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { type ListKind, type ListView, parseListView, writeListView } from './list-address.ts'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import { type ListView, parseListView, writeListView } from './list-address.ts'
 
 /** Marks a history entry that was added by opening details, so that closing them goes back to it. */
 const openedHere = { openedHere: true } as const
@@ -9,7 +10,7 @@ const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedHere' in state
 
 /** The view of the list in the address, and what changes it. */
-export const useListView = (kind: ListKind) => {
+export const useListView = (kind: ShipmentsType) => {
   const [query] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
