@@ -3,7 +3,8 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { backOff } from '#functions/store/back-off.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
-import { TransactionCanceled } from '#functions/store/operations.ts'
+import type { Key, Write } from '#functions/store/operations.ts'
+import { notExists, TransactionCanceled } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
   buildSoftBookingWrite,
@@ -16,7 +17,6 @@ import {
   buildSuccess,
   isSameDoor,
   planSoftBooking,
-  recordWrites,
   writesPerBooking,
   type SoftBooking,
   type SoftBookingPlan,
@@ -35,11 +35,13 @@ const writePart = (
   runtime: Runtime,
   request: SoftBookingRequest,
   plan: SoftBookingPlan,
-  until: number,
+  { key, until }: { readonly key: Key; readonly until: number },
 ): Promise<void> => {
   const { holder, place } = request
   const { state, released, heldAtPlace, taken } = plan
-  const room = runtime.table.maxWrites - recordWrites
+  const room = runtime.table.maxWrites - writesPerBooking
+  // A part that is carried out late must not follow the answer.
+  const isUnanswered: Write = { check: key, if: notExists }
   if (released.length > 0) {
     const now = released.slice(0, room)
     const kept = state.ownDoors.filter(
@@ -47,6 +49,7 @@ const writePart = (
         isHeldBy(each, holder, runtime.now()) && !now.some((other) => isSameDoor(each, other)),
     )
     return runtime.table.transact([
+      isUnanswered,
       ...buildHoldRecords(runtime, request, plan, {
         place: state.before?.place_id ?? place,
         doors: kept,
@@ -58,6 +61,7 @@ const writePart = (
   const next = taken.filter((each) => each.until !== until || each.holder !== holder).slice(0, room)
   const others = heldAtPlace.filter((each) => !next.includes(each))
   return runtime.table.transact([
+    isUnanswered,
     ...buildHoldRecords(runtime, request, plan, { place, doors: [...others, ...next], until }),
     ...next.map((each) => buildSoftBookingWrite(each, holder, until, runtime.now())),
   ])
@@ -67,12 +71,14 @@ const writePart = (
  * Books the doors of a plan that is too large for one transaction. All doors are held until the same
  * time, so the last part can tell what is done. When doors are taken by others in the meantime, or
  * limits are reached, what the session holds is released: it gets all doors or none. After a crash
- * the held doors are used by the repeated request, or are free within 15 minutes.
+ * the held doors are used by the repeated request, or are free within 15 minutes. `key` is the
+ * request's.
  */
 export const decideInParts = async (
   runtime: Runtime,
   request: SoftBookingRequest,
   first: SoftBookingPlan,
+  key: Key,
 ): Promise<Decision<SoftBooking>> => {
   const { holder, place } = request
   let until = runtime.now() + SOFT_BOOKING_MS
@@ -97,7 +103,7 @@ export const decideInParts = async (
       }
     }
     try {
-      await writePart(runtime, request, plan, until)
+      await writePart(runtime, request, plan, { key, until })
     } catch (error) {
       // Somebody took one of the doors: the next plan is made of what is left.
       if (!(error instanceof TransactionCanceled)) throw error

@@ -133,10 +133,8 @@ export const buildSuccess = (
   reserved_until,
 })
 
-/** The records of the session and of its group. */
-export const recordWrites = 2
-/** These and the record of the request. */
-export const writesPerBooking = recordWrites + 1
+/** The records of the session, of its group and of the request. */
+export const writesPerBooking = 3
 
 /** Builds the writes that say what a session holds from now on, at its own record and its group's. */
 export const buildHoldRecords = (

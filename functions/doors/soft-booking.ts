@@ -97,7 +97,7 @@ export const softBookDoors = (
     const count = sizes.length + plan.released.length + writesPerBooking
     return count <= runtime.table.maxWrites
       ? decideAtOnce(runtime, request, plan)
-      : decideInParts(runtime, request, plan)
+      : decideInParts(runtime, request, plan, idempotentRequest.key)
   })
 }
 

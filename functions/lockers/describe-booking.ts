@@ -1,10 +1,12 @@
 import type { z } from 'zod/mini'
 import type { preBookDoors } from '#shared/api/lockers.ts'
-import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { isBusiness } from '#shared/accounts/segments.ts'
+import { maxWizardDoors } from '#shared/api/lockers.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
@@ -20,9 +22,11 @@ export const describeBooking = (
   now: toIsoTime(now()),
 })
 
-/** @throws Problem when a guest, who sends one parcel in the wizard, wants more doors. */
-export const checkDoorCount = (session: Session, sizes: readonly DoorSize[]): void => {
-  if (!session.account && sizes.length > maxGuestDoors) throw createHoldProblem('guest_doors')
+/** @throws Problem when a guest, who sends one parcel, or a private account wants too many doors. */
+export const checkDoorCount = ({ account }: Session, count: number): void => {
+  if (!account && count > maxGuestDoors) throw createHoldProblem('guest_doors')
+  if (!(account && isBusiness(account)) && count > maxWizardDoors)
+    throw createFieldProblem({ field: 'sizes', code: 'parcels_too_many' })
 }
 
 /** The types of places whose doors are booked individually. */

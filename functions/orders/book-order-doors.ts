@@ -94,7 +94,7 @@ const decideBookings = async (
   orders: readonly OrderRecord[],
 ): Promise<Decision<boolean[]>> => {
   const open = orders.filter((order) => order.door_code === undefined)
-  if (open.some((order) => !needsDoor(order))) throw notFound('Shipment')
+  if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
   const booked = open.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
   const bookings = await buildLockerBookings(runtime, booked, { location, holder })
   const failed = new Set(open.flatMap(({ id }, at) => (bookings[at] ? [] : [id])))

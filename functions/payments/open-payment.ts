@@ -74,15 +74,19 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
   const isLinked = links.length + writesPerPayment <= runtime.table.maxWrites
   return {
     created,
-    writes: [
-      buildPaymentWrite(created),
-      ...(isLinked ? links : []),
-    ],
+    writes: [buildPaymentWrite(created), ...(isLinked ? links : [])],
     result: created.id,
     replaced: earlier.map(({ id }) => id),
     isLinked,
   }
 }
+
+/** Whether a request has opened its payment before. */
+export const hasOpenedPayment = async (
+  runtime: Runtime,
+  owner: string,
+  requestKey: string,
+): Promise<boolean> => (await runtime.table.get(keys.request(owner, requestKey))) !== undefined
 
 /** Lists the ids of the payments of shipments, whose request was repeated. */
 const listReplaced = async (runtime: Runtime, { owner, order_ids }: PaymentRecord) => {
@@ -116,7 +120,8 @@ export const openPayment = async (
   if (!payment) throw notFound('Payment')
   const mayBeUnlinked = payment.order_ids.length * 2 + writesPerPayment > runtime.table.maxWrites
   const isOpen = unreceivedStates.some((state) => state === payment.state)
-  if (isOpen && !(own ? own.isLinked : !mayBeUnlinked))
+  // The provider knows of a payment only once all its shipments are linked.
+  if (isOpen && !payment.transaction && !(own ? own.isLinked : !mayBeUnlinked))
     await linkOrders(runtime, payment, own?.replaced ?? (await listReplaced(runtime, payment)))
   return payment
 }

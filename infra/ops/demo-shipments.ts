@@ -50,6 +50,7 @@ const buildDoorItems = ({ id, num_blocks }: PlaceRecord): Item[] =>
 const getLocation = async (place: PlaceRecord | undefined) => {
   const location = await findDropOffLocation(place?.id ?? null, {
     country: 'ee',
+    account: undefined,
     isTemperatureSensitive: false,
   })
   if (!location) throw new Error('The demo places have too few white lockers')

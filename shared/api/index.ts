@@ -1,7 +1,13 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
-import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
-import { sendSms } from './notifications.ts'
+import {
+  bookDoors,
+  checkDoorAvailability,
+  preBookDoors,
+  releaseDoor,
+  releaseSoftBooks,
+} from './lockers.ts'
+import { sendDoorCodes, sendSms } from './notifications.ts'
 import {
   cancelOrders,
   confirmOrders,
@@ -143,8 +149,10 @@ export const calls = {
   preBookDoors,
   releaseSoftBooks,
   bookDoors,
+  releaseDoor,
   getEuProductPrices,
   sendSms,
+  sendDoorCodes,
   listShipments,
   refreshStatuses,
   getOrder,

@@ -110,6 +110,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'confirmOrders body.ids.0',
       'cancelOrders body.ids.0',
       'bookDoors body.ids.0',
+      'sendDoorCodes body.ids.0',
     ]))
 
   test.each(lists)('$name', async ({ call, field }) => {

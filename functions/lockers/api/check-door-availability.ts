@@ -16,7 +16,7 @@ export const handler = serve(
     await checkBookable(params.place_id)
     const booking = { holder: own.holder, place: params.place_id, sizes: body.sizes }
     if (!body.soft_book) return describeBooking(await checkAvailability(runtime, booking))
-    checkDoorCount(own, body.sizes)
+    checkDoorCount(own, body.sizes.length)
     const group = getHoldGroup(own.account, request.ip)
     const requestKey = request.idempotencyKey ?? createId('req')
     return describeBooking(await softBookDoors(runtime, { ...booking, group, requestKey }))

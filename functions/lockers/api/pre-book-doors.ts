@@ -14,7 +14,7 @@ export const handler = serve(
   async ({ params, body, session, request }) => {
     const own = requireSession(session)
     await checkBookable(params.place_id)
-    checkDoorCount(own, body.sizes)
+    checkDoorCount(own, body.sizes.length)
     const booking = await softBookDoors(runtime, {
       group: getHoldGroup(own.account, request.ip),
       holder: own.holder,

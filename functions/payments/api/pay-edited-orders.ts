@@ -28,6 +28,7 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
       ? undefined
       : await findDropOffLocation(body.location_id, {
           country,
+          account: own.account,
           isTemperatureSensitive: content.is_temperature_sensitive,
         })
   const payment = await openChangePayment(runtime, {
