@@ -117,7 +117,7 @@ export const createDoorChecks = ({
     if (held.length === 0) return
     const isHold = held.some(({ after }) => after?.['state'] === 'soft')
     // A booking of many doors has parts, and its last one records the answer.
-    const isPart = isHold && !changes.some(({ key }) => key.SK === 'REQUEST')
+    const isPart = isHold && !changes.some(({ after }) => after?.SK === 'REQUEST')
     // A free shipment is settled in the same call: its doors are held first, then booked.
     if ((by.kind !== 'pay' || isHold) && !isPart) by.doorCommits += 1
     check(!by.refused, 'a refused booking holds nothing', () => `${by.id} got doors afterwards`)
