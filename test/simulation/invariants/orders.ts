@@ -37,11 +37,7 @@ export const createOrderChecks = ({
       describeOrder,
     )
     if (status === 'paid')
-      check(
-        order.needs_attention === true || releasedIds.has(order.id),
-        invariant,
-        describeOrder,
-      )
+      check(order.needs_attention === true || releasedIds.has(order.id), invariant, describeOrder)
     if (status !== 'prepared' || (order.code_until ?? 0) < now()) return
     check(order.door_code !== undefined, invariant, describeOrder)
     if (location?.type !== 'ipb' || isDoorEmptied(order.id)) return
