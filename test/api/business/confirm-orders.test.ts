@@ -3,7 +3,8 @@ import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import { countCreatedOrders, listShipments } from '#shared/api/shipments.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createOrders, getOnly } from '#test/support/visitors/send-parcel.ts'
-import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { places } from '#test/support/examples/example-body.ts'
 import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
@@ -17,17 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** Products of these segments have numbers of their own. */
-const postpaidOrder = { ...orderToLocker, product_id: products.lockerM + 300 }
-const rdpOrder = { ...orderToLocker, product_id: 1_010_299 }
-
-const create = async (visitor: Browser, count = 1, body: object = postpaidOrder) =>
+const create = async (visitor: Browser, count = 1, body: object = companyOrders.postpaid) =>
   (await createOrders(visitor, Array(count).fill(body))).orderIds
 
 describe('confirming', () => {
   test.each([
-    ['postpaid', () => postpaid, postpaidOrder],
-    ['rdp', () => rdp, rdpOrder],
+    ['postpaid', () => postpaid, companyOrders.postpaid],
+    ['rdp', () => rdp, companyOrders.rdp],
   ])('prepares shipments of %s, which then need their label', async (_, getVisitor, body) => {
     const visitor = getVisitor()
     const ids = await create(visitor, 2, body)
@@ -101,7 +98,7 @@ describe('confirming', () => {
 
   test('is refused to a company that pays in advance', async () => {
     const business = await logInAs(stack, 'business@demo.test')
-    const ids = await create(business, 1, { ...orderToLocker, product_id: products.lockerM + 100 })
+    const ids = await create(business, 1, companyOrders.business)
     expect(await business.expectRefusal(confirmOrders, { body: { ids } })).toMatchObject({
       status: 403,
       type: 'not_allowed',
