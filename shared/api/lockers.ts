@@ -14,10 +14,23 @@ const sizes = z
   .array(doorSize)
   .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many'))
 
+/** The doors of a booking: a size each, or shipments of the session, whose sizes are used. */
+const wantedDoors = {
+  sizes: z.optional(sizes),
+  order_ids: z.optional(idList(maxDoors, 'parcels_too_many')),
+}
+const hasDoors = z.refine(
+  (body: { sizes?: unknown; order_ids?: unknown }) =>
+    (body.sizes === undefined) !== (body.order_ids === undefined),
+  'required',
+)
+
 /** Result of a booking attempt: held doors, sizes without a free door and remaining doors. */
 const availability = z.object({
   success: z.boolean(),
   failed_sizes: z.array(doorSize),
+  /** Of `order_ids`, as many shipments of these sizes as have no door. */
+  failed_order_ids: z.array(z.string()),
   /** In the order of the requested sizes. */
   booked_door_ids: z.array(z.string()),
   /** Number of doors of each size that are free or held by this session. */
@@ -34,9 +47,9 @@ export const checkDoorAvailability = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Checks whether a white locker has a free door for each size. With `soft_book` the doors are held for this session for 15 minutes.',
+    'Checks whether a white locker has a free door for each size or shipment. With `soft_book` the doors are held for this session for 15 minutes.',
   params: placeParams,
-  body: z.object({ sizes, soft_book: z.optional(z.boolean()) }),
+  body: z.object({ ...wantedDoors, soft_book: z.optional(z.boolean()) }).check(hasDoors),
   result: availability,
 })
 
@@ -47,9 +60,9 @@ export const preBookDoors = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Holds one door per size at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door, a private account 20, a company 100. Holds are limited per network and account.',
+    'Holds one door per size or shipment at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door, a private account 20, a company 100. Holds are limited per network and account.',
   params: placeParams,
-  body: z.object({ sizes }),
+  body: z.object(wantedDoors).check(hasDoors),
   result: availability,
 })
 

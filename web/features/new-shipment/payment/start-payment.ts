@@ -7,11 +7,11 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
 import type { FreeDoors } from '../drop-off/fitting-parcels.ts'
-import { callWithRetry } from '../state/call-with-retry.ts'
+import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import type { CardPayment } from './card-dialog.ts'
+import type { CardPayment } from '#web/domain/payments/card-dialog.ts'
 import { ensureOrdersCreated, clearCreatedOrders } from './created-orders.ts'
 
 /** The outcome of starting a payment. */

@@ -12,9 +12,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
 import { getWizardState } from '../../state/order-bodies.ts'
 import { useWizard, wizard } from '../../state/wizard-draft.ts'
-import { PaymentMethods } from './payment-methods.tsx'
-import { PaymentOutcome } from './payment-outcome.tsx'
-import type { PaymentPhase } from '../payment-phase.ts'
+import { PaymentMethods } from '#web/domain/payments/payment-methods.tsx'
+import { PaymentOutcome } from '#web/domain/payments/payment-outcome.tsx'
+import type { PaymentPhase } from '#web/domain/payments/payment-phase.ts'
 import { PayTotal } from './pay-total.tsx'
 
 const TermsLabel = () => {
