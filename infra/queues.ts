@@ -5,6 +5,7 @@ export type QueueName =
   | 'carrier-events'
   | 'due-work'
   | 'email-events'
+  | 'exports'
   | 'labels'
   | 'notifications'
   | 'sandbox-payments'
@@ -32,6 +33,7 @@ export const queueSettings = {
   'carrier-events': { ...common, concurrency: 10 },
   'due-work': { ...common, concurrency: 5 },
   'email-events': { ...common, concurrency: 2 },
+  exports: { ...common, concurrency: 5, batchSize: 1 },
   labels: { ...common, concurrency: 5, batchSize: 1 },
   // A crashed attempt is repeated after a minute. Failed ones are repeated for eight hours.
   notifications: {
@@ -50,6 +52,7 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'carrier-events',
   'due-work',
   'email-events',
+  'exports',
   'labels',
   'notifications',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),

@@ -10,7 +10,7 @@ import {
   updateLabelFile,
   toObjectKey,
   readLabelFile,
-} from '../store/records/label-file-store.ts'
+} from '../store/records/files/label-file-store.ts'
 import { recordPrint } from './record-print.ts'
 import { toLabel } from './to-label.ts'
 import { renderLabels } from './render-labels.ts'
@@ -52,8 +52,8 @@ export const renderLabelFile = async (
       },
     )
     // The client of S3 is loaded only when there is something to store.
-    const { putPdf } = await import('./files-bucket.ts')
-    await putPdf(toObjectKey(file), pdf)
+    const { putFile } = await import('#functions/lib/files-bucket.ts')
+    await putFile(toObjectKey(file), pdf, 'application/pdf')
     await recordPrint(table, orders)
   }
   await updateLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(

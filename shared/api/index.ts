@@ -1,4 +1,5 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
+import { exportShipments, getExport } from './exports.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import {
   bookDoors,
@@ -153,6 +154,8 @@ export const calls = {
   getEuProductPrices,
   sendSms,
   sendDoorCodes,
+  exportShipments,
+  getExport,
   listShipments,
   refreshStatuses,
   getOrder,

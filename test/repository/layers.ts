@@ -69,8 +69,9 @@ export const domainLayers: Layers = {
   companies: [],
   language: [],
   map: [],
+  payments: [],
   places: ['map'],
-  shipments: ['map', 'places'],
+  shipments: ['map', 'payments', 'places'],
   support: [],
 }
 

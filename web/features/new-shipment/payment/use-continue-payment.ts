@@ -8,8 +8,7 @@ import { wizard } from '../state/wizard-draft.ts'
 import { payByCard } from '#web/domain/payments/card-dialog.ts'
 import type { PaymentEvent } from '#web/domain/payments/payment-phase.ts'
 import type { PaymentStart } from './start-payment.ts'
-import type { useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
-import type { FinishPayment } from './use-finish-payment.ts'
+import type { FinishPayment, useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
 
 /**
  * Returns a function that continues a started payment: on the bank's page, in the card dialog, or

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { moreIcon } from '#web/ui/icons/later-icons.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { BulkChoice } from './bulk-button.tsx'
+import { bulkIcons } from './bulk-icons.ts'
+
+/** The actions of the bulk bar that have no button of their own. */
+export const BulkMenu = ({
+  actions,
+  onOpen,
+}: {
+  actions: readonly BulkChoice[]
+  onOpen: (choice: BulkChoice) => void
+}) => {
+  const { t } = useTranslation('lists')
+  return (
+    <Menu label={t('bulk.more')} icon={moreIcon} variant="secondary">
+      {actions.map(({ action, orders }) => (
+        <MenuItem
+          key={action}
+          icon={bulkIcons[action]}
+          disabledReason={orders.length === 0 ? t(`bulk.none.${action}`) : undefined}
+          onClick={() => onOpen({ action, orders })}
+        >
+          {t(`bulk.${action}`, { count: orders.length })}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
