@@ -27,7 +27,10 @@ export interface WantedDoors {
 /** @throws Problem not_found for a shipment that the session may not see. */
 export const readWantedDoors = async (
   session: Session,
-  body: { readonly sizes?: readonly DoorSize[]; readonly order_ids?: readonly string[] },
+  body: {
+    readonly sizes?: readonly DoorSize[] | undefined
+    readonly order_ids?: readonly string[] | undefined
+  },
 ): Promise<WantedDoors> => {
   if (!body.order_ids) return { sizes: body.sizes ?? [], orders: [] }
   const { orders } = await findSessionOrders(runtime, session, [...new Set(body.order_ids)])

@@ -19,11 +19,8 @@ const wantedDoors = {
   sizes: z.optional(sizes),
   order_ids: z.optional(idList(maxDoors, 'parcels_too_many')),
 }
-const hasDoors = z.refine(
-  (body: { sizes?: unknown; order_ids?: unknown }) =>
-    (body.sizes === undefined) !== (body.order_ids === undefined),
-  'required',
-)
+const isOneGiven = (body: { readonly sizes?: unknown; readonly order_ids?: unknown }): boolean =>
+  (body.sizes === undefined) !== (body.order_ids === undefined)
 
 /** Result of a booking attempt: held doors, sizes without a free door and remaining doors. */
 const availability = z.object({
@@ -49,7 +46,9 @@ export const checkDoorAvailability = defineCall({
   summary:
     'Checks whether a white locker has a free door for each size or shipment. With `soft_book` the doors are held for this session for 15 minutes.',
   params: placeParams,
-  body: z.object({ ...wantedDoors, soft_book: z.optional(z.boolean()) }).check(hasDoors),
+  body: z
+    .object({ ...wantedDoors, soft_book: z.optional(z.boolean()) })
+    .check(z.refine(isOneGiven, 'required')),
   result: availability,
 })
 
@@ -62,7 +61,7 @@ export const preBookDoors = defineCall({
   summary:
     'Holds one door per size or shipment at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door, a private account 20, a company 100. Holds are limited per network and account.',
   params: placeParams,
-  body: z.object(wantedDoors).check(hasDoors),
+  body: z.object(wantedDoors).check(z.refine(isOneGiven, 'required')),
   result: availability,
 })
 

@@ -177,8 +177,8 @@ describe('the owner of another company', () => {
         body: { order_id: order, phone_number: '+37255512345', sms_type: 'door_code' },
       }),
       asOwner(calls.bookDoors, { params: { place_id: places.sadam }, body: { ids: [order] } }),
-      asOwner(calls.releaseDoor, { body: { id: order, door_id: '1-01' } }),
       asOwner(calls.sendDoorCodes, { body: { ids: [order], email: 'driver@example.com' } }),
+      asOwner(calls.releaseDoor, { body: { id: order, door_id: '1-01' } }),
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),

@@ -352,9 +352,7 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
-  getExport: [
-    { ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
-  ],
+  getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {

@@ -49,10 +49,7 @@ export const usePayment = (
   const start = async (gateway: string | undefined) => {
     const draft = wizard.get()
     return edited
-      ? toStartedPayment(
-          await startChangePayment(app, draft, edited.order, gateway),
-          draft.sender,
-        )
+      ? toStartedPayment(await startChangePayment(app, draft, edited.order, gateway), draft.sender)
       : startPayment(app, draft, { gateway, savesDropOff })
   }
 
