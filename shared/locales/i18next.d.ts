@@ -1,4 +1,5 @@
 import type account from './en/account.json'
+import type bulk from './en/bulk.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type edit from './en/edit.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof account
+      bulk: typeof bulk
       common: typeof common
       company: typeof company
       edit: typeof edit

@@ -8,7 +8,7 @@ import { claimRequest } from '#functions/store/claim-request.ts'
 import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { getOrders } from '#functions/store/records/order-store.ts'
+import { getOrders, getUsableCode } from '#functions/store/records/order-store.ts'
 import { toDoorCode } from '../compose/compose-parcel.ts'
 import { requestedDoorCode } from '../records/notification-store.ts'
 import { sendEmail } from '../send-email.ts'
@@ -24,9 +24,12 @@ export const handler = serve(
     const code = validateEmail(body.email)
     if (code) throw createFieldProblem({ field: 'email', code })
     const found = await getOrders(runtime.table, owner, body.ids)
-    const doorCodes = found.flatMap((order) => (order && toDoorCode(order)) ?? [])
-    const [first] = found
-    if (!first || doorCodes.length < found.length) throw notFound('Shipment')
+    const orders = found.flatMap((order) =>
+      order && getUsableCode(order) !== undefined ? [order] : [],
+    )
+    const [first] = orders
+    if (!first || orders.length < found.length) throw notFound('Shipment')
+    const doorCodes = orders.flatMap((order) => toDoorCode(order) ?? [])
     const requestKey = request.idempotencyKey ?? createId('req')
     await claimRequest(runtime, {
       key: keys.request(owner, requestKey),

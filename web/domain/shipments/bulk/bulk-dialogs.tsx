@@ -4,6 +4,10 @@ import type { BulkDialogProps } from './bulk-dialog.ts'
 
 const DeleteDialog = lazyDialog([], () => import('./delete-dialog.tsx'))
 const ExportDialog = lazyDialog([], () => import('../export/export-dialog.tsx'))
+const dropOffTexts = ['bulk', 'payment', 'places', 'map', 'next'] as const
+const PayDialog = lazyDialog(dropOffTexts, () => import('../pay/pay-dialog.tsx'))
+const ConfirmDialog = lazyDialog(dropOffTexts, () => import('../confirm/confirm-dialog.tsx'))
+const BookDialog = lazyDialog(dropOffTexts, () => import('../doors/book-dialog.tsx'))
 
 /** The dialog of a bulk action. */
 export const BulkDialog = ({ action, ...props }: BulkChoice & BulkDialogProps) => {
@@ -17,6 +21,13 @@ export const BulkDialog = ({ action, ...props }: BulkChoice & BulkDialogProps) =
           onClose={props.onClose}
         />
       )
+    case 'pay':
+    case 'book_and_pay':
+      return <PayDialog {...props} intent={action} />
+    case 'confirm':
+      return <ConfirmDialog {...props} />
+    case 'book_door':
+      return <BookDialog {...props} />
     default:
       return null
   }
