@@ -2,6 +2,7 @@ import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { buildLockerBookings, type DoorBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -10,10 +11,13 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
-import { findOrder, hasEvent } from '../store/records/order-store.ts'
+import { findOrder, getAmountDue, hasEvent } from '../store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
-/** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
+/**
+ * `unpayable`: removed, cancelled, paid by another payment, or changed to another price since the
+ * payment was opened. Its money is refunded.
+ */
 export type SettledOrder = 'paid' | 'unpayable'
 
 /** Statuses in which money that arrives is accepted. */
@@ -80,15 +84,22 @@ const buildSettlementWrites = async (
   ]
 }
 
+/** Returns the price of a shipment when its payment was opened, in cents. */
+const getShare = ({ order_ids, shares }: PaymentRecord, { id }: OrderRecord) =>
+  shares[order_ids.indexOf(id)]
+
 /** Returns the outcome of a shipment that needs no writes; `undefined` when it is to be settled. */
 const findOutcome = (
   order: OrderRecord | undefined,
-  payment: PaymentRecord | undefined,
-  paymentId: string,
+  payment: PaymentRecord,
 ): SettledOrder | undefined => {
   if (!order) return 'unpayable'
-  if (acceptsPayment(order.status) && payment?.state === 'received') return undefined
-  return order.payment_id === paymentId && hasEvent(order, 'paid') ? 'paid' : 'unpayable'
+  if (!acceptsPayment(order.status) || payment.state !== 'received')
+    return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'paid' : 'unpayable'
+  const share = getShare(payment, order)
+  if (share === undefined || share === getAmountDue(order)) return undefined
+  log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
+  return 'unpayable'
 }
 
 /**
@@ -110,11 +121,12 @@ export const settleOrders = (
       ...references.map((reference) => findOrder(runtime.table, reference)),
     ])
     read = undefined
-    const outcomes = orders.map((order) => findOutcome(order, current, payment.id))
+    if (!current) return { done: references.map(() => 'unpayable') }
+    const outcomes = orders.map((order) => findOutcome(order, current))
     const open = orders.filter((order, position) => order && outcomes[position] === undefined)
     const done = outcomes.map((outcome) => outcome ?? 'paid')
     const unsettled = open.flatMap((order) => order ?? [])
-    if (!current || unsettled.length === 0) return { done }
+    if (unsettled.length === 0) return { done }
     return { writes: await buildSettlementWrites(runtime, unsettled, current), done }
   })
 }

@@ -51,6 +51,7 @@ import {
 } from './session.ts'
 import {
   countCreatedOrders,
+  getAttention,
   getOrder,
   listShipments,
   refreshStatuses,
@@ -160,6 +161,7 @@ export const calls = {
   refreshStatuses,
   getOrder,
   countCreatedOrders,
+  getAttention,
   trackParcel,
   printLabels,
   getLabelFile,

@@ -37,6 +37,10 @@ const findLocation = (
 const isWaiting = ({ status, door_code }: OrderRecord): boolean =>
   door_code === undefined && (isPayable(status) || needsDoor(status, false))
 
+/** The key of the part of a request that books doors. After a crash fewer shipments wait for one. */
+const toKey = (key: string | undefined, orders: readonly OrderRecord[]): string =>
+  key === undefined ? createId('req') : `${key}-${createFingerprint(orders.map(({ id }) => id))}`
+
 export const handler = serve(confirmOrders, async ({ body, session, request }) => {
   const own = requirePerson(session)
   const { owner, holder, account } = own
@@ -53,18 +57,23 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
   const found = known.flatMap((order) => order ?? [])
   if (found.length < ids.length) throw notFound('Shipment')
   const location = placeId === undefined ? undefined : await findLocation(placeId, found, account)
-  const requestKey = request.idempotencyKey ?? createId('req')
   // Doors for all of them are held before the first shipment is confirmed.
   if (location) {
     const orders = found.filter(isWaiting)
     const group = getHoldGroup(account, request.ip)
+    const requestKey = toKey(request.idempotencyKey, orders)
     if (orders.length > 0) await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
-  const waiting = (await confirm(runtime, { owner, ids })).filter(isWaiting).map(({ id }) => id)
+  const waiting = (await confirm(runtime, { owner, ids })).filter(isWaiting)
+  const requestKey = toKey(request.idempotencyKey, waiting)
   const failed =
     location === undefined
       ? []
-      : await bookOrderDoors(runtime, { owner, location, holder, requestKey }, waiting)
+      : await bookOrderDoors(
+          runtime,
+          { owner, location, holder, requestKey },
+          waiting.map(({ id }) => id),
+        )
   const confirmed = await getOrders(runtime.table, owner, ids)
   const message = formatMessage('doors_not_reserved')
   return {

@@ -50,10 +50,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
           {isRefused ? t('pay.declined') : t('pay.cancelled')}
         </Notice>
       ) : (
-        <BankWait
-          isUndecided={phase.name === 'undecided'}
-          onCheckAgain={() => void pollBank()}
-        />
+        <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={() => void pollBank()} />
       )}
     </Dialog>
   )

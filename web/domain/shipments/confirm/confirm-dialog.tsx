@@ -68,7 +68,15 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   useRunAtOnce(isSilent, () => void submit())
 
   if (state.name === 'finished')
-    return <Confirmed {...state} orders={orders} confirmed={state.orders} onChanged={onChanged} onClose={onClose} />
+    return (
+      <Confirmed
+        {...state}
+        orders={orders}
+        confirmed={state.orders}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    )
   if (isSilent && count <= 100) return null
   const isRunning = state.name === 'running'
   return (

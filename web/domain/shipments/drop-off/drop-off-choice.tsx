@@ -99,10 +99,14 @@ export const DropOffChoice = ({
           colour={opened}
           selectedId={place?.id ?? null}
           onChoose={(id) => void chooseId(id, opened)}
-          onAny={opened === 'blue' ? () => {
-            setOpened(undefined)
-            choose({ kind: 'blue', place: null })
-          } : undefined}
+          onAny={
+            opened === 'blue'
+              ? () => {
+                  setOpened(undefined)
+                  choose({ kind: 'blue', place: null })
+                }
+              : undefined
+          }
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -69,7 +69,8 @@ export const useDropOff = (
 
   const findDefault = (): ChosenDropOff | undefined => {
     const kind = defaultPlace && getLockerColour(defaultPlace)
-    const isOpen = defaultPlace && createPlaceFilter({ dropoff: true, country: source })(defaultPlace)
+    const isOpen =
+      defaultPlace && createPlaceFilter({ dropoff: true, country: source })(defaultPlace)
     if (defaultPlace && kind && isOpen && isOffered(cards, kind))
       return { kind, place: defaultPlace }
     if (canDecideLater) return { kind: 'later' }

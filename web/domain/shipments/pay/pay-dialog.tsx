@@ -70,9 +70,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   return (
     <Dialog
       title={
-        shortage
-          ? t('book.fullTitle')
-          : t(isBooking ? 'pay.bookTitle' : 'pay.title', { count })
+        shortage ? t('book.fullTitle') : t(isBooking ? 'pay.bookTitle' : 'pay.title', { count })
       }
       closeLabel={t('common:close')}
       onClose={close}
@@ -104,9 +102,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
           onAnother={takeAnother}
         />
       )}
-      {isWaiting && (
-        <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />
-      )}
+      {isWaiting && <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />}
       {!shortage && !isWaiting && (
         <Stack>
           {chosen.length > maxPaidOrders && (
