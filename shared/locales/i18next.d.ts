@@ -1,5 +1,4 @@
 import type account from './en/account.json'
-import type bulk from './en/bulk.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type edit from './en/edit.json'
@@ -31,7 +30,6 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof account
-      bulk: typeof bulk
       common: typeof common
       company: typeof company
       edit: typeof edit

@@ -1,7 +1,7 @@
 import { releaseDoor } from '#shared/api/lockers.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
-import { releaseOrderDoor } from '#functions/orders/release-order-door.ts'
+import { releaseOrderDoor } from '#functions/orders/doors/release-order-door.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(releaseDoor, async ({ body, session }) => {

@@ -13,10 +13,10 @@ import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { bookOrderDoors } from '../book-order-doors.ts'
+import { bookOrderDoors } from '../doors/book-order-doors.ts'
 import { confirmOrders as confirm } from '../confirm/confirm-orders.ts'
 import { describeOrder } from '../describe-order.ts'
-import { findDropOffLocation } from '../drop-off-location.ts'
+import { findDropOffLocation } from '../doors/drop-off-location.ts'
 
 /** Returns the locker where shipments are dropped off, or null for any blue one. */
 const findLocation = (

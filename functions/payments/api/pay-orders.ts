@@ -14,7 +14,7 @@ import {
 } from '#functions/payments/start-payment.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 import { saveLastPayment, type Session } from '#functions/store/records/session-store.ts'
-import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
+import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { createNotNeededProblem, getPayableOrders } from '#functions/payments/payable-orders.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'

@@ -1,4 +1,4 @@
-import { bookOrderDoors } from '#functions/orders/book-order-doors.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'

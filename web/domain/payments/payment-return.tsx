@@ -12,10 +12,10 @@ import { useReturnParameter } from './use-return-parameter.ts'
 
 /**
  * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
- * refused or not decided yet. Needs the translations `bulk` and `payment`.
+ * refused or not decided yet. Needs the translations `payment`.
  */
 const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
-  const { t } = useTranslation(['bulk', 'payment', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const { clearReturnParameter } = useReturnParameter()
   const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
   const { pollBank } = useBankDecision({
@@ -24,8 +24,8 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     finish: async (shipments) => {
       onChanged()
       const failed = shipments.filter((order) => order.needs_attention).length
-      if (failed > 0) showToast(t('pay.attention', { count: failed }), 'warning')
-      else showToast(t('pay.done', { count: shipments.length }))
+      if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
+      else showToast(t('bulk.pay.done', { count: shipments.length }))
       clearReturnParameter()
       onClose()
     },
@@ -39,7 +39,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
   const isRefused = phase.name === 'ready' && phase.notice === 'refused'
   return (
     <Dialog
-      title={t('pay.bankTitle')}
+      title={t('bulk.pay.bankTitle')}
       closeLabel={t('common:close')}
       onClose={close}
       width="s"
@@ -47,7 +47,7 @@ const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose:
     >
       {isOver ? (
         <Notice tone={isRefused ? 'danger' : 'warning'} live>
-          {isRefused ? t('pay.declined') : t('pay.cancelled')}
+          {isRefused ? t('bulk.pay.declined') : t('bulk.pay.cancelled')}
         </Notice>
       ) : (
         <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={() => void pollBank()} />

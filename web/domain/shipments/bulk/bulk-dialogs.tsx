@@ -4,7 +4,7 @@ import type { BulkDialogProps } from './bulk-dialog.ts'
 
 const DeleteDialog = lazyDialog([], () => import('./delete-dialog.tsx'))
 const ExportDialog = lazyDialog([], () => import('../export/export-dialog.tsx'))
-const dropOffTexts = ['bulk', 'payment', 'places', 'map', 'next'] as const
+const dropOffTexts = ['payment', 'places', 'map', 'next'] as const
 const PayDialog = lazyDialog(dropOffTexts, () => import('../pay/pay-dialog.tsx'))
 const ConfirmDialog = lazyDialog(dropOffTexts, () => import('../confirm/confirm-dialog.tsx'))
 const BookDialog = lazyDialog(dropOffTexts, () => import('../doors/book-dialog.tsx'))

@@ -47,7 +47,7 @@ const useRunAtOnce = (isSilent: boolean, run: () => void) => {
  * has switched the question off, and then offers to print their labels and to book doors.
  */
 const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['bulk', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const { account } = useApp()
   const [isSilent] = useState(
     () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,
@@ -62,7 +62,7 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
     const { done, failed } = await confirm(isSilent || !value ? { kind: 'later' } : value)
     if (isLast) void stopAsking()
     if (failed.length > 0) return
-    showToast(t('confirm.done', { count: done.length }))
+    showToast(t('bulk.confirm.done', { count: done.length }))
     if (isSilent) onClose()
   }
   useRunAtOnce(isSilent, () => void submit())
@@ -81,7 +81,7 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
   const isRunning = state.name === 'running'
   return (
     <Dialog
-      title={t('confirm.title', { count })}
+      title={t('bulk.confirm.title', { count })}
       closeLabel={t('common:close')}
       onClose={isRunning ? () => undefined : onClose}
       isPersistent={isRunning}
@@ -91,28 +91,28 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
             {t('common:cancel')}
           </Button>
           <Button variant="primary" busy={isRunning} onClick={() => void submit()}>
-            {t('confirm.submit', { count })}
+            {t('bulk.confirm.submit', { count })}
           </Button>
         </>
       }
     >
       {isRunning ? (
         <BatchProgress
-          label={t('confirm.progress', { done: state.done, total: count })}
+          label={t('bulk.confirm.progress', { done: state.done, total: count })}
           value={state.done}
           max={count}
         />
       ) : (
         <Stack>
-          <p>{t('confirm.text')}</p>
+          <p>{t('bulk.confirm.text')}</p>
           <DropOffChoice dropOff={dropOff} count={count} canDecideLater />
           {value && hasBookedDoors(value.kind) && count >= advisedFromDoors && (
-            <Notice title={t('dropOff.advice', { count })} live>
-              {t('dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+            <Notice title={t('bulk.dropOff.advice', { count })} live>
+              {t('bulk.dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
             </Notice>
           )}
           <Checkbox
-            label={t('confirm.again')}
+            label={t('bulk.confirm.again')}
             checked={isLast}
             onChange={(event) => setIsLast(event.currentTarget.checked)}
           />

@@ -28,7 +28,7 @@ export const Confirmed = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['bulk', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const [opened, setOpened] = useState<'print' | 'book' | 'codes'>()
   const { done, failed } = report
   const withCode = confirmed.filter((order) => order.order_source_pin_code !== null)
@@ -43,20 +43,20 @@ export const Confirmed = ({
   if (opened === 'codes') return <BookingSummary {...props} orders={withCode} />
   return (
     <Dialog
-      title={t('confirm.doneTitle')}
+      title={t('bulk.confirm.doneTitle')}
       closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <>
           {withCode.length > 0 && (
-            <Button onClick={() => setOpened('codes')}>{t('summary.codesTitle')}</Button>
+            <Button onClick={() => setOpened('codes')}>{t('bulk.summary.codesTitle')}</Button>
           )}
           {waitingIds.size > 0 && (
-            <Button onClick={() => setOpened('book')}>{t('confirm.book')}</Button>
+            <Button onClick={() => setOpened('book')}>{t('bulk.confirm.book')}</Button>
           )}
           {confirmed.length > 0 && (
             <Button variant="primary" onClick={() => setOpened('print')}>
-              {t('confirm.print')}
+              {t('bulk.confirm.print')}
             </Button>
           )}
         </>
@@ -64,11 +64,11 @@ export const Confirmed = ({
     >
       <Notice tone={failed.length > 0 ? 'warning' : 'success'} live>
         {failed.length > 0
-          ? t('confirm.some', { done: done.length, failed: failed.length })
-          : t('confirm.done', { count: done.length })}
+          ? t('bulk.confirm.some', { done: done.length, failed: failed.length })
+          : t('bulk.confirm.done', { count: done.length })}
       </Notice>
       <FailureList failed={failed} />
-      {done.length > 0 && <p>{t('confirm.next')}</p>}
+      {done.length > 0 && <p>{t('bulk.confirm.next')}</p>}
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ const BookContent = ({
   isCut: boolean
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['bulk', 'payment'])
+  const { t } = useTranslation(['payment'])
   if (phase.name === 'full') {
     return (
       <NotEnoughRoom
@@ -54,7 +54,7 @@ const BookContent = ({
   }
   return (
     <Stack>
-      {isCut && <Notice>{t('tooMany', { count: orders.length })}</Notice>}
+      {isCut && <Notice>{t('bulk.tooMany', { count: orders.length })}</Notice>}
       <DropOffChoice dropOff={dropOff} count={orders.length} />
     </Stack>
   )
@@ -65,7 +65,7 @@ const BookContent = ({
  * booking. At most 100 at once.
  */
 const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation(['bulk', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const orders = chosen.slice(0, maxDoors)
   const [booked, setBooked] = useState<readonly Order[]>()
   const dropOff = useDropOff(orders, { isBooking: true })
@@ -78,10 +78,10 @@ const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => 
   const fitting = orders.filter(({ id }) => !failedIds.includes(id))
   const count = phase.name === 'booked' ? phase.orders.length : orders.length
   const titles = {
-    choosing: t('book.title', { count }),
-    booking: t('book.working', { count }),
-    full: t('book.fullTitle'),
-    booked: t('summary.title', { count }),
+    choosing: t('bulk.book.title', { count }),
+    booking: t('bulk.book.working', { count }),
+    full: t('bulk.book.fullTitle'),
+    booked: t('bulk.summary.title', { count }),
   } as const satisfies Record<BookingPhase['name'], string>
   return (
     <Dialog
@@ -101,7 +101,7 @@ const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => 
               <Button onClick={restart}>{t('common:back')}</Button>
               {fitting.length > 0 && (
                 <Button variant="primary" onClick={() => book(fitting, phase.shortage.place)}>
-                  {t('book.fitting', { count: fitting.length })}
+                  {t('bulk.book.fitting', { count: fitting.length })}
                 </Button>
               )}
             </>
@@ -114,7 +114,7 @@ const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => 
                 if (place) book(orders, place)
               }}
             >
-              {t('book.submit', { count })}
+              {t('bulk.book.submit', { count })}
             </Button>
           )}
         </>

@@ -17,7 +17,7 @@ import { EmailCodesDialog } from './email-codes-dialog.tsx'
 
 /** One shipment with its code and door, and a button that cancels its reservation. */
 const BookedShipment = ({ order, onRelease }: { order: Order; onRelease: () => Promise<void> }) => {
-  const { t } = useTranslation(['bulk', 'next'])
+  const { t } = useTranslation(['payment', 'next'])
   const [isBusy, setIsBusy] = useState(false)
   const { recipient, order_source_pin_code: code, location_door: door, reserved_until } = order
   const release = async () => {
@@ -37,13 +37,13 @@ const BookedShipment = ({ order, onRelease }: { order: Order; onRelease: () => P
           </>
         )}
         {reserved_until !== null &&
-          t('summary.until', { time: formatWireDateTime(reserved_until) })}
+          t('bulk.summary.until', { time: formatWireDateTime(reserved_until) })}
       </span>
       {door && (
         <span className={styles.release}>
           <IconButton
             icon="trash"
-            label={t('summary.release', { name: recipient.name })}
+            label={t('bulk.summary.release', { name: recipient.name })}
             disabled={isBusy}
             onClick={() => void release()}
           />
@@ -55,7 +55,7 @@ const BookedShipment = ({ order, onRelease }: { order: Order; onRelease: () => P
 
 /**
  * The booked doors of shipments with their codes, which can be sent and printed. A reservation can
- * be cancelled; when none remains, the summary closes. Needs the translations `bulk` and `next`.
+ * be cancelled; when none remains, the summary closes. Needs the translations `payment` and `next`.
  */
 export const BookingSummary = ({
   orders,
@@ -66,7 +66,7 @@ export const BookingSummary = ({
   onChanged: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['bulk', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const [releasedIds, setReleasedIds] = useState<readonly string[]>([])
   const [sending, setSending] = useState<'sms' | 'email'>()
   const booked = orders.filter(({ id }) => !releasedIds.includes(id))
@@ -75,7 +75,7 @@ export const BookingSummary = ({
     if (!door) return
     const released = await attempt(callApi(releaseDoor, { body: { id, door_id: door.id } }))
     if (!released) return
-    showToast(t('summary.released'))
+    showToast(t('bulk.summary.released'))
     onChanged()
     if (booked.length === 1) onClose()
     else setReleasedIds([...releasedIds, id])
@@ -83,16 +83,18 @@ export const BookingSummary = ({
   const hasDoors = booked.some(({ location_door: door }) => door !== null)
   return (
     <Dialog
-      title={hasDoors ? t('summary.title', { count: booked.length }) : t('summary.codesTitle')}
+      title={
+        hasDoors ? t('bulk.summary.title', { count: booked.length }) : t('bulk.summary.codesTitle')
+      }
       closeLabel={t('common:close')}
       onClose={onClose}
       footer={
         <>
           <Button icon={printerIcon} onClick={() => print()}>
-            {t('summary.print')}
+            {t('bulk.summary.print')}
           </Button>
-          <Button onClick={() => setSending('sms')}>{t('summary.sms')}</Button>
-          <Button onClick={() => setSending('email')}>{t('summary.email')}</Button>
+          <Button onClick={() => setSending('sms')}>{t('bulk.summary.sms')}</Button>
+          <Button onClick={() => setSending('email')}>{t('bulk.summary.email')}</Button>
           <Button variant="primary" onClick={onClose}>
             {t('common:ok')}
           </Button>
@@ -106,7 +108,7 @@ export const BookingSummary = ({
           {place.full_address}
         </p>
       )}
-      <ul className={styles.list} aria-label={t('summary.label')}>
+      <ul className={styles.list} aria-label={t('bulk.summary.label')}>
         {booked.map((order) => (
           <BookedShipment key={order.id} order={order} onRelease={() => release(order)} />
         ))}

@@ -21,7 +21,7 @@ export const EmailCodesDialog = ({
   ids: readonly string[]
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['bulk', 'common'])
+  const { t } = useTranslation(['payment', 'common'])
   const { account } = useApp()
   const [sentTo, setSentTo] = useState<string>()
   /** Keys by address: a retry does not send an e-mail again. */
@@ -39,14 +39,14 @@ export const EmailCodesDialog = ({
   })
   return (
     <Dialog
-      title={t('email.title')}
+      title={t('bulk.email.title')}
       closeLabel={t('common:close')}
       onClose={onClose}
       width="s"
       footer={
         sentTo === undefined ? (
           <Button type="submit" form="email-codes" variant="primary" busy={form.isBusy}>
-            {t('email.send')}
+            {t('bulk.email.send')}
           </Button>
         ) : (
           <Button variant="primary" onClick={onClose}>
@@ -58,13 +58,13 @@ export const EmailCodesDialog = ({
       {sentTo === undefined ? (
         <Form id="email-codes" form={form}>
           <Stack>
-            <p>{t('email.text')}</p>
-            <BoundEmailField control={form.control} name="email" label={t('email.field')} />
+            <p>{t('bulk.email.text')}</p>
+            <BoundEmailField control={form.control} name="email" label={t('bulk.email.field')} />
           </Stack>
         </Form>
       ) : (
         <Notice tone="success" live>
-          {t('email.sent', { email: sentTo })}
+          {t('bulk.email.sent', { email: sentTo })}
         </Notice>
       )}
     </Dialog>

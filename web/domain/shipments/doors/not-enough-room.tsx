@@ -17,7 +17,7 @@ const useAvailableText = (free: DoorShortage['free']) => {
 
 /**
  * Tells that a locker has too few doors, with what is available and the lockers near by. Needs the
- * translations `bulk`, `payment` and `places`.
+ * translations `payment` and `places`.
  */
 export const NotEnoughRoom = ({
   shortage,
@@ -28,7 +28,7 @@ export const NotEnoughRoom = ({
   isTemperatureSensitive: boolean
   onAnother: (place: Place) => void
 }) => {
-  const { t } = useTranslation(['bulk', 'payment'])
+  const { t } = useTranslation(['payment'])
   const { place, free, failedIds } = shortage
   const available = useAvailableText(free)
   return (
@@ -39,8 +39,8 @@ export const NotEnoughRoom = ({
       <p>
         {t('payment:full.available')} <b>{available}</b>
       </p>
-      <p>{t('book.leftOut', { count: failedIds.length })}</p>
-      <h3>{t('book.another')}</h3>
+      <p>{t('bulk.book.leftOut', { count: failedIds.length })}</p>
+      <h3>{t('bulk.book.another')}</h3>
       <NearestLockers
         placeId={place.id}
         isTemperatureSensitive={isTemperatureSensitive}

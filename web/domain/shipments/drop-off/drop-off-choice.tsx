@@ -28,12 +28,12 @@ const useCardText = (count: number) => {
     if (disabledBy) return t(`errors:${disabledBy}`)
     const about = t(`dropOff.about.${kind}`, { count })
     return hasBookedDoors(kind)
-      ? `${about}. ${t('dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
+      ? `${about}. ${t('bulk.dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
       : about
   }
 }
 
-/** The choice of where shipments are dropped off. Needs the translations `bulk` and `payment`. */
+/** The choice of where shipments are dropped off. Needs the translations `payment`. */
 export const DropOffChoice = ({
   dropOff,
   count,
@@ -44,7 +44,7 @@ export const DropOffChoice = ({
   count: number
   canDecideLater?: boolean
 }) => {
-  const { t } = useTranslation(['bulk', 'payment', 'map'])
+  const { t } = useTranslation(['payment', 'map'])
   const { cards, value, choose } = dropOff
   const getText = useCardText(count)
   const [opened, setOpened] = useState<LockerColour>()
@@ -56,12 +56,12 @@ export const DropOffChoice = ({
   }
   return (
     <Stack gap="s">
-      <RadioCards legend={t('dropOff.legend', { count })}>
+      <RadioCards legend={t('bulk.dropOff.legend', { count })}>
         {canDecideLater && (
           <RadioCard
             name="drop-off"
-            title={t('dropOff.later')}
-            text={t('dropOff.laterText')}
+            title={t('bulk.dropOff.later')}
+            text={t('bulk.dropOff.laterText')}
             checked={value?.kind === 'later'}
             onChange={() => choose({ kind: 'later' })}
           />
@@ -90,7 +90,9 @@ export const DropOffChoice = ({
       {value && value.kind !== 'later' && (
         <div>
           <Button size="s" icon="locker" onClick={() => setOpened(value.kind)}>
-            {value.kind === 'blue' && !place ? t('dropOff.chooseTerminal') : t('dropOff.change')}
+            {value.kind === 'blue' && !place
+              ? t('bulk.dropOff.chooseTerminal')
+              : t('bulk.dropOff.change')}
           </Button>
         </div>
       )}

@@ -27,7 +27,7 @@ import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
 const PaymentReturn = lazyDialog(
-  ['bulk', 'payment'],
+  ['payment'],
   () => import('#web/domain/payments/payment-return.tsx'),
 )
 

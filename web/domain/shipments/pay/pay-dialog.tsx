@@ -25,7 +25,7 @@ export interface PayDialogProps extends BulkDialogProps {
 
 /** Chooses the drop-off, terms and payment method of shipments and starts their payment. */
 const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProps) => {
-  const { t } = useTranslation(['bulk', 'common', 'payment'])
+  const { t } = useTranslation(['payment', 'common'])
   const [orders, setOrders] = useState(() => chosen.slice(0, maxPaidOrders))
   const isBooking = intent === 'book_and_pay'
   const dropOff = useDropOff(orders, { isBooking })
@@ -34,8 +34,8 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   const finish = (shipments: readonly Order[]) => {
     onChanged()
     const failed = shipments.filter((order) => order.needs_attention).length
-    if (failed > 0) showToast(t('pay.attention', { count: failed }), 'warning')
-    else showToast(t('pay.done', { count: shipments.length }))
+    if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
+    else showToast(t('bulk.pay.done', { count: shipments.length }))
     if (shipments.some((order) => order.location_door !== null)) setPaid(shipments)
     else onClose()
   }
@@ -70,7 +70,9 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
   return (
     <Dialog
       title={
-        shortage ? t('book.fullTitle') : t(isBooking ? 'pay.bookTitle' : 'pay.title', { count })
+        shortage
+          ? t('bulk.book.fullTitle')
+          : t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })
       }
       closeLabel={t('common:close')}
       onClose={close}
@@ -88,7 +90,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
                   setOrders(fitting)
                 }}
               >
-                {t('book.fitting', { count: fitting.length })}
+                {t('bulk.book.fitting', { count: fitting.length })}
               </Button>
             )}
           </>
@@ -106,7 +108,7 @@ const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProp
       {!shortage && !isWaiting && (
         <Stack>
           {chosen.length > maxPaidOrders && (
-            <Notice>{t('tooMany', { count: maxPaidOrders })}</Notice>
+            <Notice>{t('bulk.tooMany', { count: maxPaidOrders })}</Notice>
           )}
           <DropOffChoice dropOff={dropOff} count={count} />
           <PayForm

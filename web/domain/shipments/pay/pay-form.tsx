@@ -17,7 +17,7 @@ import styles from './pay-form.module.css'
 const sumDue = (orders: readonly OrderRow[]): number =>
   orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0)
 
-/** The sum, the terms and a button per payment method. Needs `bulk` and `payment`. */
+/** The sum, the terms and a button per payment method. Needs `payment`. */
 export const PayForm = ({
   orders,
   phase,
@@ -29,7 +29,7 @@ export const PayForm = ({
   hasDropOff: boolean
   onPay: (gateway: string | undefined) => void
 }) => {
-  const { t } = useTranslation(['payment', 'bulk', 'errors', 'common'])
+  const { t } = useTranslation(['payment', 'errors', 'common'])
   const form = useRuleForm<{ accepted: boolean }>({
     defaultValues: { accepted: false },
     check: ({ accepted }) => collectIssues({ accepted: accepted ? undefined : 'terms_required' }),
@@ -41,7 +41,7 @@ export const PayForm = ({
   return (
     <Stack>
       <p className={styles.total}>
-        <span>{t('bulk:pay.count', { count: orders.length })}</span>
+        <span>{t('bulk.pay.count', { count: orders.length })}</span>
         <output>{formatEuros(sum)}</output>
       </p>
       <BoundCheckbox

@@ -15,11 +15,11 @@ import {
   type DoorBooking,
 } from '#functions/doors/build-locker-booking.ts'
 import { chunk } from '#functions/lib/chunk.ts'
-import type { OrderChange } from '../store/records/orders/order-content.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
-import { getOrders } from '../store/records/order-store.ts'
-import { buildChangeWrites, buildVoidWrite, hasSameLabel } from './edit/apply-change.ts'
-import { isChangeable } from './edit/is-changeable.ts'
+import type { OrderChange } from '#functions/store/records/orders/order-content.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { buildChangeWrites, buildVoidWrite, hasSameLabel } from '../edit/apply-change.ts'
+import { isChangeable } from '../edit/is-changeable.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
 /** A locker for shipments that have no booking, or whose accepted change needs another door. */
