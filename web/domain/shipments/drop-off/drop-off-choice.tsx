@@ -26,9 +26,10 @@ const useCardText = (count: number) => {
   const { t } = useTranslation(['payment', 'errors'])
   return ({ kind, disabledBy }: DropOffCard) => {
     if (disabledBy) return t(`errors:${disabledBy}`)
+    if (kind === 'courier') return t('dropOff.about.courier')
     const about = t(`dropOff.about.${kind}`, { count })
     return hasBookedDoors(kind)
-      ? `${about}. ${t('bulk.dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
+      ? `${about}. ${t('dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
       : about
   }
 }
