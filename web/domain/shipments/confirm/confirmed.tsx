@@ -67,7 +67,7 @@ export const Confirmed = ({
           ? t('bulk.confirm.some', { done: done.length, failed: failed.length })
           : t('bulk.confirm.done', { count: done.length })}
       </Notice>
-      <FailureList failed={failed} />
+      {failed.length > 0 && <FailureList failed={failed} />}
       {done.length > 0 && <p>{t('bulk.confirm.next')}</p>}
     </Dialog>
   )
