@@ -41,6 +41,7 @@ export const requestLabelFile = async (request: LabelFileRequest) => {
     look: request.settings,
     state: 'waiting',
     done: 0,
+    failures: 0,
     ordered_at: at,
     expires_at: toEpochSeconds(at) + fileRetentionSeconds,
   }

@@ -36,7 +36,7 @@ export type ExportQuery = z.infer<typeof exportQuery>
 /** State of a background job that exports shipments. */
 const exportFile = z.object({
   id: z.string(),
-  /** `failed`: it was not finished within two hours. */
+  /** `failed`: after repeated errors, or two hours. */
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Number of shipments written so far. */
   done: z.int(),

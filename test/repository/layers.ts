@@ -69,6 +69,7 @@ export const domainLayers: Layers = {
   companies: [],
   language: [],
   map: [],
+  'order-form': ['address-book', 'addresses', 'map', 'places'],
   payments: [],
   places: ['map'],
   shipments: ['map', 'payments', 'places'],

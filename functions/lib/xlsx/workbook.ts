@@ -75,7 +75,7 @@ export const writeRows = (
   rows: readonly SheetRow[],
   first = 0,
 ): Buffer<ArrayBuffer> => {
-  const before = Array<CellObject[]>(first).fill([])
+  const before = Array.from({ length: first }, (): CellObject[] => [])
   const cells = rows.map((row) => toCells(columns, row))
   return deflatePiece(splitSheet(writeWorkbook(columns, 'rows', [...before, ...cells])).rows)
 }

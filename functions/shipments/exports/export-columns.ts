@@ -6,11 +6,16 @@ import { getStatusLabel } from '#shared/orders/statuses/status-label.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { serviceName } from '#shared/services/service-names.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import { type CellValue, type SheetColumn, toDateCell } from '#functions/lib/xlsx/sheet.ts'
+import {
+  type CellValue,
+  type SheetColumn,
+  type SheetRow,
+  toDateCell,
+} from '#functions/lib/xlsx/sheet.ts'
 import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** A column of an export: its title and the cell of a shipment. */
-export interface ExportColumn extends SheetColumn {
+interface ExportColumn extends SheetColumn {
   readonly read: (order: OrderRecord) => CellValue
 }
 
@@ -143,6 +148,14 @@ export const loadExportColumns = async (
   ]
 }
 
+/** Returns the rows of shipments. */
+export const toRows = (
+  columns: readonly ExportColumn[],
+  orders: readonly OrderRecord[],
+): SheetRow[] => orders.map((order) => columns.map(({ read }) => read(order)))
+
 /** Loads the name of the sheet in a language. */
-export const loadSheetName = async (locale: Locale): Promise<string> =>
-  (await loadExportTexts(locale))('export:sheet')
+export const loadSheetName = async (locale: Locale): Promise<string> => {
+  const t = await loadExportTexts(locale)
+  return t('export:sheet')
+}

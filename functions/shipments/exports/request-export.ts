@@ -48,6 +48,7 @@ export const requestExport = async (
     done: 0,
     total,
     pieces: [],
+    failures: 0,
     ordered_at: at,
     expires_at: toEpochSeconds(at) + fileRetentionSeconds,
   }

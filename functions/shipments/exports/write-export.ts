@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { sendToQueue } from '#functions/lib/queues.ts'
-import { joinWorkbook } from '#functions/lib/xlsx/workbook.ts'
-import { ConditionFailed } from '#functions/store/operations.ts'
+import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
+import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
 import {
   type ExportRecord,
   readExport,
@@ -11,10 +11,10 @@ import {
   toSheetKey,
   updateExport,
 } from '#functions/store/records/files/export-store.ts'
+import { toFailure } from '#functions/store/records/files/file-attempts.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { loadExportColumns, loadSheetName } from './export-columns.ts'
+import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
 import { listExportIds } from './export-list.ts'
-import { writeOrders } from './export-rows.ts'
 import { readExportOrders } from './read-export-orders.ts'
 
 /** The queue job that writes the next part of an export. */
@@ -25,8 +25,8 @@ export const exportJob = z.object({
 })
 export type ExportJob = z.infer<typeof exportJob>
 
-/** Shipments that one message writes, some seconds of work. A killed attempt repeats as many. */
-const stepSize = 5_000
+/** Shipments that one message writes, some seconds of work. A killed attempt is repeated. */
+const stepSize = 2_500
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -47,7 +47,7 @@ const listShipments = async (runtime: WriteRuntime, job: ExportRecord): Promise<
   const { owner, query, is_company: isCompany } = job
   const ids = query ? await listExportIds(runtime.table, { owner, query, isCompany }) : []
   const key = await putAttempt(job, 'ids', Buffer.from(JSON.stringify(ids)))
-  const changes = { ids_key: key, total: ids.length, state: 'rendering' }
+  const changes = { ids_key: key, total: ids.length, state: 'rendering', failures: 0 }
   await updateExport(runtime.table, job, changes, { absent: 'ids_key' })
 }
 
@@ -62,11 +62,12 @@ const writeStep = async (
   const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
   const columns = await loadExportColumns(locale, segment)
   const first = pieces.reduce((sum, { rows }) => sum + rows, 0)
-  const piece = Buffer.concat(writeOrders(columns, orders, first))
-  const key = await putAttempt(job, `rows-${done}`, piece)
+  const rows = writeRows(columns, toRows(columns, orders), first)
+  const key = await putAttempt(job, `rows-${done}`, rows)
   await updateExport(table, job, {
     state: 'rendering',
     done: done + next.length,
+    failures: 0,
     pieces: [...pieces, { key, rows: orders.length }],
   })
 }
@@ -110,12 +111,15 @@ export const writeExport = async (
   { owner, id }: Omit<ExportJob, 'kind'>,
 ): Promise<void> => {
   const job = await readExport(runtime, owner, id)
-  if (!job || job.state === 'ready' || job.state === 'failed') return
+  if (!job || job.state === 'ready') return
+  // The owner already got the state `failed`; the dead-letter queue alarms the operators.
+  if (job.state === 'failed') throw new Error('The export has failed')
   try {
     if (!(await doNextStep(runtime, job))) return
   } catch (error) {
     // Another attempt has done this step, and goes on.
     if (error instanceof ConditionFailed) return
+    await updateExport(runtime.table, job, toFailure(job)).catch(ignoreConditionFailed)
     throw error
   }
   const next: ExportJob = { kind: 'write_export', owner, id }

@@ -345,6 +345,7 @@ export const permissions = {
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   countCreatedOrders: [loggedIn],
+  getAttention: [companyPerson],
   exportShipments: [
     {
       ...loggedIn,
@@ -353,7 +354,6 @@ export const permissions = {
     },
   ],
   getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
-  getAttention: [companyPerson],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {

@@ -6,9 +6,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Condition, Table } from '#functions/store/operations.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-
-/** Time after which an unfinished export counts as failed, in milliseconds. */
-const exportTimeoutMs = 2 * 60 * 60 * 1000
+import { isOverdue } from './file-attempts.ts'
 
 /** The stored record of an export, from request to download. */
 export const exportRecord = z.object({
@@ -30,6 +28,8 @@ export const exportRecord = z.object({
   total: z.int(),
   /** The pieces of the sheet in the bucket, with their number of rows. */
   pieces: z.array(z.object({ key: z.string(), rows: z.int() })),
+  /** Attempts of the present step that failed by an error. */
+  failures: z._default(z.int(), 0),
   /** Time of the request, in milliseconds since 1970. */
   ordered_at: z.number(),
   /** Expiry of the record, in seconds since 1970. */
@@ -85,7 +85,7 @@ export const readExport = async (
 ): Promise<ExportRecord | undefined> => {
   const job = await getExport(table, owner, id)
   const isInProgress = job?.state === 'waiting' || job?.state === 'rendering'
-  if (!job || !isInProgress || now() < job.ordered_at + exportTimeoutMs) return job
+  if (!job || !isInProgress || !isOverdue(job, now())) return job
   await updateExport(table, job, { state: 'failed' }).catch(ignoreConditionFailed)
   return getExport(table, owner, id)
 }

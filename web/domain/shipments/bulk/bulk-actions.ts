@@ -19,20 +19,37 @@ const actionRules = {
 
 export type BulkAction = keyof typeof actionRules
 
-/** The actions of accounts that pay themselves, and of those that are invoiced. */
-const prepaidActions = ['pay', 'print', 'book_and_pay', 'book_door', 'export', 'delete'] as const
-const invoicedActions = ['confirm', 'print', 'book_door', 'export', 'delete'] as const
+/** The actions of the bar of a segment. */
+interface BarActions {
+  /** Ends the ordering of shipments: paying, or confirming what is invoiced later. */
+  readonly main: 'pay' | 'confirm'
+  /** Has a button as well. */
+  readonly second: 'print'
+  /** The others, in a menu. */
+  readonly more: readonly BulkAction[]
+}
 
-/** Lists the actions of a segment in the order of the bar: its buttons first, then its menu. */
-export const listBulkActions = (segment: Segment): readonly BulkAction[] =>
-  isPrepaid(segment) ? prepaidActions : invoicedActions
+/** Returns the actions of a segment. */
+export const getBarActions = (segment: Segment): BarActions =>
+  isPrepaid(segment)
+    ? { main: 'pay', second: 'print', more: ['book_and_pay', 'book_door', 'export', 'delete'] }
+    : { main: 'confirm', second: 'print', more: ['book_door', 'export', 'delete'] }
+
+/** An action with the shipments that it applies to. */
+export interface BulkChoice {
+  readonly action: BulkAction
+  readonly orders: readonly OrderRow[]
+}
 
 /** Returns the shipments that an action applies to. */
 export const pickApplicable = (
   action: BulkAction,
   orders: readonly OrderRow[],
   reader: ActionReader,
-): readonly OrderRow[] => {
+): BulkChoice => {
   const rule = actionRules[action]
-  return rule === undefined ? orders : orders.filter((order) => isAllowed(rule, order, reader))
+  return {
+    action,
+    orders: rule === undefined ? orders : orders.filter((order) => isAllowed(rule, order, reader)),
+  }
 }

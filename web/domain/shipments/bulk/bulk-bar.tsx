@@ -5,12 +5,14 @@ import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
-import { type BulkAction, listBulkActions, pickApplicable } from './bulk-actions.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { type BulkAction, type BulkChoice, getBarActions, pickApplicable } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 import { BulkButton } from './bulk-button.tsx'
-import { BulkDialog } from './bulk-dialogs.tsx'
+import { bulkDialogs } from './bulk-dialogs.tsx'
+import { bulkIcons } from './bulk-icons.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { SelectAll } from './select-all.tsx'
 import { useLoadAll } from './use-load-all.ts'
@@ -34,7 +36,7 @@ export interface BulkBarProps {
 const formatSum = (orders: readonly OrderRow[]) =>
   formatEuros(orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0))
 
-/** The actions on the chosen shipments of a list; in the pending list also those on all. */
+/** The actions on the chosen shipments of a list; in the pending list, also one on all of them. */
 export const BulkBar = ({
   list,
   selected,
@@ -47,18 +49,27 @@ export const BulkBar = ({
 }: BulkBarProps) => {
   const { t } = useTranslation('lists')
   const { account } = useApp()
-  const [opened, setOpened] = useState<{ action: BulkAction; orders: readonly OrderRow[] }>()
+  const [opened, setOpened] = useState<BulkChoice>()
   const { loaded, load } = useLoadAll(loadAll)
   const count = selected.length
   useEffect(() => {
     announce(count === 0 ? '' : t('select.count', { count }))
   }, [count, t])
   const reader = toActionReader(account, account?.settings)
-  const [main, print, ...others] = listBulkActions(reader.segment).map((action) => ({
-    action,
-    orders: pickApplicable(action, selected, reader),
-  }))
-  if (count === 0 && list !== 'ess' && !opened) return null
+  const { main, second, more } = getBarActions(reader.segment)
+  const pick = (action: BulkAction) => pickApplicable(action, selected, reader)
+  const mainChoice = pick(main)
+  const Dialog = opened && bulkDialogs[opened.action]
+  const openAll = async () => {
+    const rows = await load()
+    if (!rows) return
+    const all = pickApplicable(main, rows, reader)
+    if (all.orders.length > 0) setOpened(all)
+    else showToast(t(`bulk.noneOfAll.${main}`), 'info')
+  }
+  const hasAll = bulkDialogs[main] !== undefined
+  const isPending = list === 'ess'
+  if (count === 0 && !(isPending && hasAll && total > 0) && !opened) return null
   return (
     <>
       <div role="region" aria-label={t('bulk.label')} className={styles.bar}>
@@ -75,21 +86,45 @@ export const BulkBar = ({
             />
           )}
           <div className={styles.actions}>
-            {main && (
-              <BulkButton {...main} variant="primary" onOpen={setOpened}>
-                {main.action === 'pay' && main.orders.length > 0 && (
-                  <span className={styles.sum}> · {formatSum(main.orders)}</span>
+            {hasAll && count > 0 && (
+              <BulkButton {...mainChoice} isMain onOpen={setOpened}>
+                {main === 'pay' && (
+                  <span className={styles.sum}> · {formatSum(mainChoice.orders)}</span>
                 )}
               </BulkButton>
             )}
-            {print && <BulkButton {...print} onOpen={setOpened} />}
-            <BulkMenu actions={others} onOpen={setOpened} />
-            {count > 0 && <IconButton icon="close" label={t('select.clear')} onClick={onClear} />}
+            {hasAll && isPending && (
+              <Button
+                variant={count > 0 ? 'secondary' : 'primary'}
+                disabled={loaded !== undefined}
+                onClick={() => void openAll()}
+              >
+                {t(`bulk.all.${main}`)}
+              </Button>
+            )}
+            {bulkDialogs[second] && count > 0 && (
+              <BulkButton {...pick(second)} onOpen={setOpened} />
+            )}
+            {count > 0 && (
+              <>
+                <BulkMenu
+                  actions={more.filter((action) => bulkDialogs[action]).map(pick)}
+                  onOpen={setOpened}
+                >
+                  {hasAll && !isPending && (
+                    <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
+                      {t(`bulk.all.${main}`)}
+                    </MenuItem>
+                  )}
+                </BulkMenu>
+                <IconButton icon="close" label={t('select.clear')} onClick={onClear} />
+              </>
+            )}
           </div>
         </div>
       </div>
-      {opened && (
-        <BulkDialog {...opened} onChanged={onChanged} onClose={() => setOpened(undefined)} />
+      {opened && Dialog && (
+        <Dialog orders={opened.orders} onChanged={onChanged} onClose={() => setOpened(undefined)} />
       )}
     </>
   )

@@ -1,18 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '#shared/orders/order-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { bulkIcons } from './bulk-icons.ts'
-import type { BulkAction } from './bulk-actions.ts'
+import type { BulkChoice } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
-
-/** An action on the chosen shipments that it applies to. */
-export interface BulkChoice {
-  readonly action: BulkAction
-  readonly orders: readonly OrderRow[]
-}
 
 /**
  * A button of the bulk bar. It says how many shipments it applies to. For none it cannot be used; it
@@ -21,11 +14,12 @@ export interface BulkChoice {
 export const BulkButton = ({
   action,
   orders,
-  variant,
+  isMain = false,
   onOpen,
   children,
 }: BulkChoice & {
-  variant?: 'primary'
+  /** Whether it is the primary action of the bar. */
+  isMain?: boolean
   onOpen: (choice: BulkChoice) => void
   /** Further text. */
   children?: ReactNode
@@ -33,13 +27,12 @@ export const BulkButton = ({
   const { t } = useTranslation('lists')
   const reasonId = useId()
   const count = orders.length
-  const isMain = variant === 'primary'
   const text = t(`bulk.${action}`, { count })
   const reason = t(`bulk.none.${action}`)
   if (count > 0) {
     return (
       <Button
-        variant={variant}
+        variant={isMain ? 'primary' : 'secondary'}
         icon={isMain ? undefined : bulkIcons[action]}
         aria-label={isMain ? undefined : text}
         onClick={() => onOpen({ action, orders })}

@@ -57,7 +57,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
               {t('common:cancel')}
             </Button>
             <Button variant="danger" busy={isRunning} onClick={() => void run()}>
-              {t('delete.confirm', { count })}
+              {t('delete.confirm', { amount: count })}
             </Button>
           </>
         )
@@ -65,7 +65,7 @@ const DeleteDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
     >
       {!report && !isRunning && (
         <>
-          <p>{t('delete.text', { count })}</p>
+          <p>{t('delete.text')}</p>
           <p>
             {names.join(', ')}
             {count > shownNames && ` ${t('delete.more', { count: count - shownNames })}`}

@@ -28,7 +28,7 @@ const DetailsPanel = (props: DetailsProps) => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <aside
+    <section
       className={styles.panel}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
@@ -47,7 +47,7 @@ const DetailsPanel = (props: DetailsProps) => {
       <div className={styles.content}>
         <DetailsBody details={details} />
       </div>
-    </aside>
+    </section>
   )
 }
 

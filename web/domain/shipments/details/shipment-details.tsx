@@ -7,20 +7,18 @@ const loadPanel = () => import('./details-panel.tsx')
 const DetailsDialog = lazyDialog(['next'], loadDialog)
 const DetailsPanel = lazyDialog(['next'], loadPanel)
 
-const wideQuery = '(width >= 80rem)'
-
 /** Loads what shows the details, so that they open at once. */
-export const preloadDetails = async (): Promise<void> => {
+export const preloadDetails = async (isBeside: boolean): Promise<void> => {
   try {
-    await (matchMedia(wideQuery).matches ? loadPanel() : loadDialog())
+    await (isBeside ? loadPanel() : loadDialog())
   } catch {
     // The details load again when they are opened.
   }
 }
 
-/** Whether details are shown beside the list. */
-export const useDetailsBeside = (): boolean => useMediaQuery(wideQuery)
+/** Whether there is room for details beside a list. */
+export const useDetailsBeside = (): boolean => useMediaQuery('(width >= 80rem)')
 
-/** The details of a shipment: beside the list on wide screens, over it below. */
+/** The details of a shipment, beside the list or over it. */
 export const ShipmentDetails = ({ isBeside, ...props }: DetailsProps & { isBeside: boolean }) =>
   isBeside ? <DetailsPanel {...props} /> : <DetailsDialog {...props} />

@@ -60,12 +60,15 @@ export const useDropOff = (
   const [chosen, setChosen] = useState<ChosenDropOff>()
   const defaultPlace = useDefaultPlace()
   const source = orders[0]?.source_country ?? country
-  const cards = listDropOffCards({
+  const all = listDropOffCards({
     ...getAccountDropOff(account, account?.settings ?? []),
     sourceCountry: isSourceCountry(source) ? source : country,
     parcels: orders.length,
     isTemperatureSensitive: isTemperatureSensitive(orders),
-  }).filter(({ kind }) => !isBooking || hasBookedDoors(kind))
+  })
+  const bookable = all.filter(({ kind }) => hasBookedDoors(kind))
+  // A company may have no service for white lockers.
+  const cards = isBooking && bookable.length > 0 ? bookable : all
 
   const findDefault = (): ChosenDropOff | undefined => {
     const kind = defaultPlace && getLockerColour(defaultPlace)

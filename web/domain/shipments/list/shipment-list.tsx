@@ -9,6 +9,8 @@ import { announce } from '#web/ui/feedback/toast.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { ExportList } from '../export/export-list.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
@@ -60,7 +62,7 @@ export const ShipmentList = ({
   const { hasCompany, segment } = useVisitor()
   const { view, show, close, getOpenLink } = useListView(kind)
   const { data, error, isChanging } = useShipments(kind, view)
-  const selection = useSelection(view, data?.shipments)
+  const selection = useSelection(kind, view, data?.shipments)
   const columns = useMemo(
     () => listColumns(kind, { hasCompany, segment }),
     [kind, hasCompany, segment],
@@ -75,10 +77,11 @@ export const ShipmentList = ({
     if (view.search !== '' && total !== undefined && !isChanging)
       announce(t('found', { count: total }))
   }, [view.search, total, isChanging, t])
+  const hasRoom = useDetailsBeside()
+  const isBeside = hasRoom && hasCompany
   useEffect(() => {
-    if (total !== undefined) void preloadDetails()
-  }, [total])
-  const isBeside = useDetailsBeside()
+    if (total !== undefined) void preloadDetails(isBeside)
+  }, [total, isBeside])
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, hasCompany)
   const refresh = () => {
@@ -88,6 +91,11 @@ export const ShipmentList = ({
 
   return (
     <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
+      {kind === 'shipments' && hasCompany && data && data.total > 0 && (
+        <InToolbar>
+          <ExportList kind={kind} view={view} />
+        </InToolbar>
+      )}
       <div ref={list} className={styles.list}>
         <div className={styles.parts}>
           <ListControls

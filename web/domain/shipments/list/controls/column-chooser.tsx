@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { columnsIcon } from '#web/ui/icons/later-icons.ts'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/feedback/popover.tsx'
 import { type ColumnName, fixedColumn } from '../state/list-columns.ts'
 import styles from './filters.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { calendarIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/feedback/popover.tsx'
 import { formatPeriod, type Period } from './period.ts'
 
 const DateFilterForm = lazyComponent([], () => import('./date-filter-form.tsx'))

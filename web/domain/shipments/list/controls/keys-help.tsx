@@ -3,8 +3,8 @@ import { getKeys } from '#shared/lib/get-keys.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import { keyboardIcon } from '#web/ui/icons/later-icons.ts'
-import { Popover } from '#web/ui/popover.tsx'
-import { listKeys, listKeysStore, setListKeys } from '../state/list-keys.ts'
+import { Popover } from '#web/ui/feedback/popover.tsx'
+import { listKeys, listKeysStore, openKey, setListKeys } from '../state/list-keys.ts'
 import styles from './keys-help.module.css'
 
 /** Lists the keys of the list and turns them on or off. */
@@ -26,7 +26,7 @@ export const KeysHelp = () => {
             ))}
             <div className={styles.line}>
               <dt>
-                <kbd className={styles.key}>Enter</kbd>
+                <kbd className={styles.key}>{openKey}</kbd>
               </dt>
               <dd>{t('keys.open')}</dd>
             </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sortColumns } from '#shared/orders/sort-columns.ts'
 import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { ListView } from '../state/list-address.ts'
 import type { ColumnName } from '../state/list-columns.ts'
@@ -60,7 +61,7 @@ export const ListControls = ({
           />
         </div>
       )}
-      <div className={styles.sort}>
+      <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
         <SelectField
           label={t('sort')}
           value={`${view.isDescending ? '-' : ''}${view.sortBy}`}

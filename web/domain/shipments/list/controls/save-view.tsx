@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { bookmarkIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Popover } from '#web/ui/feedback/popover.tsx'
 import { type ListView, writeListView } from '../state/list-address.ts'
 import styles from './filters.module.css'
 

@@ -14,7 +14,10 @@ export const setListKeys = (isOn: boolean): void => {
 /** What a key does in a list. */
 export type ListKeyAction = 'next' | 'previous' | 'select' | 'search'
 
-/** The keys of lists, as the help shows them. `Enter` opens the details as it follows any link. */
+/** Opens the details of the row with the focus, as it follows any link. */
+export const openKey = 'Enter'
+
+/** The keys of lists. */
 export const listKeys: Readonly<Record<ListKeyAction, string>> = {
   next: 'j',
   previous: 'k',
