@@ -68,7 +68,9 @@ const findLongestTask = (json: string): number => {
 
 /** Scrolls through the rows by notches of a mouse wheel; returns the ms of the longest task. */
 const measureScrolling = async (browser: Browser, page: Page): Promise<number> => {
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
+  })
   await page.mouse.move(700, 500)
   for (let notch = 0; notch < 150; notch += 1) {
     await page.mouse.wheel(0, 120)
