@@ -108,3 +108,10 @@ export const writeListView = (query: URLSearchParams, view: ListView): URLSearch
   }
   return written
 }
+
+/** Returns a text that differs for views of different shipments; pages and columns do not count. */
+export const getFilterKey = (view: ListView): string => {
+  const { sortBy, isDescending, page, rows, hidden, open } = defaultView
+  const filtered = { ...view, sortBy, isDescending, page, rows, hidden, open }
+  return writeListView(new URLSearchParams(), filtered).toString()
+}
