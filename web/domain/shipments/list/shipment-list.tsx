@@ -72,6 +72,8 @@ export const ShipmentList = ({
     [columns, view.hidden],
   )
   const { hasReturned, clearReturnParameter } = useReturnParameter()
+  // An export has no filter of what needs attention.
+  const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
   const total = data?.total
   useEffect(() => {
     if (view.search !== '' && total !== undefined && !isChanging)
@@ -91,7 +93,7 @@ export const ShipmentList = ({
 
   return (
     <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
-      {kind === 'shipments' && hasCompany && data && data.total > 0 && (
+      {isExported && data && data.total > 0 && (
         <InToolbar>
           <ExportList kind={kind} view={view} />
         </InToolbar>

@@ -23,6 +23,7 @@ test.each<[string, Partial<ListView>]>([
   ['page=-2&rows=20', {}],
   ['status=delivered', { status: 'delivered' }],
   ['status=lost', {}],
+  ['attention=doors', { attention: 'doors' }],
   ['open=ord_1', { open: 'ord_1' }],
   ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
   ['from=2026-02-30&to=x', {}],
