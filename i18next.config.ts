@@ -17,6 +17,7 @@ const builtKeys = [
   'entry:*title',
   'entry:session.*',
   'errors:*',
+  'lists:attention.*',
   'lists:bulk.*',
   'lists:bulk.all.*',
   'lists:bulk.none.*',

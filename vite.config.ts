@@ -76,7 +76,7 @@ const laterSteps = new RegExp(
   [
     '/features/new-shipment/layout/(add-parcel-button\\.tsx|use-focus-invalid-field\\.ts)$',
     '/features/new-shipment/parcel-selection/(kept-draft-notice|parcel-block)\\.tsx$',
-    '/features/new-shipment/state/(add-refused-fields|call-with-retry|continue-draft)\\.ts$',
+    '/features/new-shipment/state/(add-refused-fields|continue-draft)\\.ts$',
     '/features/new-shipment/state/(door-sizes|filled-fields|parked-parcels)\\.ts$',
   ].join('|'),
 )

@@ -39,6 +39,6 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
-  notifications: { table: 'write', sms: true },
+  notifications: { table: 'write', sms: true, email: true },
   lockers: { table: 'write' },
 }

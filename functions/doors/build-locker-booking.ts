@@ -14,9 +14,14 @@ export interface DoorBooking {
   readonly order: Attributes
 }
 
-interface DoorRequest {
+/** A shipment that needs a code, and at a white locker a door. */
+interface BookedOrder {
   readonly orderId: string
   readonly size: DoorSize
+}
+
+/** The locker of a booking. */
+interface LockerRequest {
   /** Null for any blue locker. */
   readonly location: DropOffLocation | null
   /** The session whose soft bookings may be used. */
@@ -41,7 +46,7 @@ export const describeDoor = (door: Door) => ({
  */
 export const findDoor = async (
   runtime: Runtime,
-  request: Pick<DoorRequest, 'size' | 'holder'> & { readonly except?: string },
+  request: { readonly size: DoorSize; readonly holder: string; readonly except?: string },
   placeId: number,
 ) => {
   const listed = await listDoors(runtime.table, placeId)
@@ -53,28 +58,63 @@ export const findDoor = async (
   return door && { door, isHeld: isHeldBy(door, request.holder, at) }
 }
 
-/**
- * Builds the booking of an order's drop-off locker. In a blue locker the code opens any free door;
- * in a white one a door is booked in the same transaction as the order. Returns `undefined` when no
- * door is free.
- */
-export const buildLockerBooking = async (
+/** Builds the bookings of doors and their codes, `undefined` where no door is left. */
+const buildWhiteBookings = async (
   runtime: Runtime,
-  request: DoorRequest,
-): Promise<DoorBooking | undefined> => {
-  const { location, orderId } = request
+  orders: readonly BookedOrder[],
+  { location, holder, until }: { location: DropOffLocation; holder: string; until: number },
+): Promise<(DoorBooking | undefined)[]> => {
+  const doors = await listDoors(runtime.table, location.id)
   const at = runtime.now()
-  const until = getDoorCodeExpiry(location ?? anyBlueLocker, at)
-  if (location?.type !== 'ipb') {
-    const { code, write } = await issueCode(runtime, { orderId, location, until })
-    return { writes: [write], order: { door_code: code, code_until: until } }
+  const held = doors.filter((each) => isHeldBy(each, holder, at))
+  const free = doors.filter((each) => isFree(each, at))
+  const sizes = orders.map(({ size }) => size)
+  const chosen = chooseDoors(sizes, held, free, runtime.random).doors
+  const taken = new Set<string>()
+  const bookings: (DoorBooking | undefined)[] = []
+  for (const [position, { orderId }] of orders.entries()) {
+    const door = chosen[position]
+    if (!door) {
+      bookings.push(undefined)
+      continue
+    }
+    const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
+    taken.add(code)
+    const from = isHeldBy(door, holder, at) ? holder : undefined
+    bookings.push({
+      writes: [buildHardBookingWrite(door, orderId, until, at, from), write],
+      order: { door: describeDoor(door), door_code: code, code_until: until },
+    })
   }
-  const found = await findDoor(runtime, request, location.id)
-  if (!found) return undefined
-  const { code, write } = await issueCode(runtime, { orderId, location, until })
-  const from = found.isHeld ? request.holder : undefined
-  return {
-    writes: [buildHardBookingWrite(found.door, orderId, until, at, from), write],
-    order: { door: describeDoor(found.door), door_code: code, code_until: until },
-  }
+  return bookings
 }
+
+/**
+ * Builds the bookings of a drop-off locker for orders that are written in one transaction. In a blue
+ * locker a code opens any free door; in a white one a door is booked in the same transaction as its
+ * order. An order for which no door is free has `undefined`.
+ */
+export const buildLockerBookings = async (
+  runtime: Runtime,
+  orders: readonly BookedOrder[],
+  { location, holder }: LockerRequest,
+): Promise<(DoorBooking | undefined)[]> => {
+  const until = getDoorCodeExpiry(location ?? anyBlueLocker, runtime.now())
+  if (location?.type === 'ipb')
+    return buildWhiteBookings(runtime, orders, { location, holder, until })
+  const taken = new Set<string>()
+  const bookings: DoorBooking[] = []
+  for (const { orderId } of orders) {
+    const { code, write } = await issueCode(runtime, { orderId, location, until }, taken)
+    taken.add(code)
+    bookings.push({ writes: [write], order: { door_code: code, code_until: until } })
+  }
+  return bookings
+}
+
+/** Writes of an order with its door and its code. */
+const writesPerOrder = 3
+
+/** How many orders with their doors fit into a transaction with `others` further writes. */
+export const countOrdersPerTransaction = ({ table }: Runtime, others: number): number =>
+  Math.max(1, Math.floor((table.maxWrites - others) / writesPerOrder))

@@ -100,15 +100,18 @@ const chooseCode = async (runtime: Runtime, scope: string): Promise<string> => {
 
 /**
  * Chooses a random door code for a shipment and builds its write. The write fails when the code is
- * live in its scope; the caller then retries with another one.
+ * live in its scope; the caller then retries with another one. Never one of `taken`, the codes of
+ * the same transaction.
  */
 export const issueCode = async (
   runtime: Runtime,
   request: { orderId: string; location: DropOffLocation | null; until: number },
+  taken: ReadonlySet<string> = new Set(),
 ): Promise<{ code: string; write: Write }> => {
   const { orderId, location, until } = request
   const scope = getScope(location)
-  const code = await chooseCode(runtime, scope)
+  let code = await chooseCode(runtime, scope)
+  while (taken.has(code)) code = await chooseCode(runtime, scope)
   const write: Write = {
     put: {
       ...keys.doorCode(scope, code),

@@ -6,7 +6,7 @@ import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildHardBookingWrite, cancelHardBooking } from '#functions/store/records/door-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { buildLockerBooking, describeDoor, findDoor } from './build-locker-booking.ts'
+import { buildLockerBookings, describeDoor, findDoor } from './build-locker-booking.ts'
 import { buildCodeRelease } from './door-codes.ts'
 
 /** A shipment that needs a door of another size. */
@@ -74,7 +74,10 @@ export const buildDoorExchange = async (
   const location = request.location ?? null
   if (order.door && location?.id === order.location?.id && location && order.code_until)
     return exchangeInPlace(runtime, request, location.id, order.code_until)
-  const booking = await buildLockerBooking(runtime, { orderId: order.id, size, location, holder })
+  const [booking] = await buildLockerBookings(runtime, [{ orderId: order.id, size }], {
+    location,
+    holder,
+  })
   const release = await buildOldDoorRelease(runtime, order)
   if (!booking || !release) return undefined
   return {

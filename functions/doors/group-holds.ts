@@ -5,10 +5,10 @@ import type { Condition, Key, Table, Write } from '#functions/store/operations.t
 import { equals, notExists } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
-/** Whose soft bookings are counted together: those of the guests of one network, or an account's. */
+/** Whose soft bookings are counted together: those of the guests of one network, an account's or a company's. */
 export interface HoldGroup {
-  readonly kind: 'guest' | 'account'
-  /** The hash of the network, or the account's id. */
+  readonly kind: 'guest' | 'account' | 'company'
+  /** The hash of the network, or the id of the account or company. */
   readonly id: string
 }
 

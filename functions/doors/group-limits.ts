@@ -11,14 +11,15 @@ import { findRefusal, getCountedUntil, getRoom } from './hold-limits.ts'
 import { drawVersion } from './holding.ts'
 import { getDoorName, judgeHold, listUnknownDoors } from './judge-hold.ts'
 
-/** Returns the group in whose limits a session holds doors: its account's, else its network's. */
+/** Returns the group in whose limits a session holds doors: its company's, account's or network's. */
 export const getHoldGroup = (
-  account: { readonly id: string } | undefined,
+  account: { readonly id: string; readonly company_id?: string | null } | undefined,
   address: string,
-): HoldGroup =>
-  account
-    ? { kind: 'account', id: account.id }
-    : { kind: 'guest', id: hashSecret(toNetwork(address)) }
+): HoldGroup => {
+  if (!account) return { kind: 'guest', id: hashSecret(toNetwork(address)) }
+  const { id, company_id: company } = account
+  return company ? { kind: 'company', id: company } : { kind: 'account', id }
+}
 
 /** A session that wants doors of a locker. */
 interface GroupRequest {

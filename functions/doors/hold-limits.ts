@@ -1,4 +1,4 @@
-import { maxDoors } from '#shared/api/lockers.ts'
+import { maxDoors, maxWizardDoors } from '#shared/api/lockers.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
@@ -10,8 +10,11 @@ const secondsPerMinute = 60
 
 /** Doors that a guest may hold in the wizard, where it sends one parcel. */
 export const maxGuestDoors = 1
-/** Doors that a group may hold: an account in all its sessions, all guests of one network. */
-const maxGroupDoors = { account: maxDoors, guest: 30 } as const
+/**
+ * Doors that a group may hold: a private account or all people of a company in all their sessions,
+ * all guests of one network. Two people of a company may book at the same time.
+ */
+const maxGroupDoors = { account: maxWizardDoors, company: 2 * maxDoors, guest: 30 } as const
 /** The guests of one network may hold one of so many doors of a size of a locker. */
 const networkShare = 5
 /** Sessions of a group that may hold doors within `unpaidMs` without paying. */
@@ -67,7 +70,7 @@ export const getRoom = (
   held: SizedDoors,
 ): DoorCounts => {
   const room: DoorCounts = {}
-  if (kind === 'account') return room
+  if (kind !== 'guest') return room
   for (const size of doorSizes)
     room[size] = Math.max(0, getNetworkShare(countSize(doors, size)) - countSize(held, size))
   return room

@@ -18,6 +18,8 @@ export interface NewPayment {
   readonly country: PaymentRecord['country']
   readonly locale: Locale
   readonly email: string
+  /** The page to which the payer returns from the bank; the wizard by default. */
+  readonly returnTo?: PaymentRecord['return_to']
 }
 
 /** When an open payment is reviewed, in case every message about it is lost. */
@@ -68,6 +70,7 @@ export const buildPayment = (
     location: payer.location,
     holder: payer.holder,
     refunds: [],
+    return_to: payer.returnTo ?? 'wizard',
   }
 }
 

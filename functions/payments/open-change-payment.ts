@@ -21,7 +21,7 @@ import {
   buildPaymentWrite,
   buildWaitAttributes,
 } from './build-payment.ts'
-import { holdDoorsForPayment } from './hold-doors-for-payment.ts'
+import { holdDoors } from '#functions/doors/hold-doors.ts'
 
 /** How long a free change waits for the booking of its door, in milliseconds. */
 const doorWaitMs = 15 * 60 * 1000
@@ -62,7 +62,7 @@ const decide = async (
   const { holder, email, group, requestKey } = request
   if (change.needs_door && change.due_cents > 0) {
     const orders = [change.content]
-    await holdDoorsForPayment(runtime, { group, holder, location, orders, requestKey })
+    await holdDoors(runtime, { group, holder, location, orders, requestKey })
   }
   const waiting = await findWaitingPayment(runtime, order)
   if (waiting?.state === 'received') return { writes: [], result: waiting.id }

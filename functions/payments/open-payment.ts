@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { isPayable } from '#shared/orders/statuses/status-actions.ts'
-import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { Problem, notFound } from '#functions/lib/problem.ts'
+import { notFound } from '#functions/lib/problem.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Condition, Write } from '#functions/store/operations.ts'
-import { all, equals } from '#functions/store/operations.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { equals } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getAmountDue, getOrders } from '#functions/store/records/order-store.ts'
@@ -19,39 +17,13 @@ import {
   sumCents,
 } from './build-payment.ts'
 import { getPayment, unreceivedStates } from '../store/records/payment-store.ts'
-import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import { buildLinkWrites, linkOrders, listEarlierPayments } from './link-orders.ts'
+import { createNotNeededProblem, getPayableOrders } from './payable-orders.ts'
 
 /** The shipments to pay, and the key that identifies repeated requests. */
 interface PaymentRequest extends NewPayment {
   readonly orderIds: readonly string[]
   readonly requestKey: string
-}
-
-const createNotNeededProblem = () =>
-  new Problem('conflict', formatMessage('payment_not_needed'), {
-    code: 'payment_not_needed',
-  })
-
-const getPayableOrders = async (
-  runtime: Runtime,
-  request: PaymentRequest,
-): Promise<OrderRecord[]> => {
-  const orders = await getOrders(runtime.table, request.owner, [...new Set(request.orderIds)])
-  return orders.map((order) => {
-    if (!order) throw notFound('Shipment')
-    if (!isPayable(order.status)) throw createNotNeededProblem()
-    return order
-  })
-}
-
-/** Lists the payments that were opened for these shipments before. */
-const listEarlierPayments = async (
-  runtime: Runtime,
-  orders: readonly OrderRecord[],
-): Promise<PaymentRecord[]> => {
-  const ids = [...new Set(orders.flatMap((order) => order.payment_id ?? []))]
-  const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
-  return found.flatMap((payment) => payment ?? [])
 }
 
 /** Whether an unfinished payment is for exactly these shipments and this amount. */
@@ -65,20 +37,19 @@ const coversOrders = (
   payment.order_ids.length === orders.length &&
   orders.every((order) => order.payment_id === payment.id)
 
-/** The shipment is unpaid, and no other payment was opened for it since it was read. */
-const isStillPayable = (order: OrderRecord): Condition =>
-  all(
-    equals('status', order.status),
-    order.payment_id === undefined
-      ? { absent: 'payment_id' }
-      : equals('payment_id', order.payment_id),
-  )
+/** What a request decides; `created` is a new payment, `replaced` the ids of earlier ones. */
+interface PaymentDecision extends Decision<string> {
+  readonly created?: PaymentRecord
+  readonly replaced: readonly string[]
+  /** Whether its writes name the payment at every shipment. */
+  readonly isLinked: boolean
+}
 
-/** What a request decides; `created` is a new payment. */
-type PaymentDecision = Decision<string> & { readonly created?: PaymentRecord }
+/** The record of the request and the payment. */
+const writesPerPayment = 2
 
 const decide = async (runtime: Runtime, request: PaymentRequest): Promise<PaymentDecision> => {
-  const orders = await getPayableOrders(runtime, request)
+  const orders = await getPayableOrders(runtime, request.owner, request.orderIds)
   const amount = sumCents(orders.map(getAmountDue))
   const earlier = await listEarlierPayments(runtime, orders)
   const same = earlier.find((payment) => coversOrders(payment, orders, amount))
@@ -94,35 +65,39 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
       },
       if: equals('state', same.state),
     }
-    return { writes: [update], result: same.id }
+    return { writes: [update], result: same.id, replaced: [], isLinked: true }
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
   const created = buildPayment(runtime, request, orders, orders.map(getAmountDue))
+  const links = buildLinkWrites(created, orders, earlier)
+  const isLinked = links.length + writesPerPayment <= runtime.table.maxWrites
   return {
     created,
-    writes: [
-      buildPaymentWrite(created),
-      ...orders.map((order) =>
-        buildHiddenOrderUpdate(order, {
-          set: { payment_id: created.id },
-          if: isStillPayable(order),
-        }),
-      ),
-      // Prevents a second payment for shipments whose money has just arrived.
-      ...earlier.map((payment): Write => ({
-        check: keys.payment(payment.id),
-        if: { attribute: 'state', oneOf: unreceivedStates },
-      })),
-    ],
+    writes: [buildPaymentWrite(created), ...(isLinked ? links : [])],
     result: created.id,
+    replaced: earlier.map(({ id }) => id),
+    isLinked,
   }
+}
+
+/** Whether a request has opened its payment before. */
+export const hasOpenedPayment = async (
+  runtime: Runtime,
+  owner: string,
+  requestKey: string,
+): Promise<boolean> => (await runtime.table.get(keys.request(owner, requestKey))) !== undefined
+
+/** Lists the ids of the payments of shipments, whose request was repeated. */
+const listReplaced = async (runtime: Runtime, { owner, order_ids }: PaymentRecord) => {
+  const orders = await getOrders(runtime.table, owner, order_ids)
+  return [...new Set(orders.flatMap((order) => order?.payment_id ?? []))]
 }
 
 /**
  * Opens the payment for some shipments. A repeated request, from another tab or for another bank,
  * returns the same payment while it is open and the amount is unchanged. A payment of zero is
- * received immediately.
+ * received immediately; its settlement needs no links from the shipments.
  *
  * @throws Problem not_found for a foreign or unknown shipment, conflict when one is paid already.
  */
@@ -134,15 +109,19 @@ export const openPayment = async (
     key: keys.request(request.owner, request.requestKey),
     fingerprint: createFingerprint(['pay', request.orderIds, request.location?.id ?? null]),
   }
-  let created: PaymentRecord | undefined
+  let decision: PaymentDecision | undefined
   const id = await commitOnce(runtime, idempotentRequest, z.string(), async () => {
-    const decision = await decide(runtime, request)
-    created = decision.created
+    decision = await decide(runtime, request)
     return decision
   })
   // A repeated request has the payment of an earlier one.
-  if (created?.id === id) return created
-  const payment = await getPayment(runtime.table, id)
+  const own = decision?.result === id ? decision : undefined
+  const payment = own?.created ?? (await getPayment(runtime.table, id))
   if (!payment) throw notFound('Payment')
+  const mayBeUnlinked = payment.order_ids.length * 2 + writesPerPayment > runtime.table.maxWrites
+  const isOpen = unreceivedStates.some((state) => state === payment.state)
+  // The provider knows of a payment only once all its shipments are linked.
+  if (isOpen && !payment.transaction && !(own ? own.isLinked : !mayBeUnlinked))
+    await linkOrders(runtime, payment, own?.replaced ?? (await listReplaced(runtime, payment)))
   return payment
 }

@@ -19,7 +19,7 @@ import { settlePayment } from './settle-payment.ts'
  */
 export type Receipt =
   | { readonly outcome: 'paid' | 'pending' | 'cancelled'; readonly payment: PaymentRecord }
-  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'refused'; readonly payment?: PaymentRecord }
 
 /** When a received payment is reviewed, in case its own call did not settle it. */
 const settleReviewMs = 60 * 1000
@@ -113,7 +113,7 @@ export const chargeToken = async (
 ): Promise<Receipt> => {
   const { ok, transaction } = await provider.payWithToken(payment)
   const receipt = await applyTransaction(runtime, transaction)
-  return !ok && receipt.outcome === 'pending' ? { outcome: 'refused' } : receipt
+  return !ok && receipt.outcome === 'pending' ? { ...receipt, outcome: 'refused' } : receipt
 }
 
 /** Verifies a signed message, charges its token if it has one, and applies its transaction. */

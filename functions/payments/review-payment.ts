@@ -3,7 +3,7 @@ import { keys } from '#functions/store/keys.ts'
 import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
+import { findOrderByBarcode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
 import { queryProvider } from './query-provider.ts'
 import type { PaymentRecord } from '../store/records/payment-store.ts'
@@ -16,29 +16,44 @@ import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.t
 /** A payment that is not paid within a day lapses. */
 const maxWaitMs = 24 * 60 * 60 * 1000
 
-/**
- * Lapses a payment and marks its shipments in one transaction, unless the payer has returned in the
- * meantime or another payment covers them.
- */
-export const lapsePayment = (
+/** The payer has not returned since the payment was read. */
+const isStillWaiting = ({ asked_at }: PaymentRecord) =>
+  all(equals('state', 'open'), equals('asked_at', asked_at))
+
+/** Lists the unpaid shipments of a payment that no other payment covers. */
+const listWaitingOrders = async (
   runtime: Runtime,
-  { id, asked_at, barcodes }: PaymentRecord,
-): Promise<void> =>
+  { id, barcodes }: PaymentRecord,
+): Promise<OrderRecord[]> => {
+  const found = await Promise.all(barcodes.map((each) => findOrderByBarcode(runtime.table, each)))
+  return found
+    .flatMap((order) => order ?? [])
+    .filter((order) => order.status === 'created' && order.payment_id === id)
+}
+
+/**
+ * Lapses a payment and marks its shipments, unless the payer has returned in the meantime or another
+ * payment covers them. The payment lapses together with the last shipments: after a crash its next
+ * review goes on.
+ */
+export const lapsePayment = (runtime: Runtime, { id, asked_at }: PaymentRecord): Promise<void> =>
   retryTransaction<void>(runtime, async () => {
     const payment = await getPayment(runtime.table, id)
     if (payment?.state !== 'open' || payment.asked_at !== asked_at) return { done: undefined }
-    const found = await Promise.all(barcodes.map((each) => findOrderByBarcode(runtime.table, each)))
-    const orders = found.flatMap((order) => order ?? [])
-    const waiting = orders.filter((order) => order.status === 'created' && order.payment_id === id)
+    const waiting = await listWaitingOrders(runtime, payment)
+    const marked = waiting.slice(0, runtime.table.maxWrites - 1)
+    const isLast = marked.length === waiting.length
     return {
       writes: [
-        {
-          update: keys.payment(id),
-          set: { state: 'lapsed' },
-          remove: ['due', 'due_at'],
-          if: all(equals('state', 'open'), equals('asked_at', asked_at)),
-        },
-        ...waiting.map((order) =>
+        isLast
+          ? {
+              update: keys.payment(id),
+              set: { state: 'lapsed' },
+              remove: ['due', 'due_at'],
+              if: isStillWaiting(payment),
+            }
+          : { check: keys.payment(id), if: isStillWaiting(payment) },
+        ...marked.map((order) =>
           buildOrderUpdate(order, {
             at: runtime.now(),
             set: { status: 'payment_not_received' },

@@ -6,7 +6,7 @@ import type { OrderReference } from '#functions/store/records/order-store.ts'
 import { findOrder } from '#functions/store/records/order-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
-import type { SettledOrder } from './settle-order.ts'
+import type { SettledOrder } from './settle-orders.ts'
 
 /**
  * Applies the change that a received payment has paid for, all in one transaction. A change that can

@@ -5,14 +5,16 @@ import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { hasSameRefunds } from '#functions/orders/edit/refund-sources.ts'
-import type { OrderReference } from '#functions/store/records/order-store.ts'
+import { countOrdersPerTransaction } from '#functions/doors/build-locker-booking.ts'
+import { chunk } from '#functions/lib/chunk.ts'
 import {
   getPayment,
   listPaymentOrders,
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import { settleChange } from './settle-change.ts'
-import { settleOrder } from './settle-order.ts'
+import { type SettledOrder, settleOrders } from './settle-orders.ts'
+import { sumCents } from './build-payment.ts'
 
 /** The table's stream sends a refund immediately; if that fails, it is reviewed after a minute. */
 const refundReviewMs = 60 * 1000
@@ -40,28 +42,37 @@ const buildSettledWrite = (
   if: all(equals('state', 'received'), hasSameRefunds(payment)),
 })
 
-const settle = (
+/** Marks the shipments of a payment as paid, in as few transactions as they need. */
+const settleInChunks = async (
   runtime: Runtime,
   payment: PaymentRecord,
-  order: OrderReference,
-  share: number | undefined,
-) =>
-  payment.change_id === undefined
-    ? settleOrder(runtime, payment, order, share)
-    : settleChange(runtime, payment, order)
+): Promise<readonly SettledOrder[]> => {
+  const size = countOrdersPerTransaction(runtime, 1)
+  const outcomes: SettledOrder[] = []
+  for (const orders of chunk(listPaymentOrders(payment), size))
+    outcomes.push(...(await settleOrders(runtime, payment, orders)))
+  return outcomes
+}
+
+/** Applies the change of one shipment that a payment has paid for. */
+const settleChanges = (runtime: Runtime, payment: PaymentRecord) =>
+  Promise.all(listPaymentOrders(payment).map((order) => settleChange(runtime, payment, order)))
 
 /**
- * Marks the shipments of a received payment as paid, one by one, or applies the change that it has
- * paid for, and then settles the payment. The money for what cannot be paid any more is refunded.
- * Safe to repeat after a crash at any point, and concurrently.
+ * Marks the shipments of a received payment as paid, some in each transaction, or applies the change
+ * that it has paid for, and then settles the payment. The money for what cannot be paid any more is
+ * refunded. Safe to repeat after a crash at any point, and concurrently.
  */
 export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): Promise<void> => {
   if (payment.state !== 'received') return
-  let refundCents = 0
-  for (const [position, order] of listPaymentOrders(payment).entries()) {
-    const outcome = await settle(runtime, payment, order, payment.shares[position])
-    if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
-  }
+  const outcomes = await (payment.change_id === undefined
+    ? settleInChunks(runtime, payment)
+    : settleChanges(runtime, payment))
+  const refundCents = sumCents(
+    outcomes.map((outcome, position) =>
+      outcome === 'unpayable' ? (payment.shares[position] ?? 0) : 0,
+    ),
+  )
   // Another call may settle it in the meantime, with the same result.
   await retryTransaction<undefined>(runtime, async () => {
     const current = await getPayment(runtime.table, payment.id)

@@ -51,7 +51,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
  * | the doors that a session holds            | get holding                              |
- * | the doors held by a network or an account | get groupHolds                           |
+ * | the doors held by a network or account      | get groupHolds                           |
  * | whether a door code is live               | get doorCode                             |
  * | the live door codes of a block            | query CODES#…, prefix CODE#…             |
  * | due work (unpaid, expired)                | query index `due`                        |
@@ -161,7 +161,7 @@ export const keys = {
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({ PK: `LOCKER#${place}`, SK: `DOOR#${door}` }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
-  groupHolds: (kind: 'guest' | 'account', id: string): Key => ({
+  groupHolds: (kind: 'guest' | 'account' | 'company', id: string): Key => ({
     PK: `HOLDS#${kind}#${id}`,
     SK: 'HOLDS',
   }),

@@ -1,6 +1,7 @@
 import { indexKeys } from './expressions.ts'
 import {
   ConditionFailed,
+  dynamoDbMaxWrites,
   TransactionCanceled,
   type Condition,
   type Item,
@@ -124,7 +125,7 @@ export const createMemoryItems = () => {
   const commit = (writes: readonly Write[]): { failed: boolean[]; changes: Change[] } => {
     const names = writes.map((write) => toItemName(getKey(write)))
     if (new Set(names).size < names.length) throw new Error('two writes of one item')
-    if (names.length > 100) throw new Error('more than 100 writes')
+    if (names.length > dynamoDbMaxWrites) throw new Error('more than 100 writes')
     const failed = writes.map(
       (write, at) => write.if !== undefined && !isSatisfied(write.if, items.get(names[at] ?? '')),
     )
@@ -148,6 +149,7 @@ export const createMemoryTable = (): Table & { readonly items: ReadonlyMap<strin
   const { items, get, query, queryValues, count, commit } = createMemoryItems()
   return {
     items,
+    maxWrites: dynamoDbMaxWrites,
     get: async (key) => get(key),
     getMany: async (keys) => keys.flatMap((key) => get(key) ?? []),
     getValues: async (keys, attribute) =>

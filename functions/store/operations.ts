@@ -89,6 +89,8 @@ export const any = (...conditions: readonly Condition[]): Condition => ({ any: c
  * protocol has a model with the same conditional writes.
  */
 export interface Table {
+  /** The most writes of one transaction. */
+  readonly maxWrites: number
   /** Reads an item consistently; `undefined` when it does not exist. */
   get(key: Key): Promise<Item | undefined>
   /** Reads up to 100 items consistently. Items that do not exist are left out. */
@@ -103,11 +105,14 @@ export interface Table {
   /** @throws ConditionFailed when the condition does not hold; any other error leaves the outcome unknown. */
   write(write: Write): Promise<Item | undefined>
   /**
-   * Up to 100 writes, all or none.
+   * Up to `maxWrites` writes, all or none.
    * @throws TransactionCanceled with one entry per write; any other error leaves the outcome unknown.
    */
   transact(writes: readonly Write[]): Promise<void>
 }
+
+/** The most writes of a transaction in DynamoDB. */
+export const dynamoDbMaxWrites = 100
 
 /** The condition of a single write did not hold. Nothing was written. */
 export class ConditionFailed extends Error {

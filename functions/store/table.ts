@@ -13,7 +13,7 @@ import {
 import { requireEnv } from '../lib/env.ts'
 import { toQueryInput, toTransactItem } from './expressions.ts'
 import type { Item, Key, Table, Write } from './operations.ts'
-import { ConditionFailed, TransactionCanceled } from './operations.ts'
+import { ConditionFailed, dynamoDbMaxWrites, TransactionCanceled } from './operations.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
@@ -63,6 +63,8 @@ const expectedCancellationCodes = [
 
 /** The product's DynamoDB table. */
 export const table: Table = {
+  maxWrites: dynamoDbMaxWrites,
+
   async get(key) {
     const response = await client.send(
       new GetCommand({

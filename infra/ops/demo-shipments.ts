@@ -7,7 +7,7 @@ import { any, ignoreConditionFailed, notExists } from '#functions/store/operatio
 import { table } from '#functions/store/table.ts'
 import { now } from '#functions/lib/clock.ts'
 import { takeBarcodes } from '#functions/orders/barcode-numbers.ts'
-import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
+import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { buildDemoDoors } from './data/demo-doors.ts'
 import { demoSenders, createDemoShipments } from './data/demo-shipments.ts'
 import { createShipmentHistory } from './data/create-shipment-history.ts'
@@ -50,6 +50,7 @@ const buildDoorItems = ({ id, num_blocks }: PlaceRecord): Item[] =>
 const getLocation = async (place: PlaceRecord | undefined) => {
   const location = await findDropOffLocation(place?.id ?? null, {
     country: 'ee',
+    account: undefined,
     isTemperatureSensitive: false,
   })
   if (!location) throw new Error('The demo places have too few white lockers')

@@ -34,6 +34,8 @@ export const features = [
   'custom_barcode',
   /** Includes door codes in responses about single parcels, for the public API of companies. */
   'parcel_door_code',
+  /** Offers outdoor lockers for dropping off parcels. Private accounts need no feature for them. */
+  'outdoor_terminal',
   /** Allows a longer storage time of parcels, for the recipients' pages. */
   'parcel_hold',
   /** Offers parcel returns; prepaid companies see the returns menu (`isReturnVisible`). */

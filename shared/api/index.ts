@@ -1,8 +1,14 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
-import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
-import { sendSms } from './notifications.ts'
+import {
+  bookDoors,
+  checkDoorAvailability,
+  preBookDoors,
+  releaseDoor,
+  releaseSoftBooks,
+} from './lockers.ts'
+import { sendDoorCodes, sendSms } from './notifications.ts'
 import {
   cancelOrders,
   confirmOrders,
@@ -145,8 +151,10 @@ export const calls = {
   preBookDoors,
   releaseSoftBooks,
   bookDoors,
+  releaseDoor,
   getEuProductPrices,
   sendSms,
+  sendDoorCodes,
   exportShipments,
   getExport,
   listShipments,

@@ -1,21 +1,33 @@
 import * as z from 'zod/mini'
 import { doorSize } from '../places/door-sizes.ts'
 import { order } from '../orders/order.ts'
-import { idList, numericIdParam } from '../lib/ids.ts'
+import { id, idList, numericIdParam } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
-/** Maximum number of doors of one booking, equal to the maximum number of parcels in the wizard. */
-export const maxDoors = 20
+/** Maximum number of doors of one booking of a company. */
+export const maxDoors = 100
+/** The same in the wizard, equal to its maximum number of parcels. */
+export const maxWizardDoors = 20
 
 const placeParams = z.object({ place_id: numericIdParam })
 const sizes = z
   .array(doorSize)
   .check(z.minLength(1, 'required'), z.maxLength(maxDoors, 'parcels_too_many'))
 
+/** The doors of a booking: a size each, or shipments of the session, whose sizes are used. */
+const wantedDoors = {
+  sizes: z.optional(sizes),
+  order_ids: z.optional(idList(maxDoors, 'parcels_too_many')),
+}
+const isOneGiven = (body: { readonly sizes?: unknown; readonly order_ids?: unknown }): boolean =>
+  (body.sizes === undefined) !== (body.order_ids === undefined)
+
 /** Result of a booking attempt: held doors, sizes without a free door and remaining doors. */
 const availability = z.object({
   success: z.boolean(),
   failed_sizes: z.array(doorSize),
+  /** Of `order_ids`, as many shipments of these sizes as have no door. */
+  failed_order_ids: z.array(z.string()),
   /** In the order of the requested sizes. */
   booked_door_ids: z.array(z.string()),
   /** Number of doors of each size that are free or held by this session. */
@@ -32,9 +44,11 @@ export const checkDoorAvailability = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Checks whether a white locker has a free door for each size. With `soft_book` the doors are held for this session for 15 minutes.',
+    'Checks whether a white locker has a free door for each size or shipment. With `soft_book` the doors are held for this session for 15 minutes.',
   params: placeParams,
-  body: z.object({ sizes, soft_book: z.optional(z.boolean()) }),
+  body: z
+    .object({ ...wantedDoors, soft_book: z.optional(z.boolean()) })
+    .check(z.refine(isOneGiven, 'required')),
   result: availability,
 })
 
@@ -45,9 +59,9 @@ export const preBookDoors = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Holds one door per size at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door. Holds are limited per network and account.',
+    'Holds one door per size or shipment at a white locker for this session for 15 minutes, all or none, and releases its earlier holds. A visitor without an account holds one door, a private account 20, a company 100. Holds are limited per network and account.',
   params: placeParams,
-  body: z.object({ sizes }),
+  body: z.object(wantedDoors).check(z.refine(isOneGiven, 'required')),
   result: availability,
 })
 
@@ -69,7 +83,7 @@ export const bookDoors = defineCall({
   area: 'lockers',
   access: 'anyone',
   summary:
-    'Books a door at this white locker for each of the given paid shipments that has none, and issues its door code.',
+    'Books a door at this white locker for each of the given paid or confirmed shipments that has none, and issues its door code: doors that the session holds, else free ones. A repeated call continues after a failure.',
   params: placeParams,
   body: z.object({
     ids: idList(maxDoors, 'parcels_too_many'),
@@ -82,4 +96,16 @@ export const bookDoors = defineCall({
     orders: z.array(order),
   }),
   idempotent: true,
+})
+
+export const releaseDoor = defineCall({
+  name: 'releaseDoor',
+  method: 'POST',
+  path: '/ipb/release_door/',
+  area: 'lockers',
+  access: 'company',
+  summary:
+    'Cancels the reservation of a shipment at a white locker: the door is free, the code opens nothing any more, and the shipment waits for a door again. Nothing is charged.',
+  body: z.object({ id, door_id: id }),
+  result: z.object({ success: z.boolean(), order }),
 })

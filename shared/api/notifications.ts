@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../lib/ids.ts'
+import { id, idList } from '../lib/ids.ts'
 import { defineCall } from './call.ts'
 
 export const sendSms = defineCall({
@@ -15,6 +15,24 @@ export const sendSms = defineCall({
       .string()
       .check(z.minLength(1, 'phone_required'), z.maxLength(20, 'phone_too_long')),
     sms_type: z.enum(['door_code'], 'invalid_value'),
+  }),
+  result: z.object({ success: z.boolean() }),
+  idempotent: true,
+})
+
+/** Maximum number of shipments whose door codes one e-mail contains. */
+const maxCodes = 100
+
+export const sendDoorCodes = defineCall({
+  name: 'sendDoorCodes',
+  method: 'POST',
+  path: '/send_door_codes/',
+  area: 'notifications',
+  access: 'company',
+  summary: 'Sends the door codes of shipments by e-mail to the person who drops them off.',
+  body: z.object({
+    ids: idList(maxCodes),
+    email: z.string().check(z.minLength(1, 'email_required'), z.maxLength(80, 'email_too_long')),
   }),
   result: z.object({ success: z.boolean() }),
   idempotent: true,

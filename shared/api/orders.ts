@@ -61,8 +61,9 @@ export const confirmOrders = defineCall({
   body: z.object({
     ids: idList(maxConfirmedOrders),
     /**
-     * The blue locker where the parcels are dropped off, or null for any blue locker: shipments
-     * without a door code then get one. Omitted, no drop-off is chosen yet.
+     * The locker where the parcels are dropped off, or null for any blue one: shipments without a
+     * door code then get one. At a white locker a door is booked for each of them, or nothing is
+     * confirmed. Omitted, no drop-off is chosen yet.
      */
     location_id: z.nullish(numericId()),
   }),

@@ -6,8 +6,13 @@ import { responseData, signedMessage } from '../payments/response-data.ts'
 import { defineCall } from './call.ts'
 import { rowMessage } from './errors.ts'
 
-/** Maximum number of shipments of one payment, equal to that of the wizard. */
-export const maxPaidOrders = 20
+/** Maximum number of shipments of one payment of a company. */
+export const maxPaidOrders = 100
+/** The same in the wizard. */
+export const maxWizardOrders = 20
+
+/** Where the payer returns to from the bank: the wizard, or a list of shipments of a company. */
+export const paymentReturns = ['wizard', 'ess', 'shipments'] as const
 
 /** State of a payment. `pending` means that the bank has not confirmed it yet. */
 const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
@@ -33,7 +38,7 @@ export const payOrders = defineCall({
   area: 'payments',
   access: 'anyone',
   summary:
-    'Starts the payment of shipments and returns where to send the payer. A repeated call returns the same payment. A total of zero is paid immediately.',
+    'Starts the payment of up to 100 shipments, 20 outside a company, and returns where to send the payer. At a white locker a door is held for each of them, or nothing is paid. A repeated call returns the same payment. A total of zero is paid immediately. If some need no payment, `error_messages` names their positions.',
   body: z.object({
     order_ids: idList(maxPaidOrders),
     /** One of `listPaymentMethods`; not required if the total is zero. */
@@ -44,6 +49,7 @@ export const payOrders = defineCall({
     location_id: z.nullable(numericId('no_drop_off')),
     /** Saved as the account's preferred drop-off place; requires a verified phone. */
     preferred_dropoff_place_id: z.optional(numericId()),
+    return_to: z._default(z.enum(paymentReturns, 'invalid_value'), 'wizard'),
   }),
   result: startedPayment,
   idempotent: true,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Feature } from '../accounts/features.ts'
 import {
   type DropOffContext,
+  getAccountDropOff,
   listDropOffCards,
   isContractAdvised,
   isDropOffAllowed,
@@ -13,6 +15,7 @@ const wizard: DropOffContext = {
   parcels: 1,
   isTemperatureSensitive: false,
   hasBulkSendingWhite: false,
+  hasOutdoorTerminal: true,
 }
 const business: DropOffContext = {
   ...wizard,
@@ -21,6 +24,29 @@ const business: DropOffContext = {
   hasBulkSendingWhite: true,
   parcels: 50,
 }
+const companyRecord = {
+  id: 'com_1',
+  name: 'Näidis OÜ',
+  registry_code: '10000018',
+  vat_number: '',
+  trademark: '',
+  address_street: '',
+  address_zip: '',
+  address_state: '',
+  contact_person: '',
+  country: 'ee' as const,
+  phone: '',
+  email: '',
+  invoice_email: '',
+  iban: '',
+  swift: '',
+  segment: 'business' as const,
+}
+const company = (features: readonly Feature[]) => ({
+  segment: 'business' as const,
+  company_id: 'com_1',
+  company: { ...companyRecord, features: [...features] },
+})
 const listKinds = (context: DropOffContext) =>
   listDropOffCards(context).map(({ kind, disabledBy }) => (disabledBy ? `(${kind})` : kind))
 
@@ -42,11 +68,22 @@ describe('the cards of the wizard (disabled ones in parentheses)', () => {
 
 describe('the cards of a business', () => {
   test.each([
-    ['postpaid with 50 parcels', {}, ['blue', 'white', 'outdoor', 'courier']],
+    ['postpaid with 50 parcels', {}, ['blue', 'white', 'outdoor', '(courier)']],
     ['postpaid with 49 parcels', { parcels: 49 }, ['blue', 'white', 'outdoor', '(courier)']],
     ['prepaid', { segment: 'business' }, ['blue', 'white', 'outdoor']],
-    ['without bulk sending', { hasBulkSendingWhite: false }, ['blue', 'outdoor', 'courier']],
-    ['in Latvia', { sourceCountry: 'lv' }, ['white', 'courier']],
+    ['without bulk sending', { hasBulkSendingWhite: false }, ['blue', 'outdoor', '(courier)']],
+    ['without outdoor lockers', { hasOutdoorTerminal: false }, ['blue', 'white', '(courier)']],
+    [
+      'with temperature-sensitive contents',
+      { isTemperatureSensitive: true },
+      ['blue', 'white', '(courier)'],
+    ],
+    ['in Latvia', { sourceCountry: 'lv' }, ['white', '(courier)']],
+    [
+      'in Latvia without bulk sending',
+      { sourceCountry: 'lv', hasBulkSendingWhite: false, segment: 'business_rdp' },
+      ['white'],
+    ],
   ] as const)('%s', (_, change, kinds) =>
     expect(listKinds({ ...business, ...change })).toEqual(kinds),
   )
@@ -60,6 +97,35 @@ test('a disabled card has a reason and cannot be chosen', () => {
   expect(isDropOffAllowed('courier', wizard)).toBe(false)
   expect(isDropOffAllowed('blue', wizard)).toBe(true)
   expect(isDropOffAllowed('blue', { ...wizard, sourceCountry: 'lv' })).toBe(false)
+})
+
+test.each([
+  [49, 'not_enough_parcels'],
+  [50, 'courier_not_offered_yet'],
+])('%i parcels of a postpaid company disable the courier with a reason', (parcels, disabledBy) =>
+  expect(listDropOffCards({ ...business, parcels }).at(-1)).toEqual({
+    kind: 'courier',
+    disabledBy,
+  }),
+)
+
+test.each([
+  ['a visitor', null, [true, true]],
+  ['a private person', { segment: 'private', company_id: null, company: null }, [true, true]],
+  ['a company', company([]), [false, false]],
+  ['a company with the feature', company(['outdoor_terminal']), [false, true]],
+] as const)('%s uses the wizard and outdoor lockers', (_, account, [isWizard, hasOutdoor]) =>
+  expect(getAccountDropOff(account, [])).toMatchObject({
+    isWizard,
+    hasOutdoorTerminal: hasOutdoor,
+    hasBulkSendingWhite: false,
+  }),
+)
+
+test('only an active service offers white lockers', () => {
+  const has = (status: 'active' | 'admin_pending') =>
+    getAccountDropOff(null, [{ name: 'bulk_sending_white', status }]).hasBulkSendingWhite
+  expect([has('active'), has('admin_pending')]).toEqual([true, false])
 })
 
 test('advises a contract for more than 20 parcels', () =>

@@ -1,5 +1,8 @@
 import { type SourceCountry, getSourceFacts } from '../countries/source-countries.ts'
-import type { Segment } from '../accounts/segments.ts'
+import type { Account } from '../accounts/account.ts'
+import type { AccountSetting } from '../accounts/account-setting.ts'
+import { hasFeature } from '../accounts/permissions.ts'
+import { getSegment, isBusiness, type Segment } from '../accounts/segments.ts'
 import type { MessageCode } from '../lib/messages.ts'
 import { MIN_COURIER_PARCELS, MAX_PARCELS_WITHOUT_CONTRACT } from '../parcels/thresholds.ts'
 import type { LockerColour } from '../places/locker-colour.ts'
@@ -26,6 +29,27 @@ export interface DropOffContext {
   readonly isTemperatureSensitive: boolean
   /** Whether the account's bulk_sending_white service is active. */
   readonly hasBulkSendingWhite: boolean
+  /** Whether the account may use outdoor lockers: a private one always, a company by its feature. */
+  readonly hasOutdoorTerminal: boolean
+}
+
+/** The facts of an account that its drop-off options depend on; none for a visitor without one. */
+type DropOffAccount = Pick<Account, 'segment' | 'company_id' | 'company'>
+
+/** Returns the part of the context that an account and its services determine. */
+export const getAccountDropOff = (
+  account: DropOffAccount | null | undefined,
+  settings: readonly Pick<AccountSetting, 'name' | 'status'>[],
+): Pick<DropOffContext, 'segment' | 'isWizard' | 'hasBulkSendingWhite' | 'hasOutdoorTerminal'> => {
+  const isCompany = account ? isBusiness(account) : false
+  return {
+    segment: account ? getSegment(account) : 'private',
+    isWizard: !isCompany,
+    hasBulkSendingWhite: settings.some(
+      ({ name, status }) => name === 'bulk_sending_white' && status === 'active',
+    ),
+    hasOutdoorTerminal: !isCompany || (account ? hasFeature(account, 'outdoor_terminal') : false),
+  }
 }
 
 const isOffered = (kind: DropOffKind, country: SourceCountry): boolean =>
@@ -36,12 +60,13 @@ type CardRule = (context: DropOffContext) => DropOffCard | undefined
 const cardRules: readonly CardRule[] = [
   ({ sourceCountry }) => (isOffered('blue', sourceCountry) ? { kind: 'blue' } : undefined),
   ({ sourceCountry, isWizard, hasBulkSendingWhite }) =>
-    isOffered('white', sourceCountry) && (isWizard || hasBulkSendingWhite)
+    isOffered('white', sourceCountry) &&
+    (isWizard || hasBulkSendingWhite || !isOffered('blue', sourceCountry))
       ? { kind: 'white' }
       : undefined,
-  ({ sourceCountry, isTemperatureSensitive }) =>
+  ({ sourceCountry, isTemperatureSensitive, hasOutdoorTerminal }) =>
     // Outdoor lockers are not protected from frost and heat.
-    isOffered('outdoor', sourceCountry) && !isTemperatureSensitive
+    isOffered('outdoor', sourceCountry) && !isTemperatureSensitive && hasOutdoorTerminal
       ? { kind: 'outdoor' }
       : undefined,
   (context) => getCourierCard(context),
@@ -59,14 +84,16 @@ const getCourierCard = ({
       : undefined
   }
   if (segment !== 'business_postpaid') return undefined
-  return parcels < MIN_COURIER_PARCELS
-    ? { kind: 'courier', disabledBy: 'not_enough_parcels' }
-    : { kind: 'courier' }
+  return {
+    kind: 'courier',
+    disabledBy: parcels < MIN_COURIER_PARCELS ? 'not_enough_parcels' : 'courier_not_offered_yet',
+  }
 }
 
 /**
- * Lists the cards of the drop-off choice in display order. Some countries have only white lockers;
- * the wizard shows the courier card always disabled.
+ * Lists the cards of the drop-off choice in display order. Some countries have only white lockers,
+ * which every company may use there. The courier card is always disabled: the wizard never offers
+ * it, and companies cannot order a collection together with their shipments yet.
  */
 export const listDropOffCards = (context: DropOffContext): DropOffCard[] =>
   cardRules.flatMap((offer) => offer(context) ?? [])

@@ -109,7 +109,10 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'payEditedOrders body.order_ids.0',
       'confirmOrders body.ids.0',
       'cancelOrders body.ids.0',
+      'checkDoorAvailability body.order_ids.0',
+      'preBookDoors body.order_ids.0',
       'bookDoors body.ids.0',
+      'sendDoorCodes body.ids.0',
     ]))
 
   test.each(lists)('$name', async ({ call, field }) => {

@@ -70,8 +70,9 @@ export const domainLayers: Layers = {
   language: [],
   map: [],
   'order-form': ['address-book', 'addresses', 'map', 'places'],
+  payments: [],
   places: ['map'],
-  shipments: ['map', 'places'],
+  shipments: ['map', 'payments', 'places'],
   support: [],
 }
 

@@ -52,6 +52,9 @@ const isSettling = (write: Write): boolean =>
   write.update.SK.startsWith('ORDER#') &&
   ['paid', 'prepared'].some((status) => status === write.set?.['status'])
 
+const isGivingUp = (write: Write): boolean =>
+  'update' in write && write.remove?.includes('door_code') === true
+
 const isCancelling = (write: Write): boolean =>
   'update' in write && write.set?.['status'] === 'cancelled'
 
@@ -176,6 +179,18 @@ export const faults: readonly Fault[] = [
     name: 'a door code is not freed',
     table: changeWrites((write) =>
       getKey(write).SK.startsWith('CODE#') && 'delete' in write ? undefined : write,
+    ),
+  },
+  {
+    name: 'a cancelled reservation leaves its code',
+    table: changeWrites((write, writes) =>
+      'delete' in write && writes.some(isGivingUp) ? undefined : write,
+    ),
+  },
+  {
+    name: 'a cancelled reservation leaves its door booked',
+    table: changeWrites((write, writes) =>
+      isRelease(write) && writes.some(isGivingUp) ? undefined : write,
     ),
   },
   {

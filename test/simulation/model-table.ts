@@ -134,6 +134,7 @@ export const createModelTable = (simulator: Simulator, self: Process): Table => 
   }
 
   return {
+    maxWrites: simulator.maxWrites,
     get: (key) => read(() => store.get(key)),
     getMany: (keys) => read(() => keys.flatMap((key) => store.get(key) ?? [])),
     getValues: (keys, attribute) =>

@@ -1,3 +1,4 @@
+import { dynamoDbMaxWrites } from '#functions/store/operations.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
@@ -63,6 +64,7 @@ export const lockers = [
 ] as const satisfies readonly Locker[]
 
 const sizes = ['S', 'M', 'L'] as const
+const manyDoors = [1, 1, 1, 1, 1] as const
 const person = { name: '', phone: '', email: '' }
 const retentionDays = 7
 
@@ -167,6 +169,8 @@ export const seedScenario = (simulator: Simulator): Client[] => {
     ...(scenario !== 'crowded' && random.hit(0.6) ? [1] : []),
     ...(scenario !== 'crowded' && random.hit(0.6) ? [1] : []),
     2,
+    // Enough for a booking that needs several transactions.
+    ...(simulator.maxWrites < dynamoDbMaxWrites && scenario !== 'crowded' ? manyDoors : []),
   ].map((place, index) => ({
     place,
     id: `d${index}`,

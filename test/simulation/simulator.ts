@@ -32,6 +32,8 @@ export interface Simulator {
   /** Probabilities of the faults; `noFaults` in the final phase. */
   faultPlan: FaultPlan
   readonly scenario: Scenario
+  /** The most writes of a transaction: few, so that small payments need several, or as many as DynamoDB. */
+  readonly maxWrites: number
   /** Factor of the time that people and messages take: 1 is realistic, near 0 all act at once. */
   readonly pace: number
   /** Called after every commit. */

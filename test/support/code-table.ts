@@ -1,7 +1,7 @@
 import { keys } from '#functions/store/keys.ts'
 import { getKey, isSatisfied } from '#functions/store/memory-table.ts'
 import type { Item, Key, Table, Write } from '#functions/store/operations.ts'
-import { TransactionCanceled } from '#functions/store/operations.ts'
+import { dynamoDbMaxWrites, TransactionCanceled } from '#functions/store/operations.ts'
 
 /** The codes of one length: for each its end in seconds since the start, and its parcel. */
 const createSpace = (digits: 6 | 7) => ({
@@ -80,6 +80,7 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
   }
 
   const table: Table = {
+    maxWrites: dynamoDbMaxWrites,
     getMany: fail,
     getValues: fail,
     queryValues: fail,

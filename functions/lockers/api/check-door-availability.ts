@@ -2,7 +2,12 @@ import { checkDoorAvailability } from '#shared/api/lockers.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { checkBookable, checkDoorCount, describeBooking } from '../describe-booking.ts'
+import {
+  checkBookable,
+  checkDoorCount,
+  describeBooking,
+  readWantedDoors,
+} from '../describe-booking.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { softBookDoors, checkAvailability } from '#functions/doors/soft-booking.ts'
 
@@ -14,12 +19,14 @@ export const handler = serve(
   async ({ params, body, session, request }) => {
     const own = requireSession(session)
     await checkBookable(params.place_id)
-    const booking = { holder: own.holder, place: params.place_id, sizes: body.sizes }
-    if (!body.soft_book) return describeBooking(await checkAvailability(runtime, booking))
-    checkDoorCount(own, body.sizes)
+    const wanted = await readWantedDoors(own, body)
+    const { sizes } = wanted
+    const booking = { holder: own.holder, place: params.place_id, sizes }
+    if (!body.soft_book) return describeBooking(await checkAvailability(runtime, booking), wanted)
+    checkDoorCount(own, sizes.length)
     const group = getHoldGroup(own.account, request.ip)
     const requestKey = request.idempotencyKey ?? createId('req')
-    return describeBooking(await softBookDoors(runtime, { ...booking, group, requestKey }))
+    return describeBooking(await softBookDoors(runtime, { ...booking, group, requestKey }), wanted)
   },
   { limit },
 )

@@ -2,7 +2,12 @@ import { preBookDoors } from '#shared/api/lockers.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { checkBookable, checkDoorCount, describeBooking } from '../describe-booking.ts'
+import {
+  checkBookable,
+  checkDoorCount,
+  describeBooking,
+  readWantedDoors,
+} from '../describe-booking.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { softBookDoors } from '#functions/doors/soft-booking.ts'
 
@@ -14,15 +19,16 @@ export const handler = serve(
   async ({ params, body, session, request }) => {
     const own = requireSession(session)
     await checkBookable(params.place_id)
-    checkDoorCount(own, body.sizes)
+    const wanted = await readWantedDoors(own, body)
+    checkDoorCount(own, wanted.sizes.length)
     const booking = await softBookDoors(runtime, {
       group: getHoldGroup(own.account, request.ip),
       holder: own.holder,
       place: params.place_id,
-      sizes: body.sizes,
+      sizes: wanted.sizes,
       requestKey: request.idempotencyKey ?? createId('req'),
     })
-    return describeBooking(booking)
+    return describeBooking(booking, wanted)
   },
   { limit },
 )

@@ -1,36 +1,50 @@
 import { getSegment, isPrepaid } from '#shared/accounts/segments.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
+import { isPayable, needsDoor } from '#shared/orders/statuses/status-actions.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
-import { createFieldProblem } from '#functions/lib/reject-issues.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { getHoldGroup } from '#functions/doors/group-limits.ts'
+import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { claimRequest } from '#functions/store/claim-request.ts'
 import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
-import { bookConfirmedOrders } from '../confirm/book-confirmed-orders.ts'
+import { bookOrderDoors } from '../doors/book-order-doors.ts'
 import { confirmOrders as confirm } from '../confirm/confirm-orders.ts'
 import { describeOrder } from '../describe-order.ts'
-import { findDropOffLocation } from '../drop-off-location.ts'
+import { findDropOffLocation } from '../doors/drop-off-location.ts'
 
-/** Returns the blue locker where shipments are dropped off, or null for any. */
-const findLocation = async (placeId: number | null, orders: readonly OrderRecord[]) => {
+/** Returns the locker where shipments are dropped off, or null for any blue one. */
+const findLocation = (
+  placeId: number | null,
+  orders: readonly OrderRecord[],
+  account: AccountWithCompany,
+) => {
   const [first] = orders
   if (!first) throw notFound('Shipment')
-  const location = await findDropOffLocation(placeId, {
+  return findDropOffLocation(placeId, {
     country: first.source_country,
+    account,
     isTemperatureSensitive: orders.some((order) => order.is_temperature_sensitive),
   })
-  if (location?.type !== 'ipb') return location
-  throw createFieldProblem({ field: 'location_id', code: 'no_drop_off' })
 }
+
+/** Whether a shipment has no door code and is still with its sender. */
+const isWaiting = ({ status, door_code }: OrderRecord): boolean =>
+  door_code === undefined && (isPayable(status) || needsDoor(status, false))
+
+/** The key of the part of a request that books doors. After a crash fewer shipments wait for one. */
+const toKey = (key: string | undefined, orders: readonly OrderRecord[]): string =>
+  key === undefined ? createId('req') : `${key}-${createFingerprint(orders.map(({ id }) => id))}`
 
 export const handler = serve(confirmOrders, async ({ body, session, request }) => {
   const own = requirePerson(session)
-  const { owner, holder } = own
-  if (isPrepaid(getSegment(own.account)))
-    throw new Problem('not_allowed', formatMessage('not_allowed'))
+  const { owner, holder, account } = own
+  if (isPrepaid(getSegment(account))) throw new Problem('not_allowed', formatMessage('not_allowed'))
   const ids = [...new Set(body.ids)]
   const placeId = body.location_id
   if (request.idempotencyKey !== undefined) {
@@ -42,13 +56,29 @@ export const handler = serve(confirmOrders, async ({ body, session, request }) =
   const known = await getOrders(runtime.table, owner, ids)
   const found = known.flatMap((order) => order ?? [])
   if (found.length < ids.length) throw notFound('Shipment')
-  const location = placeId === undefined ? undefined : await findLocation(placeId, found)
-  await confirm(runtime, { owner, ids })
-  if (location !== undefined) await bookConfirmedOrders(runtime, { owner, ids, location, holder })
+  const location = placeId === undefined ? undefined : await findLocation(placeId, found, account)
+  // Doors for all of them are held before the first shipment is confirmed.
+  if (location) {
+    const orders = found.filter(isWaiting)
+    const group = getHoldGroup(account, request.ip)
+    const requestKey = toKey(request.idempotencyKey, orders)
+    if (orders.length > 0) await holdDoors(runtime, { group, holder, location, orders, requestKey })
+  }
+  const waiting = (await confirm(runtime, { owner, ids })).filter(isWaiting)
+  const requestKey = toKey(request.idempotencyKey, waiting)
+  const failed =
+    location === undefined
+      ? []
+      : await bookOrderDoors(
+          runtime,
+          { owner, location, holder, requestKey },
+          waiting.map(({ id }) => id),
+        )
   const confirmed = await getOrders(runtime.table, owner, ids)
+  const message = formatMessage('doors_not_reserved')
   return {
-    success: true,
+    success: failed.length === 0,
     orders: confirmed.flatMap((order) => (order ? [describeOrder(order, own)] : [])),
-    error_messages: [],
+    error_messages: failed.map((id) => ({ index: ids.indexOf(id), message })),
   }
 })

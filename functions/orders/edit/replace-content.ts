@@ -8,7 +8,7 @@ import { commitOnce } from '#functions/store/commit-once.ts'
 import { all } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 import { buildOrderContent } from '../build-order.ts'
 import { describePermissions } from '../describe-order.ts'
@@ -26,7 +26,15 @@ interface ReplaceRequest extends CheckedEdit {
 
 /** Whether all fields of a shipment may be replaced at once: nothing is paid for or printed yet. */
 export const isReplaceable = (order: OrderRecord, reader: ActionReader, at: number): boolean =>
-  isAllowed('edit_created', { ...order, ...describePermissions(order) }, reader) &&
+  isAllowed(
+    'edit_created',
+    {
+      ...order,
+      ...describePermissions(order),
+      order_source_pin_code: getUsableCode(order) ?? null,
+    },
+    reader,
+  ) &&
   order.lines.every(({ paid_at }) => paid_at === null) &&
   (order.code_until === undefined || order.code_until > at)
 

@@ -3,7 +3,7 @@ import { notFound } from '#functions/lib/problem.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { getHoldGroup } from '#functions/doors/group-limits.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
-import { findDropOffLocation } from '#functions/orders/drop-off-location.ts'
+import { findDropOffLocation } from '#functions/orders/doors/drop-off-location.ts'
 import { findSessionOrders } from '#functions/orders/find-session-orders.ts'
 import { openChangePayment } from '#functions/payments/open-change-payment.ts'
 import {
@@ -28,6 +28,7 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
       ? undefined
       : await findDropOffLocation(body.location_id, {
           country,
+          account: own.account,
           isTemperatureSensitive: content.is_temperature_sensitive,
         })
   const payment = await openChangePayment(runtime, {

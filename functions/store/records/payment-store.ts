@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
+import { paymentReturns } from '#shared/api/payments.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -53,6 +54,8 @@ export const paymentRecord = z.object({
   /** The drop-off place (null: any blue locker), and the session that holds the doors there. */
   location: z.nullable(dropOffLocation),
   holder: z.string(),
+  /** The page to which the payer returns from the bank. */
+  return_to: z._default(z.enum(paymentReturns), 'wizard'),
   /** The provider's transaction. */
   transaction: z.optional(
     z.object({

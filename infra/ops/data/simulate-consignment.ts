@@ -7,7 +7,7 @@ import { createId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { buildOrder } from '#functions/orders/build-order.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
 import { toBarcodeItem } from '#functions/orders/create-by-plan.ts'
@@ -151,13 +151,9 @@ const setStatus = async (
 /** Confirms a postpaid shipment and books its door. */
 const confirm = async (history: History, order: OrderRecord, location: DropOffLocation | null) => {
   await setStatus(history, order, 'paid')
-  await bookOrderDoor(history.runtime, {
-    owner: order.owner,
-    orderId: order.id,
-    location,
-    holder,
-    requestKey: createId('req', history.runtime),
-  })
+  const requestKey = createId('req', history.runtime)
+  const { owner } = order
+  await bookOrderDoors(history.runtime, { owner, location, holder, requestKey }, [order.id])
 }
 
 const chooseLocation = (history: History, end: OrderStatus): DropOffLocation | null => {

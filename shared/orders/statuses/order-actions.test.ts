@@ -17,6 +17,7 @@ const order: ActionOrder = {
   can_upgrade: true,
   can_upgrade_after_cancel: false,
   source_country: 'ee',
+  order_source_pin_code: null,
   destination: { address_country_code: 'ee' },
 }
 const person: ActionReader = {
@@ -137,5 +138,14 @@ describe('return: with the service, domestic, delivered, of a postpaid account',
     ['of a prepaid company', delivered, { ...returning, segment: 'business' }, false],
   ])('%s', (_, shipment, reader, expected) =>
     expect(isAllowed('return', shipment, reader)).toBe(expected),
+  )
+})
+
+describe('book_door: paid shipments, and confirmed ones without a door code', () => {
+  test.each([
+    ['without a code', null, ['paid', 'prepared']],
+    ['with a code', '123456', ['paid']],
+  ] as const)('%s', (_, order_source_pin_code, statuses) =>
+    expect(listStatuses('book_door', postpaid, { order_source_pin_code })).toEqual(statuses),
   )
 })

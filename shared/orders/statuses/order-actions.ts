@@ -5,7 +5,7 @@ import { getSegment, isBusiness, isPrepaid, type Segment } from '../../accounts/
 import { isForeignOrigin } from '../can-upgrade.ts'
 import type { Order } from '../order.ts'
 import { isPending } from './status-label.ts'
-import { hasLabel, isBookable, isCancellable, isPayable } from './status-actions.ts'
+import { hasLabel, isBookable, isCancellable, isPayable, needsDoor } from './status-actions.ts'
 import type { OrderStatus } from './statuses.ts'
 
 /** The fields of a shipment, or of its row in a list, that its actions depend on. */
@@ -18,6 +18,7 @@ export type ActionOrder = Pick<
   | 'can_upgrade'
   | 'can_upgrade_after_cancel'
   | 'source_country'
+  | 'order_source_pin_code'
 > & { readonly destination: Pick<Order['destination'], 'address_country_code'> }
 
 /** The facts of an account that the actions on its shipments depend on. */
@@ -60,6 +61,9 @@ const actions = {
   label: ({ status }) => hasLabel(status),
   /** Choosing another drop-off locker. */
   book: ({ status }) => isBookable(status),
+  /** Booking the first door, of a paid or confirmed shipment. */
+  book_door: ({ status, order_source_pin_code }) =>
+    needsDoor(status, order_source_pin_code !== null),
   edit: (order, reader) =>
     !isForeignOrigin(order.origin) &&
     (!isPostpaid(reader) || reader.hasPostpaidEdit) &&

@@ -16,5 +16,9 @@ export const acceptsPayment = (status: OrderStatus): boolean =>
 /** Whether the sender may book a door for a shipment. */
 export const isBookable = (status: OrderStatus): boolean => statuses[status].bookable
 
+/** Whether a shipment waits for a door: it is paid without one, or confirmed and has no code. */
+export const needsDoor = (status: OrderStatus, hasCode: boolean): boolean =>
+  isBookable(status) || (status === 'prepared' && !hasCode)
+
 /** Whether a shipment has a label. */
 export const hasLabel = (status: OrderStatus): boolean => statuses[status].hasLabel

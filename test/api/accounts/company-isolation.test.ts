@@ -176,7 +176,17 @@ describe('the owner of another company', () => {
       asOwner(calls.sendSms, {
         body: { order_id: order, phone_number: '+37255512345', sms_type: 'door_code' },
       }),
+      asOwner(calls.checkDoorAvailability, {
+        params: { place_id: places.sadam },
+        body: { order_ids: [order] },
+      }),
+      asOwner(calls.preBookDoors, {
+        params: { place_id: places.sadam },
+        body: { order_ids: [order] },
+      }),
       asOwner(calls.bookDoors, { params: { place_id: places.sadam }, body: { ids: [order] } }),
+      asOwner(calls.sendDoorCodes, { body: { ids: [order], email: 'driver@example.com' } }),
+      asOwner(calls.releaseDoor, { body: { id: order, door_id: '1-01' } }),
       asOwner(calls.payOrders, {
         body: { order_ids: [order], itella_terms: true, location_id: null, gateway: 'meripank' },
       }),

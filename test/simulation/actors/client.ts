@@ -1,7 +1,11 @@
+import { dynamoDbMaxWrites } from '#functions/store/operations.ts'
 import { keys } from '#functions/store/keys.ts'
 import { softBookDoors, releaseSoftBookings } from '#functions/doors/soft-booking.ts'
-import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
+import { releaseOrderDoor } from '#functions/orders/doors/release-order-door.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
 import { moveOrders } from '#functions/orders/move-orders.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
@@ -18,6 +22,11 @@ import type { Payer } from './payer.ts'
 import { startPayment } from './start-payment.ts'
 
 const sizes = ['S', 'S', 'M', 'L'] as const satisfies readonly DoorSize[]
+const manySizes = ['S', 'S', 'S', 'S'] as const satisfies readonly DoorSize[]
+
+const ignoreProblem = (error: unknown): void => {
+  if (!(error instanceof Problem)) throw error
+}
 
 /** Creates the actions of clients: they book, pay, release, rebook, log in and cancel. */
 export const createClientActions = (
@@ -33,10 +42,16 @@ export const createClientActions = (
   const book = (self: Process, client: Client) => {
     const { holder } = client
     const place = chooseLocker()
+    const hasFewWrites = simulator.maxWrites < dynamoDbMaxWrites && random.hit(0.5)
     const doorSizes =
       simulator.scenario === 'crowded'
         ? (['S'] as const)
-        : [random.pick(sizes), ...(random.hit(0.4) ? [random.pick(sizes)] : [])]
+        : [
+            random.pick(sizes),
+            ...(random.hit(0.4) ? [random.pick(sizes)] : []),
+            // Too many for one transaction.
+            ...(hasFewWrites ? manySizes : []),
+          ]
     return sendRequest(
       self,
       { kind: 'book', holder, name: `${holder} books` },
@@ -84,20 +99,36 @@ export const createClientActions = (
   const rebook = async (self: Process, client: Client) => {
     const { owner, holder } = client
     const place = random.pick(lockers)
+    const waiting = client.orderIds.filter(
+      (id) => simulator.store.get(keys.order(owner, id))?.['needs_attention'] === true,
+    )
+    if (waiting.length === 0) return
+    await sendRequest(
+      self,
+      { kind: 'rebook', holder, name: `${waiting.join()} rebook` },
+      async (runtime, requestKey) => {
+        const request = { owner, location: place.location, holder, requestKey }
+        const failed = await bookOrderDoors(runtime, request, waiting)
+        return failed.length < waiting.length ? { failed } : undefined
+      },
+      () => client.owner === owner,
+    )
+  }
+
+  /** Cancels the reservations of some shipments. */
+  const releaseDoors = async (self: Process, client: Client) => {
+    const { owner, holder } = client
     for (const orderId of client.orderIds) {
-      if (simulator.store.get(keys.order(owner, orderId))?.['needs_attention'] !== true) continue
+      const item = simulator.store.get(keys.order(owner, orderId))
+      const doorId = item && orderRecord.parse(item).door?.id
+      if (doorId === undefined || random.hit(0.5)) continue
       await sendRequest(
         self,
-        { kind: 'rebook', holder, name: `${orderId} rebooks` },
-        async (runtime, requestKey) => {
-          const booked = await bookOrderDoor(runtime, {
-            owner,
-            orderId,
-            location: place.location,
-            holder,
-            requestKey,
-          })
-          return booked && { code: booked.door_code }
+        { kind: 'other', holder, name: `${orderId} releases ${doorId}` },
+        async (runtime) => {
+          // It may be too late; a repeated request finds whatever has happened since.
+          await releaseOrderDoor(runtime, { owner, orderId, doorId }).catch(ignoreProblem)
+          return {}
         },
         () => client.owner === owner,
       )
@@ -143,7 +174,8 @@ export const createClientActions = (
     if (action < 5) return book(self, client)
     if (action < 12) return pay(self, client, chooseLocker())
     if (action < 14) return release(self, client)
-    if (action < 17) return rebook(self, client)
+    if (action < 16) return rebook(self, client)
+    if (action < 17) return releaseDoors(self, client)
     if (action < 18) return logIn(self, client)
     if (action < 19) return cancel(self, client)
     return returnLater(self)

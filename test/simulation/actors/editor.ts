@@ -1,4 +1,4 @@
-import { bookOrderDoor } from '#functions/orders/book-order-door.ts'
+import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { proposeChange } from '#functions/orders/edit/propose-change.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
@@ -71,14 +71,9 @@ export const createEditorActions = (
       self,
       { kind: 'rebook', holder, name: `${orderId} rebooks` },
       async (runtime, requestKey) => {
-        const booked = await bookOrderDoor(runtime, {
-          owner,
-          orderId,
-          location: place.location,
-          holder,
-          requestKey,
-        })
-        return booked && { id: booked.id }
+        const request = { owner, location: place.location, holder, requestKey }
+        const failed = await bookOrderDoors(runtime, request, [orderId])
+        return failed.length === 0 ? { id: orderId } : undefined
       },
       () => client.owner === owner,
     )

@@ -1,6 +1,6 @@
 import { notFound } from '#functions/lib/problem.ts'
 import { ensureTransaction } from '#functions/payments/ensure-transaction.ts'
-import { holdDoorsForPayment } from '#functions/payments/hold-doors-for-payment.ts'
+import { holdDoors } from '#functions/doors/hold-doors.ts'
 import { openPayment } from '#functions/payments/open-payment.ts'
 import { settlePayment } from '#functions/payments/settle-payment.ts'
 import type { PaymentProvider } from '#functions/providers/payments/port.ts'
@@ -20,7 +20,7 @@ export const startPayment = async (
   const orders = found.flatMap((order) => order ?? [])
   if (orders.length < found.length) throw notFound('Shipment')
   const group = getHoldGroup(holder)
-  await holdDoorsForPayment(runtime, { group, holder, location, orders, requestKey })
+  await holdDoors(runtime, { group, holder, location, orders, requestKey })
   const payment = await openPayment(runtime, {
     owner,
     orderIds,

@@ -1,6 +1,6 @@
 import type { Change } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
-import { softBooking } from '#functions/doors/soft-booking.ts'
+import { softBooking } from '#functions/doors/plan-soft-booking.ts'
 import type { Operation } from '#test/simulation/operations.ts'
 import type { StoredState } from './stored-state.ts'
 import { check } from './violation.ts'

@@ -60,6 +60,20 @@ export const createDoorChecks = ({
       )
     })
 
+  /** Whether a commit cancels an order's reservation: the order has lost the door and its code. */
+  const isGivenUp = (door: Door, changes: readonly Change[]): boolean =>
+    changes.some(({ key, before, after }) => {
+      if (!isOrderKey(key.SK) || !before || !after) return false
+      const [old, changed] = [toOrder(before), toOrder(after)]
+      return (
+        old.id === door.holder &&
+        old.status === 'prepared' &&
+        old.door?.id === door.door_id &&
+        changed.door === undefined &&
+        changed.door_code === undefined
+      )
+    })
+
   /** Checks how a commit changes a door. */
   const checkDoor = (change: Change, by: Operation, changes: readonly Change[]) => {
     if (!isDoorKey(change) || !change.before || !change.after || change.before === change.after)
@@ -71,7 +85,9 @@ export const createDoorChecks = ({
     if (before.state === after.state && before.holder === after.holder && state === 'free') return
     const allowed =
       doorTransitions[state](before, after, by) ||
-      (state === 'free' && before.state === 'hard' && isExchanged(before, changes))
+      (state === 'free' &&
+        before.state === 'hard' &&
+        (isExchanged(before, changes) || isGivenUp(before, changes)))
     check(
       allowed,
       isLive(before) && state !== 'free'
@@ -100,8 +116,10 @@ export const createDoorChecks = ({
     )
     if (held.length === 0) return
     const isHold = held.some(({ after }) => after?.['state'] === 'soft')
+    // A booking of many doors has parts, and its last one records the answer.
+    const isPart = isHold && !changes.some(({ after }) => after?.SK === 'REQUEST')
     // A free shipment is settled in the same call: its doors are held first, then booked.
-    if (by.kind !== 'pay' || isHold) by.doorCommits += 1
+    if ((by.kind !== 'pay' || isHold) && !isPart) by.doorCommits += 1
     check(!by.refused, 'a refused booking holds nothing', () => `${by.id} got doors afterwards`)
     if (by.kind === 'book' || by.kind === 'pay') {
       check(

@@ -17,6 +17,9 @@ export const createOrderChecks = ({
   findPayment,
   isDoorEmptied,
 }: StoredState) => {
+  /** Paid shipments whose reservation was cancelled. */
+  const releasedIds = new Set<string>()
+
   /** Checks that a paid order has its door or needs attention. */
   const checkPaid = (order: OrderRecord) => {
     const { location, door, status } = order
@@ -33,7 +36,8 @@ export const createOrderChecks = ({
       invariant,
       describeOrder,
     )
-    if (status === 'paid') check(order.needs_attention === true, invariant, describeOrder)
+    if (status === 'paid')
+      check(order.needs_attention === true || releasedIds.has(order.id), invariant, describeOrder)
     if (status !== 'prepared' || (order.code_until ?? 0) < now()) return
     check(order.door_code !== undefined, invariant, describeOrder)
     if (location?.type !== 'ipb' || isDoorEmptied(order.id)) return
@@ -58,6 +62,7 @@ export const createOrderChecks = ({
       )
     }
     const before = change.before && toOrder(change.before)
+    if (before?.status === 'prepared' && after.status === 'paid') releasedIds.add(after.id)
     if (before && hasEvent(before, 'paid')) {
       check(
         hasEvent(after, 'paid') && before.payment_id === after.payment_id,
@@ -99,6 +104,13 @@ export const createOrderChecks = ({
         () => `${code} is ${order.id}'s and ${ordersByCode.get(code)}'s`,
       )
       ordersByCode.set(code, order.id)
+    }
+    for (const { order_id: id, until, code } of listCodes()) {
+      check(
+        until < now() || findOrder(id ?? '')?.door_code === code,
+        'a code opens nothing without its shipment',
+        () => `${code} opens a door for ${id}`,
+      )
     }
   }
 

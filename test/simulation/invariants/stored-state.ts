@@ -45,7 +45,10 @@ export const createStoredState = (
   const listOrders = (): OrderRecord[] => listItems(isOrderKey).map(toOrder)
   const listDoors = (): Door[] => listItems((SK) => SK.startsWith('DOOR#')).map(toDoor)
   const listCodes = () =>
-    listItems((SK) => SK.startsWith('CODE#')).map((item) => doorCode.parse(item))
+    listItems((SK) => SK.startsWith('CODE#')).map((item) => ({
+      ...doorCode.parse(item),
+      code: item.SK.slice('CODE#'.length),
+    }))
   const listPayments = (): PaymentRecord[] => listItems((SK) => SK === 'PAYMENT').map(toPayment)
   const findPayment = (id: string | undefined): PaymentRecord | undefined => {
     const item = id === undefined ? undefined : store.get(keys.payment(id))

@@ -7,6 +7,7 @@ export type Invariant =
   | "a network holds no more than its share of a locker's doors"
   | 'door codes are unique among the live ones'
   | 'a door code is freed with its shipment'
+  | 'a code opens nothing without its shipment'
   | 'money is booked once'
   | "a door's history is linearizable"
   | 'an answer stays true'

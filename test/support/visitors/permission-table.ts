@@ -315,6 +315,20 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  releaseDoor: [
+    {
+      access: 'people of a company',
+      request: { body: { id: unknownId, door_id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  sendDoorCodes: [
+    {
+      access: 'people of a company',
+      request: { body: { ids: [unknownId], email: 'driver@example.com' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   sendSms: [
     {
       ...anybody,

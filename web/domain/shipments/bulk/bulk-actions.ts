@@ -12,7 +12,7 @@ const actionRules = {
   confirm: 'confirm',
   print: 'label',
   book_and_pay: 'pay',
-  book_door: 'book',
+  book_door: 'book_door',
   export: undefined,
   delete: 'delete',
 } as const satisfies Record<string, OrderAction | undefined>

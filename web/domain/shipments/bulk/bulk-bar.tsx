@@ -74,7 +74,7 @@ export const BulkBar = ({
     <>
       <div role="region" aria-label={t('bulk.label')} className={styles.bar}>
         <div className={styles.inner}>
-          <p className={styles.count}>{t('select.count', { count })}</p>
+          {count > 0 && <p className={styles.count}>{t('select.count', { count })}</p>}
           {(count < total || !isTotalExact) && (
             <SelectAll
               total={isTotalExact ? total : undefined}

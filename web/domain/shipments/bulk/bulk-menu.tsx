@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moreIcon } from '#web/ui/icons/later-icons.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import styles from './bulk-bar.module.css'
 import type { BulkChoice } from './bulk-actions.ts'
 import { bulkIcons } from './bulk-icons.ts'
 
@@ -18,7 +19,11 @@ export const BulkMenu = ({
 }) => {
   const { t } = useTranslation('lists')
   return (
-    <Menu label={t('bulk.more')} icon={moreIcon} variant="secondary">
+    <Menu
+      label={<span className={styles.moreText}>{t('bulk.more')}</span>}
+      icon={moreIcon}
+      variant="secondary"
+    >
       {children}
       {actions.map(({ action, orders }) => (
         <MenuItem

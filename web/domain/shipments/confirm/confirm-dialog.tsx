@@ -1,6 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { formatEuros } from '#shared/lib/money.ts'
+import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { loadApp, useApp } from '#web/lib/api/app-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { BatchProgress } from '../bulk/batch-progress.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
+import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
+import { hasBookedDoors, useDropOff } from '../drop-off/use-drop-off.ts'
+import { Confirmed } from './confirmed.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 
-/** Confirms shipments that are invoiced later. */
-const ConfirmDialog = (_: BulkDialogProps) => null
+/** From so many booked doors on, fewer are advised. */
+const advisedFromDoors = 5
+
+/** Saves that confirming asks nothing from now on. A failure is ignored: it asks again. */
+const stopAsking = async (): Promise<void> => {
+  try {
+    await callApi(saveSoftConfig, { body: { dont_show_shipment_confirmation_modal: true } })
+    await loadApp()
+  } catch {
+    // It asks again next time.
+  }
+}
+
+/** Calls `run` once, when the dialog opens without a question. */
+const useRunAtOnce = (isSilent: boolean, run: () => void) => {
+  const hasRun = useRef(false)
+  const handleOpen = useEffectEvent(run)
+  useEffect(() => {
+    if (!isSilent || hasRun.current) return
+    hasRun.current = true
+    handleOpen()
+  }, [isSilent])
+}
+
+/**
+ * Confirms shipments that are invoiced later: asks where they are dropped off, unless the account
+ * has switched the question off, and then offers to print their labels and to book doors.
+ */
+const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const { account } = useApp()
+  const [isSilent] = useState(
+    () => account?.data.soft_config.dont_show_shipment_confirmation_modal === true,
+  )
+  const [isLast, setIsLast] = useState(false)
+  const dropOff = useDropOff(orders, { canDecideLater: true })
+  const { state, confirm } = useConfirmation(orders, onChanged)
+  const { value } = dropOff
+  const count = orders.length
+
+  const submit = async () => {
+    const { done, failed } = await confirm(isSilent || !value ? { kind: 'later' } : value)
+    if (isLast) void stopAsking()
+    if (failed.length > 0) return
+    showToast(t('bulk.confirm.done', { count: done.length }))
+    if (isSilent) onClose()
+  }
+  useRunAtOnce(isSilent, () => void submit())
+
+  if (state.name === 'finished')
+    return (
+      <Confirmed
+        {...state}
+        orders={orders}
+        confirmed={state.orders}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    )
+  if (isSilent && count <= 100) return null
+  const isRunning = state.name === 'running'
+  return (
+    <Dialog
+      title={t('bulk.confirm.title', { count })}
+      closeLabel={t('common:close')}
+      onClose={isRunning ? () => undefined : onClose}
+      isPersistent={isRunning}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isRunning}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="primary" busy={isRunning} onClick={() => void submit()}>
+            {t('bulk.confirm.submit', { count })}
+          </Button>
+        </>
+      }
+    >
+      {isRunning ? (
+        <BatchProgress
+          label={t('bulk.confirm.progress', { done: state.done, total: count })}
+          value={state.done}
+          max={count}
+        />
+      ) : (
+        <Stack>
+          <p>{t('bulk.confirm.text')}</p>
+          <DropOffChoice dropOff={dropOff} count={count} canDecideLater />
+          {value && hasBookedDoors(value.kind) && count >= advisedFromDoors && (
+            <Notice title={t('bulk.dropOff.advice', { count })} live>
+              {t('bulk.dropOff.adviceText', { price: formatEuros(UNUSED_DOOR_FEE) })}
+            </Notice>
+          )}
+          <Checkbox
+            label={t('bulk.confirm.again')}
+            checked={isLast}
+            onChange={(event) => setIsLast(event.currentTarget.checked)}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
 
 export default ConfirmDialog

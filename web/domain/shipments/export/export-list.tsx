@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { ListView } from '../list/state/list-address.ts'
 import { toExportQuery } from '../list/state/list-query.ts'
+import styles from './export-list.module.css'
 
 const ExportDialog = lazyDialog([], () => import('./export-dialog.tsx'))
 
@@ -14,7 +15,7 @@ export const ExportList = ({ kind, view }: { kind: ShipmentsType; view: ListView
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon="download" onClick={() => setIsOpen(true)}>
+      <Button icon="download" className={styles.beforeNew} onClick={() => setIsOpen(true)}>
         {t('export.all')}
       </Button>
       {isOpen && (

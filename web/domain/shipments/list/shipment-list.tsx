@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
@@ -25,6 +27,11 @@ import { useSelection } from './state/use-selection.ts'
 import { useShipments } from './state/use-shipments.ts'
 import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
+
+const PaymentReturn = lazyDialog(
+  ['payment'],
+  () => import('#web/domain/payments/payment-return.tsx'),
+)
 
 /** The groups of statuses that a list has. */
 const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {
@@ -64,6 +71,9 @@ export const ShipmentList = ({
     () => columns.filter((name) => !view.hidden.includes(name)),
     [columns, view.hidden],
   )
+  const { hasReturned, clearReturnParameter } = useReturnParameter()
+  // An export has no filter of what needs attention.
+  const isExported = kind === 'shipments' && hasCompany && view.attention === undefined
   const total = data?.total
   useEffect(() => {
     if (view.search !== '' && total !== undefined && !isChanging)
@@ -83,7 +93,7 @@ export const ShipmentList = ({
 
   return (
     <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
-      {kind === 'shipments' && hasCompany && data && data.total > 0 && (
+      {isExported && data && data.total > 0 && (
         <InToolbar>
           <ExportList kind={kind} view={view} />
         </InToolbar>
@@ -135,6 +145,9 @@ export const ShipmentList = ({
           onChanged={refresh}
           onClear={selection.clear}
         />
+      )}
+      {hasCompany && hasReturned && (
+        <PaymentReturn onChanged={refresh} onClose={clearReturnParameter} />
       )}
       {view.open !== undefined && (
         <ShipmentDetails

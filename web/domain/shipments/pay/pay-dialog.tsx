@@ -1,4 +1,22 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxPaidOrders } from '#shared/api/payments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Place } from '#shared/places/place.ts'
+import { BankWait } from '#web/domain/payments/bank-wait.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
+import { BookingSummary } from '../doors/booking-summary.tsx'
+import { NotEnoughRoom } from '../doors/not-enough-room.tsx'
+import { releaseHeldDoors } from '../doors/use-door-booking.ts'
+import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
+import { hasBookedDoors, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import { PayForm } from './pay-form.tsx'
+import { useBulkPayment } from './use-bulk-payment.ts'
 
 export interface PayDialogProps extends BulkDialogProps {
   /** `book_and_pay` asks for a white locker first, whose doors are booked with the payment. */
@@ -6,6 +24,103 @@ export interface PayDialogProps extends BulkDialogProps {
 }
 
 /** Chooses the drop-off, terms and payment method of shipments and starts their payment. */
-const PayDialog = (_: PayDialogProps) => null
+const PayDialog = ({ orders: chosen, intent, onChanged, onClose }: PayDialogProps) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const [orders, setOrders] = useState(() => chosen.slice(0, maxPaidOrders))
+  const isBooking = intent === 'book_and_pay'
+  const dropOff = useDropOff(orders, { isBooking })
+  const { value } = dropOff
+  const [paid, setPaid] = useState<readonly Order[]>()
+  const finish = (shipments: readonly Order[]) => {
+    onChanged()
+    const failed = shipments.filter((order) => order.needs_attention).length
+    if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
+    else showToast(t('bulk.pay.done', { count: shipments.length }))
+    if (shipments.some((order) => order.location_door !== null)) setPaid(shipments)
+    else onClose()
+  }
+  const { phase, shortage, clearShortage, pay, checkAgain } = useBulkPayment({
+    orders,
+    onPaid: finish,
+    onChanged,
+  })
+  const isHolding = useRef(false)
+  /** Gives held doors back, unless a bank may still confirm the payment. */
+  const close = () => {
+    if (isHolding.current && phase.name === 'ready') releaseHeldDoors()
+    onClose()
+  }
+  if (paid) {
+    const booked = paid.filter((order) => order.location_door !== null)
+    return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
+  }
+
+  const count = orders.length
+  const isWaiting = phase.name === 'waiting' || phase.name === 'undecided'
+  const submit = (gateway: string | undefined) => {
+    if (!value || value.kind === 'later') return
+    isHolding.current = hasBookedDoors(value.kind)
+    pay(orders, gateway, value)
+  }
+  const takeAnother = (place: Place) => {
+    clearShortage()
+    dropOff.choose({ kind: place.is_outdoor === 1 ? 'outdoor' : 'white', place })
+  }
+  const fitting = orders.filter(({ id }) => !shortage?.failedIds.includes(id))
+  return (
+    <Dialog
+      title={
+        shortage
+          ? t('bulk.book.fullTitle')
+          : t(isBooking ? 'bulk.pay.bookTitle' : 'bulk.pay.title', { count })
+      }
+      closeLabel={t('common:close')}
+      onClose={close}
+      isPersistent={phase.name === 'busy'}
+      {...(shortage && { tone: 'warning' as const })}
+      footer={
+        shortage ? (
+          <>
+            <Button onClick={clearShortage}>{t('common:back')}</Button>
+            {fitting.length > 0 && (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  clearShortage()
+                  setOrders(fitting)
+                }}
+              >
+                {t('bulk.book.fitting', { count: fitting.length })}
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      {shortage && (
+        <NotEnoughRoom
+          shortage={shortage}
+          isTemperatureSensitive={isTemperatureSensitive(orders)}
+          onAnother={takeAnother}
+        />
+      )}
+      {isWaiting && <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={checkAgain} />}
+      {!shortage && !isWaiting && (
+        <Stack>
+          {chosen.length > maxPaidOrders && (
+            <Notice>{t('bulk.tooMany', { count: maxPaidOrders })}</Notice>
+          )}
+          <DropOffChoice dropOff={dropOff} count={count} />
+          <PayForm
+            orders={orders}
+            phase={phase}
+            hasDropOff={value !== undefined && value.kind !== 'later'}
+            onPay={submit}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
 
 export default PayDialog

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import type { Place } from '#shared/places/place.ts'
+import { BookingProgress } from '#web/domain/places/lockers/booking-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './booking-dialog.module.css'
-
-const drawnDoorCount = 6
 
 /** Shows that doors are being booked, then that the booking succeeded. */
 export const BookingDialog = ({
@@ -40,24 +37,14 @@ export const BookingDialog = ({
         )
       }
     >
-      <div className={styles.content}>
-        {isBooked ? (
-          <span className={styles.tick}>
-            <Icon name="check" />
-          </span>
-        ) : (
-          <span className={styles.locker} aria-hidden="true">
-            {Array.from({ length: drawnDoorCount }, (_, door) => (
-              <span key={door} className={styles.door} />
-            ))}
-          </span>
-        )}
-        <p role="status">
-          {isBooked
+      <BookingProgress
+        isBooked={isBooked}
+        text={
+          isBooked
             ? t('booking.done', { count, place: formatPlaceName(place.name) })
-            : t('booking.text', { count, place: formatPlaceName(place.name) })}
-        </p>
-      </div>
+            : t('booking.text', { count, place: formatPlaceName(place.name) })
+        }
+      />
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ export const getDropOffContext = (
   parcels: draft.parcels.length,
   isTemperatureSensitive: isTemperatureSensitive(draft),
   hasBulkSendingWhite: false,
+  hasOutdoorTerminal: true,
 })
 
 /** Removes the drop-off from the draft when its current parcels may not be dropped off there. */

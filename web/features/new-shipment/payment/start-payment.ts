@@ -1,24 +1,21 @@
 import { checkDoorAvailability } from '#shared/api/lockers.ts'
 import { payOrders } from '#shared/api/payments.ts'
-import type { Order } from '#shared/orders/order.ts'
 import type { Place } from '#shared/places/place.ts'
-import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
+import { callApi, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import { syncServerClock } from '#web/lib/api/server-clock.ts'
 import type { FreeDoors } from '../drop-off/fitting-parcels.ts'
-import { callWithRetry } from '../state/call-with-retry.ts'
+import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import type { CardPayment } from './card-dialog.ts'
+import { type StartedPayment, toStartedPayment } from '#web/domain/payments/started-payment.ts'
 import { ensureOrdersCreated, clearCreatedOrders } from './created-orders.ts'
 
 /** The outcome of starting a payment. */
 export type PaymentStart =
-  | { readonly kind: 'paid'; readonly shipments: readonly Order[] }
-  | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'card'; readonly card: Omit<CardPayment, 'name' | 'description'> }
+  | StartedPayment
   /** The locker has too few free doors. */
   | { readonly kind: 'full'; readonly place: Place; readonly free: FreeDoors }
   /** Some orders are already paid, for example from another tab; poll for the status. */
@@ -86,28 +83,6 @@ const fetchFreeDoors = async (
   return { kind: 'full', place, free: result.available_doors }
 }
 
-/** Converts the answer that started a payment to how the payer goes on. */
-export const toPaymentStart = (
-  answer: CallResult<typeof payOrders>,
-  { sender }: Pick<WizardDraft, 'sender'>,
-): PaymentStart => {
-  if (answer.redirect_url !== null) return { kind: 'redirect', url: answer.redirect_url }
-  const { checkoutjs_url, publishable_key, transaction_id, amount } = answer
-  return checkoutjs_url !== null && publishable_key !== null && transaction_id !== null
-    ? {
-        kind: 'card',
-        card: {
-          scriptUrl: checkoutjs_url,
-          key: publishable_key,
-          transaction: transaction_id,
-          amount,
-          email: sender.email,
-          clientName: sender.name,
-        },
-      }
-    : { kind: 'paid', shipments: answer.paid_shipments }
-}
-
 /**
  * Starts a payment: creates the orders unless they exist, soft-books their doors and opens the
  * payment at the provider.
@@ -139,7 +114,7 @@ export const startPayment = async (
       },
       { key: createIdempotencyKey(), timeoutMs: answerTimeoutMs },
     )
-    return toPaymentStart(result, draft)
+    return toStartedPayment(result, draft.sender)
   } catch (failure) {
     const code = getErrorCode(failure)
     if (code === 'doors_not_reserved') return fetchFreeDoors(app, draft, failure)

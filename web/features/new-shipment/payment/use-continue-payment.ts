@@ -5,11 +5,10 @@ import { getBrandName } from '#web/lib/brand.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import type { useSoftBooking } from '../drop-off/use-soft-booking.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { payByCard } from './card-dialog.ts'
-import type { PaymentEvent } from './payment-phase.ts'
+import { payByCard } from '#web/domain/payments/card-dialog.ts'
+import type { PaymentEvent } from '#web/domain/payments/payment-phase.ts'
 import type { PaymentStart } from './start-payment.ts'
-import type { useBankDecision } from './use-bank-decision.ts'
-import type { FinishPayment } from './use-finish-payment.ts'
+import type { FinishPayment, useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
 
 /**
  * Returns a function that continues a started payment: on the bank's page, in the card dialog, or

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
+import type { FinishPayment } from '#web/domain/payments/use-bank-decision.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { appData, loadApp } from '#web/lib/api/app-data.ts'
 import { finishPaidDraft } from '../state/parked-parcels.ts'
-
-/** Finishes the wizard after its shipments were paid. */
-export type FinishPayment = (shipments: readonly Order[]) => Promise<void>
 
 /** Reloads the app data; when that fails, sets only the paid shipments. */
 const refreshPaidShipments = async (shipments: readonly Order[]) => {

@@ -5,14 +5,15 @@ import { EditedOrder } from '../editing/edited-order.ts'
 import { startChangePayment } from '../editing/submit-change.ts'
 import { useFinishChange } from '../editing/use-finish-change.ts'
 import { wizard } from '../state/wizard-draft.ts'
-import { reducePayment, type PaymentPhase } from './payment-phase.ts'
-import { fetchPaymentResult } from './poll-payment.ts'
-import { startPayment, toPaymentStart } from './start-payment.ts'
-import { useBankDecision } from './use-bank-decision.ts'
+import { reducePayment, type PaymentPhase } from '#web/domain/payments/payment-phase.ts'
+import { fetchPaymentResult } from '#web/domain/payments/poll-payment.ts'
+import { toStartedPayment } from '#web/domain/payments/started-payment.ts'
+import { startPayment } from './start-payment.ts'
+import { type FinishPayment, useBankDecision } from '#web/domain/payments/use-bank-decision.ts'
 import { useContinuePayment } from './use-continue-payment.ts'
-import { type FinishPayment, useFinishPayment } from './use-finish-payment.ts'
-import { usePageVisit } from './use-page-visit.ts'
-import { useReturnParameter } from './use-return-parameter.ts'
+import { useFinishPayment } from './use-finish-payment.ts'
+import { usePageVisit } from '#web/domain/payments/use-page-visit.ts'
+import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
 import { useShowPaymentFailure } from './use-show-payment-failure.ts'
 
 /**
@@ -48,7 +49,7 @@ export const usePayment = (
   const start = async (gateway: string | undefined) => {
     const draft = wizard.get()
     return edited
-      ? toPaymentStart(await startChangePayment(app, draft, edited.order, gateway), draft)
+      ? toStartedPayment(await startChangePayment(app, draft, edited.order, gateway), draft.sender)
       : startPayment(app, draft, { gateway, savesDropOff })
   }
 

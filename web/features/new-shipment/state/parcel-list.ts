@@ -1,12 +1,12 @@
-import { maxPaidOrders } from '#shared/api/payments.ts'
+import { maxWizardOrders } from '#shared/api/payments.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { getDefaultServices } from '#shared/services/availability.ts'
 import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import type { WizardDraft } from './draft-shape.ts'
 
-/** Whether the wizard can take another parcel; one payment covers at most `maxPaidOrders`. */
+/** Whether the wizard can take another parcel; one payment covers at most `maxWizardOrders`. */
 export const hasRoomForParcel = ({ parcels }: Pick<WizardDraft, 'parcels'>): boolean =>
-  parcels.length < maxPaidOrders
+  parcels.length < maxWizardOrders
 
 /**
  * Appends a parcel to the draft, with the delivery method and size of the last parcel: parcels sent

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sortColumns } from '#shared/orders/sort-columns.ts'
 import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { ListView } from '../state/list-address.ts'
@@ -28,7 +29,7 @@ export const ListControls = ({
   /** Whether columns can be hidden and views saved. */
   isCompany: boolean
 }) => {
-  const { t } = useTranslation('shipments')
+  const { t } = useTranslation(['shipments', 'lists'])
   const sortOptions = sortColumns.flatMap((name) =>
     columns.includes(name)
       ? [
@@ -72,6 +73,11 @@ export const ListControls = ({
           }}
         />
       </div>
+      {view.attention && (
+        <Button icon="close" onClick={() => onChange({ attention: undefined })}>
+          {t(`lists:attention.${view.attention}`)}
+        </Button>
+      )}
       <div className={styles.buttons}>
         <DateFilter period={view} onChange={onChange} />
         {isCompany && (

@@ -26,7 +26,8 @@ export const Paging = ({
   const [smallest = 0] = pageSizes[kind]
   const turn = (page: number) => {
     onChange({ page })
-    scrollTo({ top: 0 })
+    // A smooth scroll would end where rows are measured on its way.
+    scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
     <nav className={styles.paging} aria-label={t('pages.label')}>

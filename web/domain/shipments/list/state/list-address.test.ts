@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultView, type ListView, parseListView, writeListView } from './list-address.ts'
+import {
+  defaultView,
+  getFilterKey,
+  type ListView,
+  parseListView,
+  writeListView,
+} from './list-address.ts'
 
 const parse = (query: string) => parseListView(new URLSearchParams(query), 'archive')
 const write = (query: string, change: Partial<ListView>) =>
@@ -17,6 +23,7 @@ test.each<[string, Partial<ListView>]>([
   ['page=-2&rows=20', {}],
   ['status=delivered', { status: 'delivered' }],
   ['status=lost', {}],
+  ['attention=doors', { attention: 'doors' }],
   ['open=ord_1', { open: 'ord_1' }],
   ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
   ['from=2026-02-30&to=x', {}],
@@ -46,3 +53,12 @@ test('the list of shipments has pages of 20 rows, the archive has none', () => {
   expect(parseListView(query, 'shipments').rows).toBe(20)
   expect(parseListView(query, 'archive').rows).toBe(100)
 })
+
+test.each([
+  ['page=2&rows=500&sort=status&%24c=services&open=ord_1', true],
+  ['search=Mari', false],
+  ['status=paid', false],
+  ['from=2026-11-01', false],
+])('%j shows the same shipments as the list without a query: %s', (query, isSame) =>
+  expect(getFilterKey(parse(query)) === getFilterKey(defaultView)).toBe(isSame),
+)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
 import { sortRows } from './compare-rows.ts'
-import type { ListView } from './list-address.ts'
+import { getFilterKey, type ListView } from './list-address.ts'
 import {
   emptySelection,
   getPageState,
@@ -30,10 +30,11 @@ const readStatuses = async (ids: readonly string[]): Promise<Statuses> => {
  */
 export const useSelection = (
   kind: ShipmentsType,
-  { search, status, from, to, sortBy, isDescending }: ListView,
+  view: ListView,
   page: readonly OrderRow[] = noRows,
 ) => {
-  const filter = JSON.stringify([search, status, from, to])
+  const { status, sortBy, isDescending } = view
+  const filter = getFilterKey(view)
   const [state, setState] = useState({ filter, rows: emptySelection })
   const anchor = useRef<string>(undefined)
   if (state.filter !== filter) setState({ filter, rows: emptySelection })

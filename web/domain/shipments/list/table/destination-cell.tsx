@@ -5,6 +5,7 @@ import { getPlaceKind } from '#web/domain/map/places/place-kinds.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './shipment-table.module.css'
 
@@ -34,8 +35,10 @@ export const DestinationCell = ({
         />
       )}
       <span className={styles.twoLines}>
-        <span className={styles.cut}>{title}</span>
-        <span className={styles.second}>{second}</span>
+        <span className={styles.cut} title={title}>
+          {title}
+        </span>
+        <span className={classNames(styles.second, styles.cut)}>{second}</span>
       </span>
     </span>
   )

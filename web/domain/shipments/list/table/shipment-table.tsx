@@ -10,10 +10,10 @@ import type { ColumnName } from '../state/list-columns.ts'
 import type { SelectionControl } from '../state/use-selection.ts'
 import { ColumnHead } from './column-head.tsx'
 import { PickBox } from './pick-box.tsx'
-import { type RowActions, ShipmentRow } from './shipment-row.tsx'
+import type { RowActions } from './shipment-row.tsx'
 import styles from './shipment-table.module.css'
+import { TableBody } from './table-body.tsx'
 import { features, tableColumns } from './table-columns.tsx'
-import { useVisibleRows } from './use-visible-rows.ts'
 
 /**
  * Shipments as a table, or as cards on narrow screens. It uses ARIA table roles because a `table`
@@ -65,8 +65,6 @@ export const ShipmentTable = ({
     },
   })
   const tableRows = table.getRowModel().rows
-  const { body, items, before, after, measure } = useVisibleRows(tableRows.length)
-  const firstPosition = (view.page - 1) * view.rows + 2
   return (
     <div
       role="table"
@@ -104,27 +102,13 @@ export const ShipmentTable = ({
           </div>
         ))}
       </div>
-      <div role="rowgroup" ref={body} className={styles.body}>
-        <div role="presentation" style={{ height: before }} />
-        {items.map(({ index }) => {
-          const row = tableRows[index]
-          return (
-            row && (
-              <ShipmentRow
-                key={row.id}
-                row={row}
-                position={firstPosition + index}
-                isOpen={row.id === view.open}
-                isSelected={selection?.isSelected(row.id) ?? false}
-                onSelect={selection?.select}
-                Actions={Actions}
-                measure={measure}
-              />
-            )
-          )
-        })}
-        <div role="presentation" style={{ height: after }} />
-      </div>
+      <TableBody
+        rows={tableRows}
+        firstPosition={(view.page - 1) * view.rows + 2}
+        open={view.open}
+        selection={selection}
+        Actions={Actions}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
 /** Height of a row before it is measured, in px. */
 const estimatedRowHeight = 57
@@ -26,8 +26,10 @@ export const useVisibleRows = (count: number) => {
     estimateSize: () => estimatedRowHeight,
     overscan,
     scrollMargin,
+    useFlushSync: false,
   })
-  const items = virtualizer.getVirtualItems()
+  // Rows in advance render in small steps, so that scrolling stays smooth on slow machines.
+  const items = useDeferredValue(virtualizer.getVirtualItems())
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin
   const after =
     virtualizer.getTotalSize() - before - items.reduce((sum, item) => sum + item.size, 0)

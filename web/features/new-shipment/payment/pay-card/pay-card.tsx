@@ -3,8 +3,7 @@ import { collectIssues } from '#shared/lib/field-issues.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { currentLocale } from '#web/lib/i18n/current-locale.ts'
-import { useValue } from '#web/lib/use-value.ts'
+import { TermsLabel } from '#web/domain/payments/terms-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
@@ -12,23 +11,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useTotalToPay } from '../../editing/use-total-to-pay.ts'
 import { getWizardState } from '../../state/order-bodies.ts'
 import { useWizard, wizard } from '../../state/wizard-draft.ts'
-import { PaymentMethods } from './payment-methods.tsx'
-import { PaymentOutcome } from './payment-outcome.tsx'
-import type { PaymentPhase } from '../payment-phase.ts'
+import { PaymentMethods } from '#web/domain/payments/payment-methods.tsx'
+import { PaymentOutcome } from '#web/domain/payments/payment-outcome.tsx'
+import type { PaymentPhase } from '#web/domain/payments/payment-phase.ts'
 import { PayTotal } from './pay-total.tsx'
-
-const TermsLabel = () => {
-  const { t } = useTranslation('payment')
-  const locale = useValue(currentLocale)
-  return (
-    <>
-      {t('pay.accept')}{' '}
-      <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
-        {t('pay.terms')}
-      </a>
-    </>
-  )
-}
 
 /** The form of the terms. The draft keeps their acceptance while the payer is at the bank. */
 const useTermsForm = () => {

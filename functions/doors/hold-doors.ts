@@ -2,11 +2,11 @@ import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { HoldGroup } from '#functions/doors/group-holds.ts'
-import { softBookDoors } from '#functions/doors/soft-booking.ts'
-import type { OrderRecord } from '../store/records/order-store.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { HoldGroup } from './group-holds.ts'
+import { softBookDoors } from './soft-booking.ts'
 
-/** The shipments to be paid, their locker and the session. */
+/** Shipments that need doors, their locker and the session. */
 interface HoldRequest {
   readonly group: HoldGroup
   readonly holder: string
@@ -16,15 +16,12 @@ interface HoldRequest {
 }
 
 /**
- * Renews the soft booking of the shipments' doors for the duration of the payment: one door for
- * each. A blue locker needs none.
+ * Holds a door for each shipment, all or none, until they are paid or confirmed; a door that the
+ * session holds already is used. A blue locker needs none.
  * @throws Problem conflict when the locker is full, or too_many_requests when the limits of the
- *   network or account are reached, before any money moves.
+ *   network or account are reached, and nothing is held.
  */
-export const holdDoorsForPayment = async (
-  runtime: Runtime,
-  request: HoldRequest,
-): Promise<void> => {
+export const holdDoors = async (runtime: Runtime, request: HoldRequest): Promise<void> => {
   if (request.location?.type !== 'ipb') return
   const booking = await softBookDoors(runtime, {
     group: request.group,

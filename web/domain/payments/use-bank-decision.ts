@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { Order } from '#shared/orders/order.ts'
 import type { PaymentEvent } from './payment-phase.ts'
 import { pollUntilDecided, type PaymentResult } from './poll-payment.ts'
-import type { FinishPayment } from './use-finish-payment.ts'
+
+/** Continues after shipments were paid. */
+export type FinishPayment = (shipments: readonly Order[]) => Promise<void>
 
 /** Polls the bank for its decision, and shows or finishes the payment by its result. */
 export const useBankDecision = ({

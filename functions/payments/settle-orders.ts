@@ -1,6 +1,6 @@
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
-import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
+import { buildLockerBookings, type DoorBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -34,18 +34,13 @@ const buildPaidAttributes = (order: OrderRecord, at: number) => ({
  * Builds the writes that mark an unpaid shipment as paid, with its locker booking if a door is
  * free.
  */
-const buildSettlementWrites = async (
+const buildOrderWrites = (
   runtime: Runtime,
   order: OrderRecord,
   payment: PaymentRecord,
-): Promise<Write[]> => {
+  booking: DoorBooking | undefined,
+): Write[] => {
   const at = runtime.now()
-  const booking = await buildLockerBooking(runtime, {
-    orderId: order.id,
-    size: order.door_size,
-    location: payment.location,
-    holder: payment.holder,
-  })
   const { lines, events } = buildPaidAttributes(order, at)
   const statusChange = booking
     ? {
@@ -69,39 +64,69 @@ const buildSettlementWrites = async (
       remove: ['expires_at'],
       if: { attribute: 'status', oneOf: payableStatuses },
     }),
-    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
-    { check: keys.payment(payment.id), if: equals('state', 'received') },
     ...(booking?.writes ?? []),
   ]
 }
 
+const buildSettlementWrites = async (
+  runtime: Runtime,
+  orders: readonly OrderRecord[],
+  payment: PaymentRecord,
+): Promise<Write[]> => {
+  const booked = orders.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
+  const bookings = await buildLockerBookings(runtime, booked, payment)
+  return [
+    // Once the payment is settled, money for unpaid shipments has been scheduled for a refund.
+    { check: keys.payment(payment.id), if: equals('state', 'received') },
+    ...orders.flatMap((order, position) =>
+      buildOrderWrites(runtime, order, payment, bookings[position]),
+    ),
+  ]
+}
+
+/** Returns the price of a shipment when its payment was opened, in cents. */
+const getShare = ({ order_ids, shares }: PaymentRecord, { id }: OrderRecord) =>
+  shares[order_ids.indexOf(id)]
+
+/** Returns the outcome of a shipment that needs no writes; `undefined` when it is to be settled. */
+const findOutcome = (
+  order: OrderRecord | undefined,
+  payment: PaymentRecord,
+): SettledOrder | undefined => {
+  if (!order) return 'unpayable'
+  if (!acceptsPayment(order.status) || payment.state !== 'received')
+    return order.payment_id === payment.id && hasEvent(order, 'paid') ? 'paid' : 'unpayable'
+  const share = getShare(payment, order)
+  if (share === undefined || share === getAmountDue(order)) return undefined
+  log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
+  return 'unpayable'
+}
+
 /**
- * Marks one shipment of a received payment as paid, with its door and code, all in one transaction.
- * When the locker is full by now, the shipment is paid and needs attention. Safe to repeat: a
- * shipment that this payment has paid stays unchanged. A login may be moving the shipment to an
- * account concurrently. `payment` was just read; `share` is the shipment's part of it in cents.
+ * Marks some shipments of a received payment as paid, each with its door and code, all in one
+ * transaction, and returns their outcomes in the same order. Where the locker is full by now, the
+ * shipment is paid and needs attention. Safe to repeat: a shipment that this payment has paid stays
+ * unchanged. A login may be moving a shipment to an account concurrently. `payment` was just read.
+ * At most as many as `countOrdersPerTransaction` allows with one further write.
  */
-export const settleOrder = (
+export const settleOrders = (
   runtime: Runtime,
   payment: PaymentRecord,
-  reference: OrderReference,
-  share: number | undefined,
-): Promise<SettledOrder> => {
+  references: readonly OrderReference[],
+): Promise<SettledOrder[]> => {
   let read: PaymentRecord | undefined = payment
-  return retryTransaction<SettledOrder>(runtime, async () => {
-    const [current, order] = await Promise.all([
+  return retryTransaction<SettledOrder[]>(runtime, async () => {
+    const [current, ...orders] = await Promise.all([
       read ?? getPayment(runtime.table, payment.id),
-      findOrder(runtime.table, reference),
+      ...references.map((reference) => findOrder(runtime.table, reference)),
     ])
     read = undefined
-    if (!order) return { done: 'unpayable' }
-    const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
-    if (!acceptsPayment(order.status) || current?.state !== 'received')
-      return { done: isOurs ? 'paid' : 'unpayable' }
-    if (share !== undefined && share !== getAmountDue(order)) {
-      log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
-      return { done: 'unpayable' }
-    }
-    return { writes: await buildSettlementWrites(runtime, order, current), done: 'paid' }
+    if (!current) return { done: references.map(() => 'unpayable') }
+    const outcomes = orders.map((order) => findOutcome(order, current))
+    const open = orders.filter((order, position) => order && outcomes[position] === undefined)
+    const done = outcomes.map((outcome) => outcome ?? 'paid')
+    const unsettled = open.flatMap((order) => order ?? [])
+    if (unsettled.length === 0) return { done }
+    return { writes: await buildSettlementWrites(runtime, unsettled, current), done }
   })
 }

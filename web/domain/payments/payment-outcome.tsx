@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import styles from './pay-card.module.css'
+import styles from './payment-outcome.module.css'
 
 /**
  * Tells why the last attempt did not succeed, directly above the payment methods. Takes the focus

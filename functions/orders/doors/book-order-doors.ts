@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { DropOffLocation } from '#shared/orders/order.ts'
+import { needsDoor } from '#shared/orders/statuses/status-actions.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { notFound } from '#functions/lib/problem.ts'
+import type { Decision } from '#functions/store/commit-once.ts'
+import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Write } from '#functions/store/operations.ts'
+import { all, equals } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import {
+  buildLockerBookings,
+  countOrdersPerTransaction,
+  type DoorBooking,
+} from '#functions/doors/build-locker-booking.ts'
+import { chunk } from '#functions/lib/chunk.ts'
+import type { OrderChange } from '#functions/store/records/orders/order-content.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getOrders } from '#functions/store/records/order-store.ts'
+import { buildChangeWrites, buildVoidWrite, hasSameLabel } from '../edit/apply-change.ts'
+import { isChangeable } from '../edit/is-changeable.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+
+/** A locker for shipments that have no booking, or whose accepted change needs another door. */
+interface LockerRequest {
+  readonly owner: string
+  /** Null for any blue locker. */
+  readonly location: DropOffLocation | null
+  /** The session whose soft bookings may be used. */
+  readonly holder: string
+  readonly requestKey: string
+}
+
+const getOwnOrders = async (
+  runtime: Runtime,
+  { owner }: LockerRequest,
+  ids: readonly string[],
+): Promise<OrderRecord[]> => {
+  const found = await getOrders(runtime.table, owner, ids)
+  const orders = found.flatMap((order) => order ?? [])
+  if (orders.length < found.length) throw notFound('Shipment')
+  return orders
+}
+
+/** Books the door of an accepted change and applies it; gives the change up when no door is free. */
+const decideChange = async (
+  runtime: Runtime,
+  { location, holder }: LockerRequest,
+  order: OrderRecord,
+  { change, paymentId }: { change: OrderChange; paymentId: string },
+): Promise<Decision<boolean>> => {
+  const writes = isChangeable(order, runtime.now())
+    ? await buildChangeWrites(runtime, { order, change, paymentId, location, holder })
+    : undefined
+  return writes
+    ? { writes, result: true }
+    : { writes: [buildVoidWrite(order, change)], result: false }
+}
+
+/** Builds the writes that give a shipment its booking. A confirmed shipment is prepared already. */
+const buildBookingWrites = (
+  runtime: Runtime,
+  order: OrderRecord,
+  booking: DoorBooking,
+  location: DropOffLocation | null,
+): Write[] => {
+  const at = runtime.now()
+  return [
+    buildOrderUpdate(order, {
+      at,
+      set: {
+        ...booking.order,
+        ...(location && { location }),
+        status: 'prepared',
+        ...(order.status !== 'prepared' && {
+          events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
+        }),
+        due: 'order',
+        due_at: toIsoTime(Number(booking.order['code_until'])),
+      },
+      // With any blue locker, the original location no longer applies.
+      remove: ['needs_attention', ...(location ? [] : ['location'])],
+      if: all(equals('status', order.status), { absent: 'door_code' }, hasSameLabel(order)),
+    }),
+    ...booking.writes,
+  ]
+}
+
+/** Books doors for shipments that need one, as far as doors are free. */
+const decideBookings = async (
+  runtime: Runtime,
+  { location, holder }: LockerRequest,
+  orders: readonly OrderRecord[],
+): Promise<Decision<boolean[]>> => {
+  const open = orders.filter((order) => order.door_code === undefined)
+  if (open.some(({ status }) => !needsDoor(status, false))) throw notFound('Shipment')
+  const booked = open.map(({ id, door_size }) => ({ orderId: id, size: door_size }))
+  const bookings = await buildLockerBookings(runtime, booked, { location, holder })
+  const failed = new Set(open.flatMap(({ id }, at) => (bookings[at] ? [] : [id])))
+  return {
+    writes: open.flatMap((order, at) => {
+      const booking = bookings[at]
+      return booking ? buildBookingWrites(runtime, order, booking, location) : []
+    }),
+    result: orders.map(({ id }) => !failed.has(id)),
+  }
+}
+
+const decide = async (
+  runtime: Runtime,
+  request: LockerRequest,
+  ids: readonly string[],
+): Promise<Decision<boolean[]>> => {
+  const orders = await getOwnOrders(runtime, request, ids)
+  const [order, ...others] = orders
+  if (
+    order?.change?.state === 'accepted' &&
+    order.change_payment_id !== undefined &&
+    others.length === 0
+  ) {
+    const accepted = { change: order.change, paymentId: order.change_payment_id }
+    const { writes, result } = await decideChange(runtime, request, order, accepted)
+    return { writes, result: [result] }
+  }
+  return decideBookings(runtime, request, orders)
+}
+
+/**
+ * Books a locker for shipments that have no booking: doors, codes and shipments, some in each
+ * transaction. A shipment that has a code keeps it. The accepted change of a single shipment is
+ * applied with its new door. Returns the ids of the shipments for which no door fits; this result is
+ * recorded before it is returned, so that an attempt that timed out cannot book later. After a crash
+ * the repeated request books the rest.
+ * @throws Problem not_found for a foreign shipment, and one that needs no door.
+ */
+export const bookOrderDoors = async (
+  runtime: Runtime,
+  request: LockerRequest,
+  orderIds: readonly string[],
+): Promise<string[]> => {
+  const failed: string[] = []
+  for (const ids of chunk([...new Set(orderIds)], countOrdersPerTransaction(runtime, 1))) {
+    const idempotentRequest = {
+      key: keys.request(request.holder, `${request.requestKey}-${ids[0]}`),
+      fingerprint: createFingerprint(['rebook', ...ids, request.location?.id ?? null]),
+    }
+    const isBooked = await commitOnce(runtime, idempotentRequest, z.array(z.boolean()), () =>
+      decide(runtime, request, ids),
+    )
+    failed.push(...ids.filter((_, position) => !isBooked[position]))
+  }
+  return failed
+}

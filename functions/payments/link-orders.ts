@@ -1,0 +1,111 @@
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { chunk } from '#functions/lib/chunk.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
+import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import {
+  getPayment,
+  type PaymentRecord,
+  unreceivedStates,
+} from '#functions/store/records/payment-store.ts'
+import { getPayableOrders } from './payable-orders.ts'
+
+/** The shipment is unpaid, and no other payment was opened for it since it was read. */
+const isStillPayable = (order: OrderRecord): Condition =>
+  all(
+    equals('status', order.status),
+    order.payment_id === undefined
+      ? { absent: 'payment_id' }
+      : equals('payment_id', order.payment_id),
+  )
+
+/** Lists the payments that were opened for these shipments before. */
+export const listEarlierPayments = async (
+  runtime: Runtime,
+  orders: readonly OrderRecord[],
+): Promise<PaymentRecord[]> => {
+  const ids = [...new Set(orders.flatMap((order) => order.payment_id ?? []))]
+  const found = await Promise.all(ids.map((id) => getPayment(runtime.table, id)))
+  return found.flatMap((payment) => payment ?? [])
+}
+
+/**
+ * Builds the writes that name a payment at its shipments. They fail once the money of an earlier
+ * payment of one of them has arrived.
+ */
+export const buildLinkWrites = (
+  payment: Pick<PaymentRecord, 'id'>,
+  orders: readonly OrderRecord[],
+  earlier: readonly PaymentRecord[],
+): Write[] => [
+  ...orders.map((order) =>
+    buildHiddenOrderUpdate(order, {
+      set: { payment_id: payment.id },
+      if: isStillPayable(order),
+    }),
+  ),
+  // Prevents a second payment for shipments whose money has just arrived.
+  ...earlier.map((other): Write => ({
+    check: keys.payment(other.id),
+    if: { attribute: 'state', oneOf: unreceivedStates },
+  })),
+]
+
+/** Gives up a payment that covers only some of its shipments. The provider does not know of it. */
+const abandonPayment = async (runtime: Runtime, { id }: PaymentRecord): Promise<void> => {
+  await runtime.table
+    .write({
+      update: keys.payment(id),
+      set: { state: 'lapsed' },
+      remove: ['due', 'due_at'],
+      if: all(equals('state', 'open'), { absent: 'transaction' }),
+    })
+    .catch(ignoreConditionFailed)
+}
+
+const linkChunk = (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  orderIds: readonly string[],
+  replaced: readonly string[],
+) =>
+  retryTransaction<void>(runtime, async () => {
+    const orders = await getPayableOrders(runtime, payment.owner, orderIds)
+    const open = orders.filter((order) => order.payment_id !== payment.id)
+    if (open.length === 0) return { done: undefined }
+    const earlier = await listEarlierPayments(runtime, open)
+    // A colleague has begun to pay for them in the meantime.
+    if (earlier.some(({ id }) => !replaced.includes(id)))
+      throw new Problem('conflict', formatMessage('conflict'))
+    return { writes: buildLinkWrites(payment, open, earlier) }
+  })
+
+/**
+ * Names a payment at its shipments, which are too many for the transaction that has stored it. Two
+ * payments link the shipments that they share in the same order, so the first one wins. `replaced`
+ * are the ids of the payments that it replaces. Safe to repeat. Until all shipments are linked, the
+ * provider does not know of the payment, so no money can arrive.
+ * @throws Problem conflict when another payment was opened for one of them or has been paid.
+ */
+export const linkOrders = async (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  replaced: readonly string[],
+): Promise<void> => {
+  if (payment.state === 'lapsed' && !payment.transaction)
+    throw new Problem('conflict', formatMessage('conflict'))
+  // A link and the check of an earlier payment for each.
+  const size = Math.floor(runtime.table.maxWrites / 2)
+  try {
+    for (const ids of chunk(payment.order_ids.toSorted(), size))
+      await linkChunk(runtime, payment, ids, replaced)
+  } catch (error) {
+    if (error instanceof Problem) await abandonPayment(runtime, payment)
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { isPayable } from '#shared/orders/statuses/status-actions.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { Problem, notFound } from '#functions/lib/problem.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+
+/** Creates the error for shipments that need no payment, with their positions in the request. */
+export const createNotNeededProblem = (positions: readonly number[] = []): Problem => {
+  const message = formatMessage('payment_not_needed')
+  return new Problem('conflict', message, {
+    code: 'payment_not_needed',
+    rows: positions.map((index) => ({ index, message })),
+  })
+}
+
+/**
+ * Returns the owner's unpaid shipments with these ids, each once.
+ * @throws Problem not_found for a foreign or unknown one, conflict with the positions of those that
+ *   need no payment.
+ */
+export const getPayableOrders = async (
+  runtime: Runtime,
+  owner: string,
+  orderIds: readonly string[],
+): Promise<OrderRecord[]> => {
+  const found = await getOrders(runtime.table, owner, [...new Set(orderIds)])
+  const orders = found.flatMap((order) => order ?? [])
+  if (orders.length < found.length) throw notFound('Shipment')
+  const paid = new Set(orders.filter(({ status }) => !isPayable(status)).map(({ id }) => id))
+  if (paid.size > 0) {
+    throw createNotNeededProblem(orderIds.flatMap((id, at) => (paid.has(id) ? [at] : [])))
+  }
+  return orders
+}

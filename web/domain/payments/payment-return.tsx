@@ -1,0 +1,59 @@
+import { useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { BankWait } from './bank-wait.tsx'
+import { reducePayment } from './payment-phase.ts'
+import { useBankDecision } from './use-bank-decision.ts'
+import { usePageVisit } from './use-page-visit.ts'
+import { useReturnParameter } from './use-return-parameter.ts'
+
+/**
+ * The outcome of a payment on the list to which the payer returns from the bank: paid, cancelled,
+ * refused or not decided yet. Needs the translations `payment`.
+ */
+const PaymentReturn = ({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const { clearReturnParameter } = useReturnParameter()
+  const [phase, dispatch] = useReducer(reducePayment, { name: 'waiting' })
+  const { pollBank } = useBankDecision({
+    dispatch,
+    clearReturnParameter: () => undefined,
+    finish: async (shipments) => {
+      onChanged()
+      const failed = shipments.filter((order) => order.needs_attention).length
+      if (failed > 0) showToast(t('bulk.pay.attention', { count: failed }), 'warning')
+      else showToast(t('bulk.pay.done', { count: shipments.length }))
+      clearReturnParameter()
+      onClose()
+    },
+  })
+  usePageVisit({ onOpen: () => void pollBank(), onRestore: () => void pollBank() })
+  const close = () => {
+    clearReturnParameter()
+    onClose()
+  }
+  const isOver = phase.name === 'ready'
+  const isRefused = phase.name === 'ready' && phase.notice === 'refused'
+  return (
+    <Dialog
+      title={t('bulk.pay.bankTitle')}
+      closeLabel={t('common:close')}
+      onClose={close}
+      width="s"
+      footer={isOver && <Button onClick={close}>{t('common:ok')}</Button>}
+    >
+      {isOver ? (
+        <Notice tone={isRefused ? 'danger' : 'warning'} live>
+          {isRefused ? t('bulk.pay.declined') : t('bulk.pay.cancelled')}
+        </Notice>
+      ) : (
+        <BankWait isUndecided={phase.name === 'undecided'} onCheckAgain={() => void pollBank()} />
+      )}
+    </Dialog>
+  )
+}
+
+export default PaymentReturn

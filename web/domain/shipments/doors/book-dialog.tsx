@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxDoors } from '#shared/api/lockers.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import type { Place } from '#shared/places/place.ts'
+import { BookingProgress } from '#web/domain/places/lockers/booking-progress.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
+import { DropOffChoice } from '../drop-off/drop-off-choice.tsx'
+import { type DropOffState, isTemperatureSensitive, useDropOff } from '../drop-off/use-drop-off.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import { NotEnoughRoom } from './not-enough-room.tsx'
+import { type BookingPhase, useDoorBooking } from './use-door-booking.ts'
+
+const BookContent = ({
+  phase,
+  dropOff,
+  orders,
+  isCut,
+  onAnother,
+}: {
+  phase: BookingPhase
+  dropOff: DropOffState
+  orders: readonly OrderRow[]
+  /** Whether more shipments were chosen than can be booked at once. */
+  isCut: boolean
+  onAnother: (place: Place) => void
+}) => {
+  const { t } = useTranslation(['payment'])
+  if (phase.name === 'full') {
+    return (
+      <NotEnoughRoom
+        shortage={phase.shortage}
+        isTemperatureSensitive={isTemperatureSensitive(orders)}
+        onAnother={onAnother}
+      />
+    )
+  }
+  if (phase.name !== 'choosing') {
+    const isBooked = phase.name === 'booked'
+    const count = isBooked ? phase.orders.length : phase.count
+    const place = formatPlaceName(phase.place.name)
+    return (
+      <BookingProgress
+        isBooked={isBooked}
+        text={t(isBooked ? 'payment:booking.done' : 'payment:booking.text', { count, place })}
+      />
+    )
+  }
+  return (
+    <Stack>
+      {isCut && <Notice>{t('bulk.tooMany', { count: orders.length })}</Notice>}
+      <DropOffChoice dropOff={dropOff} count={orders.length} />
+    </Stack>
+  )
+}
+
+/**
+ * Books doors at a white locker for paid or confirmed shipments, and ends with the summary of the
+ * booking. At most 100 at once.
+ */
+const BookDialog = ({ orders: chosen, onChanged, onClose }: BulkDialogProps) => {
+  const { t } = useTranslation(['payment', 'common'])
+  const orders = chosen.slice(0, maxDoors)
+  const [booked, setBooked] = useState<readonly Order[]>()
+  const dropOff = useDropOff(orders, { isBooking: true })
+  const { phase, book, cancel, restart } = useDoorBooking({ onBooked: setBooked, onChanged })
+  const place = dropOff.value && dropOff.value.kind !== 'later' ? dropOff.value.place : null
+  if (booked) return <BookingSummary orders={booked} onChanged={onChanged} onClose={onClose} />
+
+  const isBooking = phase.name === 'booking'
+  const failedIds = phase.name === 'full' ? phase.shortage.failedIds : []
+  const fitting = orders.filter(({ id }) => !failedIds.includes(id))
+  const count = phase.name === 'booked' ? phase.orders.length : orders.length
+  const titles = {
+    choosing: t('bulk.book.title', { count }),
+    booking: t('bulk.book.working', { count }),
+    full: t('bulk.book.fullTitle'),
+    booked: t('bulk.summary.title', { count }),
+  } as const satisfies Record<BookingPhase['name'], string>
+  return (
+    <Dialog
+      title={titles[phase.name]}
+      closeLabel={t('common:close')}
+      onClose={() => {
+        cancel()
+        onClose()
+      }}
+      isPersistent={isBooking}
+      {...(phase.name === 'full' && { tone: 'warning' as const })}
+      footer={
+        <>
+          {isBooking && <Button onClick={cancel}>{t('common:cancel')}</Button>}
+          {phase.name === 'full' && (
+            <>
+              <Button onClick={restart}>{t('common:back')}</Button>
+              {fitting.length > 0 && (
+                <Button variant="primary" onClick={() => book(fitting, phase.shortage.place)}>
+                  {t('bulk.book.fitting', { count: fitting.length })}
+                </Button>
+              )}
+            </>
+          )}
+          {phase.name === 'choosing' && (
+            <Button
+              variant="primary"
+              disabled={!place}
+              onClick={() => {
+                if (place) book(orders, place)
+              }}
+            >
+              {t('bulk.book.submit', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BookContent
+        phase={phase}
+        dropOff={dropOff}
+        orders={orders}
+        isCut={chosen.length > orders.length}
+        onAnother={(another) => book(orders, another)}
+      />
+    </Dialog>
+  )
+}
+
+export default BookDialog

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { getDropoffPlace } from '#shared/api/accounts.ts'
+import { listPlaces } from '#shared/api/places.ts'
+import { isSourceCountry } from '#shared/countries/source-countries.ts'
+import {
+  type DropOffCard,
+  type DropOffKind,
+  getAccountDropOff,
+  listDropOffCards,
+} from '#shared/lockers/drop-off.ts'
+import type { OrderRow } from '#shared/orders/order-row.ts'
+import { getLockerColour, type LockerColour } from '#shared/places/locker-colour.ts'
+import type { Place } from '#shared/places/place.ts'
+import { createPlaceFilter } from '#shared/places/place-filter.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { useValue } from '#web/lib/use-value.ts'
+
+/** Where shipments are dropped off; `later` leaves the choice open. */
+export type ChosenDropOff =
+  | { readonly kind: LockerColour; readonly place: Place }
+  /** Any blue locker. */
+  | { readonly kind: 'blue'; readonly place: null }
+  | { readonly kind: 'later' }
+
+/** Whether shipments may be dropped off without a choice, and where doors cannot be booked. */
+export interface DropOffOptions {
+  readonly canDecideLater?: boolean
+  /** Whether only kinds whose doors are booked are offered. */
+  readonly isBooking?: boolean
+}
+
+/** Whether any of the shipments has contents that must not freeze or overheat. */
+export const isTemperatureSensitive = (orders: readonly OrderRow[]): boolean =>
+  orders.some(({ services }) => services.includes('temperature_sensitive'))
+
+/** Whether doors are booked one by one at a kind of drop-off. */
+export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
+  kind === 'white' || kind === 'outdoor'
+
+/** Loads the account's default drop-off locker. */
+const useDefaultPlace = (): Place | undefined => {
+  const locale = useValue(currentLocale)
+  const { data } = useCall(getDropoffPlace, {})
+  const id = data?.place_id ?? null
+  const { data: found } = useCall(listPlaces, id === null ? null : { query: { ids: [id], locale } })
+  return found?.places[0]
+}
+
+const isOffered = (cards: readonly DropOffCard[], kind: DropOffKind): boolean =>
+  cards.some((card) => card.kind === kind && !card.disabledBy)
+
+/** The kinds of drop-off that shipments may use, and the chosen one: at first the account's default. */
+export const useDropOff = (
+  orders: readonly OrderRow[],
+  { canDecideLater = false, isBooking = false }: DropOffOptions = {},
+) => {
+  const { account, country } = useApp()
+  const [chosen, setChosen] = useState<ChosenDropOff>()
+  const defaultPlace = useDefaultPlace()
+  const source = orders[0]?.source_country ?? country
+  const all = listDropOffCards({
+    ...getAccountDropOff(account, account?.settings ?? []),
+    sourceCountry: isSourceCountry(source) ? source : country,
+    parcels: orders.length,
+    isTemperatureSensitive: isTemperatureSensitive(orders),
+  })
+  const bookable = all.filter(({ kind }) => hasBookedDoors(kind))
+  // A company may have no service for white lockers.
+  const cards = isBooking && bookable.length > 0 ? bookable : all
+
+  const findDefault = (): ChosenDropOff | undefined => {
+    const kind = defaultPlace && getLockerColour(defaultPlace)
+    const isOpen =
+      defaultPlace && createPlaceFilter({ dropoff: true, country: source })(defaultPlace)
+    if (defaultPlace && kind && isOpen && isOffered(cards, kind))
+      return { kind, place: defaultPlace }
+    if (canDecideLater) return { kind: 'later' }
+    return isOffered(cards, 'blue') ? { kind: 'blue', place: null } : undefined
+  }
+
+  return { cards, value: chosen ?? findDefault(), choose: setChosen, country: source }
+}
+
+export type DropOffState = ReturnType<typeof useDropOff>
