@@ -32,6 +32,7 @@ import {
   savePreferredPlace,
   suggestPlaces,
 } from './places.ts'
+import { getReceipt } from './receipts.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
   becomeAnonymous,
@@ -151,6 +152,7 @@ export const calls = {
   printLabels,
   getLabelFile,
   getBarcodeImage,
+  getReceipt,
   editParcelLabel,
   getBankInfo,
   saveCodGoods,

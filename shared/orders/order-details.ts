@@ -19,6 +19,10 @@ export const orderPayment = z.object({
   /** Id of the payment; a refund has the id of its payment. */
   id: z.string(),
   kind: z.enum(['payment', 'refund']),
+  /** Distinguishes the refunds of a payment; null for the payment itself. */
+  refund_id: z.nullable(z.string()),
+  /** Whether there is a receipt: money has arrived. */
+  has_receipt: z.boolean(),
   /** EUR. A payment may cover several shipments; this is its whole amount. */
   amount: z.number(),
   /** The states of payments, then those of refunds. */

@@ -18,10 +18,16 @@ const importers = {
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
+  receipt: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/receipt.json`, { with: { type: 'json' } }),
+  recipient: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/recipient.json`, { with: { type: 'json' } }),
   services: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/services.json`, { with: { type: 'json' } }),
   settings: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/settings.json`, { with: { type: 'json' } }),
+  shipments: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/shipments.json`, { with: { type: 'json' } }),
   sms: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/sms.json`, { with: { type: 'json' } }),
 } as const

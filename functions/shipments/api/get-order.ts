@@ -23,6 +23,6 @@ export const handler = serve(getOrder, async ({ params, session }) => {
   return {
     order: describeOrder(order, own),
     messages: await listOrderMessages(runtime, order, payments),
-    payments: payments.flatMap(describeOrderPayment),
+    payments: payments.flatMap((payment) => describeOrderPayment(payment, order.id)),
   }
 })

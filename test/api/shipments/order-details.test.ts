@@ -61,7 +61,7 @@ describe('GET /order/{id}', () => {
     })
     expect(Date.parse(order.updated_at)).toBeGreaterThan(Date.parse(order.created_at))
     expect(payments).toMatchObject([
-      { kind: 'payment', amount: order.total_amount, state: 'paid', method: null },
+      { kind: 'payment', amount: order.total_amount, state: 'paid', method: 'Meripank' },
     ])
     expect(messages).toContainEqual(
       expect.objectContaining({ channel: 'email', kind: 'shipment_paid', state: 'sent' }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { downloadFile } from '#web/lib/download-file.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { type LabelFile, createLabels } from './create-labels.ts'
 
@@ -10,12 +11,7 @@ import { type LabelFile, createLabels } from './create-labels.ts'
 const getFileName = (format: LabelFormat) => `labels-${format.replace('/', '-')}.pdf`
 
 /** Downloads labels as a file. */
-export const download = (url: string, format: LabelFormat) => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = getFileName(format)
-  link.click()
-}
+export const download = (url: string, format: LabelFormat) => downloadFile(url, getFileName(format))
 
 /** Labels are an object URL, or a stored file whose download URL expires soon. */
 export type Labels = { readonly format: LabelFormat } & (
