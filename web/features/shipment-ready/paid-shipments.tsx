@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
 import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
 import { ChangeNotices } from './change/change-notices.tsx'
-import { isChanged } from './change/is-changed.ts'
+import { isWhiteUpgrade } from './change/is-white-upgrade.ts'
 import { DropOffSteps } from './guide/drop-off-steps.tsx'
 import { GoodToKnow } from './guide/good-to-know.tsx'
 import { WithoutAccount } from './guide/without-account.tsx'
@@ -36,7 +36,7 @@ const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order 
     <Notice
       tone="success"
       live
-      title={isChanged(first) ? t('updated') : t('paid', { count: orders.length })}
+      title={isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })}
     >
       {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
     </Notice>

@@ -39,6 +39,9 @@ export const wizard: Draft<WizardDraft> = {
 export const hasContent = ({ parcels, parked }: WizardDraft): boolean =>
   parked.length > 0 || parcels.some(({ product_id }) => product_id !== null)
 
+/** Whether a new shipment was begun, also while the wizard shows the draft of an order. */
+export const hasBegunShipment = (): boolean => hasContent(newDraft.get())
+
 const keepDraft = () => {
   const draft = newDraft.get()
   keptDrafts.keep(hasContent(draft) ? draft : undefined)

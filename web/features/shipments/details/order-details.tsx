@@ -4,7 +4,9 @@ import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
 import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { EventHistory } from '#web/domain/shipments/event-history.tsx'
+import { ExpectedDay } from '#web/domain/shipments/expected-day.tsx'
 import { UnreachableNotice } from '#web/domain/shipments/unreachable-notice.tsx'
+import { VoidLabelNotice } from '#web/domain/shipments/void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailSection } from './detail-section.tsx'
@@ -14,10 +16,12 @@ import styles from './order-details.module.css'
 import { PaymentList } from './payment-list.tsx'
 import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { ProposalNotice } from './proposal-notice.tsx'
 
 /** Everything about a shipment that its sender may know, and what may be done with it. */
 export const OrderDetails = ({
   order,
+  arrival,
   messages,
   payments,
   onChanged,
@@ -30,6 +34,8 @@ export const OrderDetails = ({
     <div className={styles.details}>
       {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
       <UnreachableNotice orders={[order]} />
+      <VoidLabelNotice orders={[order]} />
+      <ProposalNotice order={order} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
         <BarcodeImage barcode={order.barcode} />
@@ -37,6 +43,7 @@ export const OrderDetails = ({
       </div>
       <DropOff location={order.location} />
       <DetailSection title={t('details.progress')}>
+        <ExpectedDay parcel={{ ...arrival, status: order.status }} />
         <EventHistory events={order.order_state.events} level={4} />
       </DetailSection>
       <DetailSection title={t('details.people')}>
