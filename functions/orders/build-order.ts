@@ -11,6 +11,7 @@ import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import type { Service } from '#shared/catalogue/product.ts'
 import type { LoadedContext } from './load-context.ts'
 import type { OrderContent, OrderLine } from '../store/records/orders/order-content.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
@@ -62,6 +63,16 @@ const toAddressDestination = (
   address_state: address.address_state,
 })
 
+/** Recipients pay for every delivery of one segment; of others where the company chooses so. */
+const isDeliveryPaidByRecipient = (
+  { recipient_transport_payment }: OrderBody,
+  { segment }: LoadedContext['context'],
+  chosen: readonly Service[],
+): boolean =>
+  segment === 'business_rdp' ||
+  recipient_transport_payment === true ||
+  chosen.some(({ service }) => service === 'recipient_delivery_payment')
+
 /** Builds the lines of the delivery and its services, each with its price including VAT. */
 const buildLines = (
   order: OrderBody,
@@ -74,18 +85,19 @@ const buildLines = (
   const goods = order.recipient_goods_price
   const goodsCents = goods === null || goods === undefined ? 0 : (parseGoodsPrice(goods) ?? 0)
   const zip = order.destination?.address_zip ?? place?.address_zip ?? ''
+  const chosen = getOrderedServices(order, context)
   return [
     {
       product_id: product.id,
       price_cents:
         typeof price === 'number' ? price : (getPriceForZip(catalogue, product, zip) ?? price.to),
-      paid_by: 'sender',
+      paid_by: isDeliveryPaidByRecipient(order, context, chosen) ? 'recipient' : 'sender',
       type: 'delivery',
       name: product.name,
       service: product.service,
       ...vat,
     },
-    ...getOrderedServices(order, context).map((service): OrderLine => ({
+    ...chosen.map((service): OrderLine => ({
       product_id: service.id,
       price_cents: getServicePrice(service, goodsCents),
       paid_by: 'sender',

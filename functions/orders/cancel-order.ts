@@ -2,6 +2,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import { applyEvent } from '#shared/orders/statuses/order-events.ts'
 import { acceptsPayment, isCancellable } from '#shared/orders/statuses/status-actions.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
@@ -25,7 +26,7 @@ interface CancelRequest {
 }
 
 const createTooLateProblem = () =>
-  new Problem('conflict', 'Some selected orders cannot be cancelled', { code: 'not_cancellable' })
+  new Problem('conflict', formatMessage('not_cancellable'), { code: 'not_cancellable' })
 
 /** @throws Problem conflict for a shipment that is not cancelled and can no longer be. */
 export const checkCancellable = ({ status, lines }: OrderRecord, segment: Segment): void => {

@@ -7,6 +7,7 @@ import type { Item } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
+import { createBarcodeUsedProblem } from './custom-barcodes.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
@@ -57,10 +58,16 @@ const getOrCreatePlan = async (
   })
 }
 
-/** Writes items that are only ever written together: when one of them exists, all do. */
+/**
+ * Writes items that are only ever written together: when one of them exists, all do.
+ * @throws Problem conflict `barcode_used` for the barcode of another shipment.
+ */
 const putAllOnce = (runtime: Runtime, items: readonly Item[]) =>
   retryTransaction(runtime, async () => {
     const found = await runtime.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
+    const isForeign = (each: Item) =>
+      items.every(({ PK, order_id }) => PK !== each.PK || order_id !== each['order_id'])
+    if (found.some(isForeign)) throw createBarcodeUsedProblem()
     return found.length > 0
       ? { done: undefined }
       : { writes: items.map((item) => ({ put: item, if: notExists })) }

@@ -14,11 +14,13 @@ import { notExists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { takeBarcodes } from './barcode-numbers.ts'
 import { buildOrder } from './build-order.ts'
+import { createBarcodeUsedProblem, findUsedBarcodes } from './custom-barcodes.ts'
 import type { Plan } from './create-by-plan.ts'
 import { toBarcodeItem, createByPlan } from './create-by-plan.ts'
 import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
+import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
@@ -46,10 +48,15 @@ export interface CheckedOrder {
   readonly loaded: LoadedContext
 }
 
-const checkOrder = async (body: OrderBody, sender: Sender) => {
+const checkOrder = async (body: OrderBody, sender: Sender, usedBarcodes: ReadonlySet<string>) => {
   const loaded = await loadContext(body, sender)
-  const order = cleanShipment(body, loaded.context)
-  const issues = checkShipment(order, loaded.context)
+  const isBarcodeUsed = usedBarcodes.has(body.custom_barcode ?? '')
+  const content = body.content ?? sender.defaultContent
+  const order = cleanShipment(
+    { ...body, ...(content !== undefined && { content }) },
+    loaded.context,
+  )
+  const issues = checkShipment(order, { ...loaded.context, isBarcodeUsed })
   const phoneIssues = await checkForeignPhone(order, loaded.context)
   return { order, loaded, issues: issues.length > 0 ? issues : phoneIssues }
 }
@@ -60,13 +67,17 @@ const checkOrder = async (body: OrderBody, sender: Sender) => {
  *   `2.recipient.phone`, and additionally by row.
  */
 export const checkOrders = async (
+  runtime: Runtime,
   request: Pick<CreateOrdersRequest, 'orders' | 'sender' | 'isList'>,
 ): Promise<CheckedOrder[]> => {
-  const checked = await Promise.all(
-    request.orders.map((order) => checkOrder(order, request.sender)),
-  )
+  const { orders, sender } = request
+  const usedBarcodes = await findUsedBarcodes(runtime.table, orders)
+  const checked = await Promise.all(orders.map((order) => checkOrder(order, sender, usedBarcodes)))
   const failures = checked.flatMap(({ issues }, index) =>
-    toFieldErrors(issues).map((error) => ({ index, error })),
+    toFieldErrors([...issues, ...checkParcelCount(orders, index)]).map((error) => ({
+      index,
+      error,
+    })),
   )
   const [first] = failures
   if (!first) return checked
@@ -104,10 +115,16 @@ const buildOrders = (
 
 const createPlan = async (runtime: Runtime, checked: readonly CheckedOrder[]): Promise<Plan> => {
   const country = checked[0]?.loaded.context.sourceCountry ?? defaultSourceCountry
+  const bodies = checked.map(({ order }) => order)
+  const used = await findUsedBarcodes(runtime.table, bodies)
+  if (used.size > 0) throw createBarcodeUsedProblem()
   const barcodes = await takeBarcodes(runtime.table, country, checked.length)
   return {
     at: runtime.now(),
-    orders: barcodes.map((barcode) => ({ id: createId('ord', runtime), barcode })),
+    orders: barcodes.map((barcode, index) => ({
+      id: createId('ord', runtime),
+      barcode: bodies[index]?.custom_barcode || barcode,
+    })),
   }
 }
 
@@ -128,12 +145,17 @@ export const findCreatedOrders = (
 ): Promise<string[] | undefined> =>
   findRecordedResult(runtime, toIdempotentRequest(request), orderIds)
 
-/** Creates validated shipments, all or none, once per request. Returns their ids. */
+/**
+ * Creates validated shipments, one for every parcel, all or none, once per request. Returns their
+ * ids.
+ * @throws Problem conflict `barcode_used` when another shipment has got a custom barcode.
+ */
 export const createOrders = async (
   runtime: Runtime,
   request: CreateOrdersRequest,
-  checked: readonly CheckedOrder[],
+  checkedOrders: readonly CheckedOrder[],
 ): Promise<string[]> => {
+  const checked = repeatParcels(checkedOrders, ({ order }) => order)
   const idempotentRequest = toIdempotentRequest(request)
   const plan = () => createPlan(runtime, checked)
   const build = (planned: Plan) => buildOrders(request, checked, planned)

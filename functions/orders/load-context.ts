@@ -10,7 +10,10 @@ import { getDestination } from '#shared/orders/check-shipment.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import type { AccountSetting } from '#shared/accounts/account-setting.ts'
-import { filterOrderableServices } from '#shared/services/orderable-services.ts'
+import {
+  filterOrderableServices,
+  mayRecipientPayTransport,
+} from '#shared/services/orderable-services.ts'
 import { getCatalogue } from '#functions/store/records/catalogue-store.ts'
 import { getPlaceIndex } from '#functions/store/records/place-store.ts'
 import { isKnownCompany } from '#functions/providers/registry/is-known-company.ts'
@@ -27,6 +30,8 @@ export interface Sender {
   readonly settings?: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined
   /** The account's rule for order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
+  /** The content of shipments that state none. */
+  readonly defaultContent?: string | undefined
 }
 
 /** The data that a shipment is validated and priced with. */
@@ -66,6 +71,7 @@ export const loadContext = async (order: OrderBody, sender: Sender): Promise<Loa
       accountEmail: sender.email,
       hasCustomBarcodes: sender.hasCustomBarcodes,
       orderNumber: sender.orderNumber,
+      mayRecipientPayTransport: mayRecipientPayTransport(sender.segment, sender.settings),
       isCompanyRegistered: await isRegistered(order, sourceCountry),
       isZipServed:
         product && zip && !isCoreCountry(country)

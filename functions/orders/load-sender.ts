@@ -14,12 +14,22 @@ const getOrderNumberRule = (account: AccountWithCompany): 'required' | 'numeric'
     : undefined
 }
 
-/** Reads a company's services, only when a shipment has any. */
+/** The text of an account for shipments that state no content, one of its customised fields. */
+const getDefaultContent = (account: AccountWithCompany): string | undefined =>
+  may('customiseFields', account)
+    ? account.soft_config?.fields_customization.find(({ name }) => name === 'parcel_description')
+        ?.text_value
+    : undefined
+
+const needsSettings = ({ service_ids, recipient_transport_payment }: OrderBody): boolean =>
+  service_ids.length > 0 || recipient_transport_payment === true
+
+/** Reads a company's services, only when a shipment depends on them. */
 const readNeededSettings = async (
   account: AccountWithCompany | undefined,
   orders: readonly OrderBody[],
 ) =>
-  account && isBusiness(account) && orders.some(({ service_ids }) => service_ids.length > 0)
+  account && isBusiness(account) && orders.some(needsSettings)
     ? describeAccountSettings(account)
     : undefined
 
@@ -35,5 +45,6 @@ export const loadSender = async (
   ...(account && {
     hasCustomBarcodes: hasFeature(account, 'custom_barcode'),
     orderNumber: getOrderNumberRule(account),
+    defaultContent: getDefaultContent(account),
   }),
 })

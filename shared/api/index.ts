@@ -4,6 +4,7 @@ import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from
 import { sendSms } from './notifications.ts'
 import {
   cancelOrders,
+  confirmOrders,
   createOrder,
   editOrder,
   getEuProductPrices,
@@ -131,6 +132,7 @@ export const calls = {
   editOrder,
   payOrders,
   payEditedOrders,
+  confirmOrders,
   cancelOrders,
   completePayment,
   openPaidShipments,

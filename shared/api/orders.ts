@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCode } from '../catalogue/product.ts'
-import { idList, numericIdParam, token } from '../lib/ids.ts'
+import { idList, numericId, numericIdParam, token } from '../lib/ids.ts'
 import { queryInt, queryList } from '../lib/query-values.ts'
 import { createOrderBody, editOrderBody } from '../orders/order-body.ts'
 import { order } from '../orders/order.ts'
@@ -12,6 +12,9 @@ const maxPricedProducts = 50
 
 /** Maximum number of shipments cancelled by one call. */
 const maxCancelledOrders = 100
+
+/** Maximum number of shipments confirmed by one call. */
+export const maxConfirmedOrders = 100
 
 /** Shipments that were created or edited, or nothing with `validate_only`. */
 const orderResult = z.object({
@@ -28,7 +31,7 @@ export const createOrder = defineCall({
   area: 'orders',
   access: 'anyone',
   summary:
-    'Creates one shipment, or a list of up to 100 atomically. `validate_only` checks without writing.',
+    'Creates one shipment, or a list of up to 100 atomically. `parcels: n` makes n shipments, each with its own barcode, label and price. `validate_only` checks without writing.',
   body: createOrderBody,
   result: orderResult,
   idempotent: true,
@@ -41,9 +44,33 @@ export const editOrder = defineCall({
   area: 'orders',
   access: 'anyone',
   summary:
-    'Proposes a change of a paid shipment and returns what it costs. Nothing changes until `payEditedOrders`. A new proposal replaces the last one. `validate_only` checks without writing.',
+    'Changes a shipment. A company replaces the fields of a shipment that is not paid and not printed at once; `change` is null then. For a paid shipment the call proposes a change and returns what it costs; nothing changes until `payEditedOrders`, and a new proposal replaces the last one. `validate_only` checks without writing.',
   body: editOrderBody,
   result: orderResult,
+  idempotent: true,
+})
+
+export const confirmOrders = defineCall({
+  name: 'confirmOrders',
+  method: 'POST',
+  path: '/order/confirm',
+  area: 'orders',
+  access: 'company',
+  summary:
+    'Confirms shipments of a company that does not pay in advance: all of them or none. Their labels can be printed then. Shipments that are confirmed already stay as they are. A company that pays in advance gets `not_allowed`.',
+  body: z.object({
+    ids: idList(maxConfirmedOrders),
+    /**
+     * The blue locker where the parcels are dropped off, or null for any blue locker: shipments
+     * without a door code then get one. Omitted, no drop-off is chosen yet.
+     */
+    location_id: z.nullish(numericId()),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    orders: z.array(order),
+    error_messages: z.array(rowMessage),
+  }),
   idempotent: true,
 })
 

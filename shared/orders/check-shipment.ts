@@ -17,6 +17,7 @@ import { validateQuantity } from '../parcels/quantity.ts'
 import { validateGrams } from '../parcels/weight.ts'
 import type { PlaceRecord } from '../places/place.ts'
 import { type ServiceDestination, validateServices } from '../services/availability.ts'
+import type { ServiceName } from '../services/service-names.ts'
 import { parseBarcode } from './barcode.ts'
 import { checkAddress } from './destination-rules.ts'
 import { validateGoodsPrice } from './prices/goods-price.ts'
@@ -49,8 +50,12 @@ export interface ShipmentContext {
   readonly isAddressFound?: boolean | undefined
   /** Whether the account's custom_barcode feature is active. */
   readonly hasCustomBarcodes?: boolean | undefined
+  /** Whether another shipment has the custom barcode; undefined if not checked. */
+  readonly isBarcodeUsed?: boolean | undefined
   /** The company's requirement on order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
+  /** Whether the company offers that the recipient pays for the delivery. */
+  readonly mayRecipientPayTransport?: boolean | undefined
 }
 
 const MAX_CONTENT = 24
@@ -146,9 +151,17 @@ const checkParcel = (order: OrderBody, context: ShipmentContext): FieldIssue[] =
       typeof order.estimated_weight === 'number'
         ? validateGrams(order.estimated_weight, context.product?.weight)
         : undefined,
-    parcels: order.parcels === undefined ? undefined : validateQuantity(order.parcels),
+    parcels: validateParcels(order),
     custom_barcode: validateCustomBarcode(order.custom_barcode ?? '', context),
   })
+
+/** A custom barcode belongs to one parcel. */
+const validateParcels = ({ parcels, custom_barcode }: OrderBody): Violation => {
+  if (parcels === undefined) return undefined
+  return (
+    validateQuantity(parcels) ?? (parcels > 1 && custom_barcode ? 'parcels_too_many' : undefined)
+  )
+}
 
 /** Custom barcodes require the feature; one in the network's format needs a valid check digit. */
 const validateCustomBarcode = (barcode: string, context: ShipmentContext): Violation => {
@@ -157,7 +170,8 @@ const validateCustomBarcode = (barcode: string, context: ShipmentContext): Viola
   const isValid = barcode.startsWith('JJ')
     ? parseBarcode(barcode) === barcode
     : labelBarcodePattern.test(barcode)
-  return isValid ? undefined : 'barcode_invalid'
+  if (!isValid) return 'barcode_invalid'
+  return context.isBarcodeUsed ? 'barcode_used' : undefined
 }
 
 /** A product of another route or segment counts as missing, because its price does not apply. */
@@ -212,6 +226,7 @@ const checkServices = (order: OrderBody, context: ShipmentContext): FieldIssue[]
       chosen.length < new Set(order.service_ids).size
         ? 'service_unavailable'
         : validateServices(chosen, destination),
+    recipient_transport_payment: validateTransportPayment(order, chosen, context),
     recipient_goods_price: chosen.includes('recipient_goods_payment')
       ? validateGoodsPrice(order.recipient_goods_price)
       : undefined,
@@ -228,6 +243,16 @@ const checkServices = (order: OrderBody, context: ShipmentContext): FieldIssue[]
     ),
     timewindow: validateTimeWindow(order.timewindow),
   })
+}
+
+const validateTransportPayment = (
+  { recipient_transport_payment }: OrderBody,
+  chosen: readonly ServiceName[],
+  { mayRecipientPayTransport }: ShipmentContext,
+): Violation => {
+  if (!recipient_transport_payment) return undefined
+  if (!mayRecipientPayTransport) return 'service_unavailable'
+  return chosen.includes('recipient_goods_payment') ? 'payments_exclude_each_other' : undefined
 }
 
 const validatePersonalCode = (code: string): Violation =>

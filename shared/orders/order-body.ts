@@ -68,6 +68,8 @@ export const orderBody = z.object({
   /** Number of parcels of this order. */
   parcels: z.optional(z.number('parcels_not_a_number')),
   is_express: flag,
+  /** Whether the recipient pays for the delivery, of a company that offers it. */
+  recipient_transport_payment: flag,
   /** `file_import` for a row of a file. */
   origin: z.optional(z.enum(['file_import', 'form'], 'invalid_value')),
   file_type: text,
@@ -97,7 +99,7 @@ export const createOrderBody = z.union([
 
 /**
  * Body of PATCH /order: the whole shipment as it is to become. `cancellation_upgrade` accepts that a
- * booked door is exchanged.
+ * booked door is exchanged. `parcels`, `custom_barcode` and `origin` have no effect.
  */
 export const editOrderBody = z.extend(withOptions, { id, cancellation_upgrade: flag })
 export type EditOrderBody = z.infer<typeof editOrderBody>

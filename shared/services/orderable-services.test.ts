@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Segment } from '../accounts/segments.ts'
 import type { SettingName, SettingStatus } from '../accounts/account-setting.ts'
-import { filterOrderableServices } from './orderable-services.ts'
+import { filterOrderableServices, mayRecipientPayTransport } from './orderable-services.ts'
 import { type ServiceName, serviceNumbers } from './service-names.ts'
 
 const onSale = (
@@ -41,4 +42,19 @@ test.each<[SettingName, ServiceName]>([
 test.each(['inactive', 'user_pending', 'admin_pending'] as const)(
   'an %s service cannot be ordered',
   (status) => expect(listOrderable({ name: 'smartexpress', status })).toEqual([]),
+)
+
+test.each<[Segment, SettingStatus | undefined, boolean]>([
+  ['business', 'active', true],
+  ['business_postpaid', 'active', true],
+  ['business_postpaid', 'admin_pending', false],
+  ['business', undefined, false],
+  ['business_rdp', undefined, true],
+  ['private', undefined, false],
+])(
+  'the recipient may pay for the delivery of %s with the service %s: %s',
+  (segment, status, may) => {
+    const settings = status && [{ name: 'cash_on_delivery_transport' as const, status }]
+    expect(mayRecipientPayTransport(segment, settings)).toBe(may)
+  },
 )

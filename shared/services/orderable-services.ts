@@ -1,4 +1,5 @@
 import type { AccountSetting, SettingName } from '../accounts/account-setting.ts'
+import type { Segment } from '../accounts/segments.ts'
 import type { ServiceName } from './service-names.ts'
 
 /** The account setting that must be active to order each extra service of a shipment. */
@@ -12,6 +13,20 @@ const settingByService = {
   recipient_goods_payment: 'cash_on_delivery_goods',
   recipient_delivery_payment: 'cash_on_delivery_transport',
 } as const satisfies Record<ServiceName, SettingName>
+
+/**
+ * Whether recipients may pay for the delivery of a company's shipments: its service is active, or
+ * its recipients always pay. `settings` undefined: without a company.
+ */
+export const mayRecipientPayTransport = (
+  segment: Segment,
+  settings: readonly Pick<AccountSetting, 'name' | 'status'>[] | undefined,
+): boolean =>
+  segment === 'business_rdp' ||
+  (settings ?? []).some(
+    ({ name, status }) =>
+      name === settingByService.recipient_delivery_payment && status === 'active',
+  )
 
 /**
  * Returns the services on sale that may be ordered: those active for the company, or all of them

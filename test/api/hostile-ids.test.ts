@@ -107,6 +107,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'editOrder body.service_ids.0',
       'payOrders body.order_ids.0',
       'payEditedOrders body.order_ids.0',
+      'confirmOrders body.ids.0',
       'cancelOrders body.ids.0',
       'bookDoors body.ids.0',
     ]))

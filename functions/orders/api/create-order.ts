@@ -9,6 +9,7 @@ import { checkOrders, findCreatedOrders, createOrders } from '../create-orders.t
 import { describeOrder } from '../describe-order.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
 import { loadSender } from '../load-sender.ts'
+import { repeatParcels } from '../repeat-parcels.ts'
 import { getOrders } from '#functions/store/records/order-store.ts'
 
 export const handler = serve(createOrder, async ({ body, session, request }) => {
@@ -29,7 +30,7 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
       ? undefined
       : await findCreatedOrders(runtime, createRequest)
   if (before) return respond(own, orders, before)
-  const checked = await checkOrders(createRequest)
+  const checked = await checkOrders(runtime, createRequest)
   const ids = isValidationOnly ? [] : await createOrders(runtime, createRequest, checked)
   return respond(own, orders, ids)
 })
@@ -37,8 +38,9 @@ export const handler = serve(createOrder, async ({ body, session, request }) => 
 /** Saves the persons that the caller asked to save, and returns the created shipments. */
 const respond = async (session: Session, orders: readonly OrderBody[], ids: readonly string[]) => {
   const records = await getOrders(runtime.table, session.owner, ids)
+  const parcels = repeatParcels(orders, (order) => order)
   const shipments = records.flatMap((order, index) => {
-    const asked = orders[index]
+    const asked = parcels[index]
     return asked ? [{ asked, order }] : []
   })
   await saveOrderContacts(runtime, session, shipments)

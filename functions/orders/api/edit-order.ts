@@ -23,9 +23,10 @@ const checkEdit = async (session: Session, order: OrderRecord, body: EditOrderBo
   const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
   const sender = await loadSender(account, [body])
-  const [checked] = await checkOrders({
+  const [checked] = await checkOrders(runtime, {
     sender: { ...sender, country: order.source_country },
-    orders: [body],
+    // One shipment stays one, and keeps its barcode.
+    orders: [{ ...body, parcels: 1, custom_barcode: '' }],
     isList: false,
   })
   if (!checked) throw notFound('Shipment')

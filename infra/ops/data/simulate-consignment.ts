@@ -67,7 +67,7 @@ const createOrder = async (
   const { owner, segment, sender } = from
   const at = history.options.endTime - shipment.age
   history.clock.at = at
-  const [checked] = await checkOrders({
+  const [checked] = await checkOrders(history.runtime, {
     sender: { segment, country: 'ee', email: sender.email },
     orders: [shipment.body],
     isList: false,

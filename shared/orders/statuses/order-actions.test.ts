@@ -11,6 +11,7 @@ import type { OrderStatus } from './statuses.ts'
 
 const order: ActionOrder = {
   status: 'prepared',
+  process_status: '',
   origin: 'form',
   can_edit: true,
   can_upgrade: true,
@@ -96,6 +97,27 @@ describe('edit', () => {
     ['a postpaid company with postpaid edit', {}, { ...postpaid, hasPostpaidEdit: true }, true],
   ])('%s', (_, change, reader, expected) =>
     expect(isAllowed('edit', { ...order, ...change }, reader)).toBe(expected),
+  )
+})
+
+describe('edit in place: a company, while nothing is paid for or printed', () => {
+  const unprinted = { process_status: 'label_print_needed' }
+  const created = { status: 'created', can_upgrade: false } as const
+  test.each<[string, Partial<ActionOrder>, ActionReader, boolean]>([
+    ['a created shipment of a prepaid company', created, company, true],
+    ['a created shipment of rdp', created, rdp, true],
+    ['a created shipment of a postpaid company', created, postpaid, true],
+    ['a created shipment of a person', created, person, false],
+    ['a created shipment from another system', { ...created, can_edit: false }, postpaid, false],
+    ['a confirmed shipment of rdp without a label', unprinted, rdp, true],
+    ['a confirmed shipment of rdp with a label', {}, rdp, false],
+    ['a confirmed shipment of a postpaid company', unprinted, postpaid, false],
+    ['with postpaid edit', unprinted, { ...postpaid, hasPostpaidEdit: true }, true],
+    ['with postpaid edit and a label', {}, { ...postpaid, hasPostpaidEdit: true }, false],
+    ['handed in', { status: 'sourcein', can_edit: false, ...unprinted }, rdp, false],
+    ['a paid shipment', { status: 'paid' }, company, false],
+  ])('%s', (_, change, reader, expected) =>
+    expect(isAllowed('edit_created', { ...order, ...change }, reader)).toBe(expected),
   )
 })
 

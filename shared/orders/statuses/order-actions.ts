@@ -4,13 +4,20 @@ import type { AccountSetting } from '../../accounts/account-setting.ts'
 import { getSegment, isBusiness, isPrepaid, type Segment } from '../../accounts/segments.ts'
 import { isForeignOrigin } from '../can-upgrade.ts'
 import type { Order } from '../order.ts'
+import { isPending } from './status-label.ts'
 import { hasLabel, isBookable, isCancellable, isPayable } from './status-actions.ts'
 import type { OrderStatus } from './statuses.ts'
 
 /** The fields of a shipment, or of its row in a list, that its actions depend on. */
 export type ActionOrder = Pick<
   Order,
-  'status' | 'origin' | 'can_edit' | 'can_upgrade' | 'can_upgrade_after_cancel' | 'source_country'
+  | 'status'
+  | 'process_status'
+  | 'origin'
+  | 'can_edit'
+  | 'can_upgrade'
+  | 'can_upgrade_after_cancel'
+  | 'source_country'
 > & { readonly destination: Pick<Order['destination'], 'address_country_code'> }
 
 /** The facts of an account that the actions on its shipments depend on. */
@@ -36,6 +43,8 @@ export const toActionReader = (
 
 type Rule = (order: ActionOrder, reader: ActionReader) => boolean
 
+const isRdp = ({ segment }: ActionReader) => segment === 'business_rdp'
+
 const isPostpaid = ({ segment }: ActionReader) => segment === 'business_postpaid'
 
 const isPaidOrPrepared = (status: OrderStatus) => status === 'paid' || status === 'prepared'
@@ -56,6 +65,12 @@ const actions = {
     (!isPostpaid(reader) || reader.hasPostpaidEdit) &&
     (order.can_upgrade || (reader.isCompany ? order.can_edit : isPaidOrPrepared(order.status))) &&
     (order.can_upgrade || order.can_upgrade_after_cancel),
+  /** Replacing the fields of a company's shipment at once: nothing is paid for or printed yet. */
+  edit_created: (order, reader) =>
+    reader.isCompany &&
+    order.can_edit &&
+    (order.status === 'created' ||
+      (isPending(order) && (isPostpaid(reader) ? reader.hasPostpaidEdit : isRdp(reader)))),
   return: ({ status, source_country, destination }, reader) =>
     reader.hasReturns &&
     source_country === destination.address_country_code &&

@@ -174,6 +174,7 @@ describe('the owner of another company', () => {
       asOwner(calls.getReceipt, { params: { payment_id: payment.id } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.getOrder, { params: { id: order } }),
+      asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),
       asOwner(calls.deleteBookmark, { params: { id: bookmark } }),
       asOwner(calls.deleteContact, { body: { id: contactId } }),

@@ -61,6 +61,13 @@ export const accessLevels = {
     segmentsWithoutRole: nobody,
     roles: { ...allRoles, private: nobody },
   },
+  /** Confirming is for companies that do not pay in advance. */
+  'people of a company that pays later': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
+    roles: { ...allRoles, private: nobody, business: nobody },
+  },
   /** Admin and owner edit the company, its people, labels and return destination. */
   'owners and admins': {
     allowsGuests: false,
@@ -274,6 +281,13 @@ export const permissions = {
     {
       ...anybody,
       request: { body: { order_ids: [unknownId], itella_terms: true } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  confirmOrders: [
+    {
+      access: 'people of a company that pays later',
+      request: { body: { ids: [unknownId] } },
       allowedOutcome: 'not_found',
     },
   ],
