@@ -125,7 +125,7 @@ describe('a proposed change', () => {
   })
 })
 
-test('editing begun in the archive’s or another list returns to it as it was', async () => {
+test('editing begun in a list returns to it as it was', async () => {
   const { visitor, order } = await send(orderToLocker, undefined, user)
   const list = `/shipments?search=${encodeURIComponent(order.barcode)}&open=${order.id}`
   await withPage(visitor, list, async ({ page, t }) => {
