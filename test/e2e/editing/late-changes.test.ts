@@ -22,7 +22,7 @@ const user = 'private@demo.test'
 describe('a change whose money arrives after the parcel was handed in', () => {
   test.each([
     ['an account on a desktop', user, {}],
-    ['a guest in Lithuanian on a phone', undefined, { locale: 'lt_LT', viewport: phone }],
+    ['a guest in Estonian on a phone', undefined, { locale: 'et_EE', viewport: phone }],
   ] as const)('is not made and is refunded: %s', async (_, payer, screen) => {
     const { visitor, order } = await send(orderToLocker, undefined, payer)
     await withPage(
@@ -54,7 +54,7 @@ describe('a change whose money arrives after the parcel was handed in', () => {
 
 describe('a proposed change', () => {
   test('that was cancelled at the bank is shown with its amount, and is paid from there, in Russian on a phone', async () => {
-    const { visitor, order } = await send(orderToLocker, undefined, user)
+    const { visitor, order } = await send(orderToLocker, undefined, user, 'ru_RU')
     await withPage(
       visitor,
       buildEditPath(order.id),
@@ -141,7 +141,7 @@ test('editing begun in a list returns to it as it was', async () => {
 })
 
 test('a label that was printed before a change is void, and the new one can be printed', async () => {
-  const { visitor, order } = await send(orderToLocker, undefined, user)
+  const { visitor, order } = await send(orderToLocker, undefined, user, 'lv_LV')
   const barcodes = { [order.barcode]: {} }
   await visitor.send('POST', printLabels.path, { body: { barcodes } })
   await propose(visitor, order.id, {
@@ -159,7 +159,7 @@ test('a label that was printed before a change is void, and the new one can be p
       await notice.waitFor()
       await expectAccessible(page)
       await button(page, t('next:shipment.label')).click()
-      await page.getByRole('menuitem').last().click()
+      await button(page, t('next:labels.format', { paper: 'A6', count: 1 })).click()
       const question = page.getByRole('dialog', { name: t('next:labels.againTitle') })
       await question.getByText(t('errors:earlier_label_void')).waitFor()
       await expectAccessible(page)

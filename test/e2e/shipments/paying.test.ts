@@ -13,7 +13,7 @@ import {
   setUpEditPage,
 } from '../editing/edit-page.ts'
 
-const { logInInEnglish, send, withPage } = setUpEditPage()
+const { logIn, send, withPage } = setUpEditPage()
 
 const user = 'private@demo.test'
 
@@ -22,7 +22,7 @@ describe('an unpaid shipment is paid from its details', () => {
     ['in English on a desktop', { locale: 'en_GB' }],
     ['in Estonian on a phone', { locale: 'et_EE', viewport: phone }],
   ] as const)('as it is, also after a payment that was cancelled, %s', async (_, screen) => {
-    const visitor = await logInInEnglish(user)
+    const visitor = await logIn(user, screen.locale)
     const { orderIds, orders } = await createOrders(visitor, orderToLocker)
     const [id = ''] = orderIds
     await withPage(
@@ -59,7 +59,7 @@ describe('an unpaid shipment is paid from its details', () => {
   })
 
   test('changed, and is replaced by what was paid', async () => {
-    const visitor = await logInInEnglish(user)
+    const visitor = await logIn(user)
     const { orderIds } = await createOrders(visitor, orderToLocker)
     const [id = ''] = orderIds
     await withPage(visitor, `/new_shipment/recipient?pay=${id}`, async ({ page, t }) => {
@@ -90,7 +90,7 @@ test.each([
   ['in English on a desktop', { locale: 'en_GB' }],
   ['in Russian on a phone', { locale: 'ru_RU', viewport: phone }],
 ] as const)('the receipt of a payment is downloaded from the details, %s', async (_, screen) => {
-  const { visitor, order } = await send(orderToLocker, undefined, user)
+  const { visitor, order } = await send(orderToLocker, undefined, user, screen.locale)
   const [payment] = (await visitor.call(getOrder, { params: { id: order.id } })).payments
   await withPage(
     visitor,
