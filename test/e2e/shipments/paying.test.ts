@@ -82,6 +82,8 @@ describe('an unpaid shipment is paid from its details', () => {
     await withPage(visitor, `/new_shipment/recipient?pay=${order.id}`, async ({ page }) => {
       await page.waitForURL((url) => url.searchParams.get('open') === order.id)
       await page.getByRole('dialog').getByText(order.recipient.name).first().waitFor()
+      const { payments } = await visitor.call(getOrder, { params: { id: order.id } })
+      expect(payments).toHaveLength(1)
     })
   })
 })

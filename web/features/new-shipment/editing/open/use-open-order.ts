@@ -8,10 +8,10 @@ import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { isLinkGone } from '#web/domain/shipments/open-shipment-link.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { getWizardState } from '../state/order-bodies.ts'
-import { sourcedDraft } from '../state/wizard-draft.ts'
+import { getWizardState } from '../../state/order-bodies.ts'
+import { sourcedDraft } from '../../state/wizard-draft.ts'
 import { applyProposal } from './apply-proposal.ts'
-import { createDraftFromOrder } from './draft-from-order.ts'
+import { createDraftFromOrder } from '../draft-from-order.ts'
 import { withOrderToPay } from './draft-to-pay.ts'
 import { loadAppForOrder, loadOrder, loadPlaces } from './load-order.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type OrderRequest,
   parseOrderRequest,
   removeOrderRequest,
-} from './order-request.ts'
+} from '../order-request.ts'
 
 /** `gone`: no such shipment or link; `refused`: the shipment cannot be duplicated. */
 type OpenState = 'opening' | 'failed' | 'gone' | 'refused'

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { computeDraftFingerprint } from '../payment/created-orders.ts'
-import type { WizardDraft } from '../state/draft-shape.ts'
-import { calculateTotal } from '../state/order-bodies.ts'
+import { computeDraftFingerprint } from '../../payment/created-orders.ts'
+import type { WizardDraft } from '../../state/draft-shape.ts'
+import { calculateTotal } from '../../state/order-bodies.ts'
 
 /**
  * Makes the payment of a draft pay the unpaid order that it was filled from. Once the draft is
