@@ -40,7 +40,8 @@ describe('GET /order/{id}', () => {
       expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)
       return found
     })
-    const { order, messages, payments } = details
+    const { order, arrival, messages, payments } = details
+    expect(arrival).toEqual({ transit_days: 1, expected_on: null })
     expect(order).toMatchObject({
       id,
       status: 'prepared',

@@ -88,6 +88,27 @@ describe('an unpaid shipment is paid from its details', () => {
   })
 })
 
+test('the codes and the tracking of a shipment lead to its details, in Latvian', async () => {
+  const { visitor, order } = await send(orderToLocker, undefined, user, 'lv_LV')
+  await withPage(
+    visitor,
+    '/new_shipment/next',
+    async ({ page, t }) => {
+      await page.getByRole('link', { name: t('next:shipment.details') }).click()
+      await page.waitForURL((url) => url.searchParams.get('open') === order.id)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t('track:expected.after', { count: 1 })).waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('link', { name: t('next:shipment.track') }).click()
+      await page.waitForURL(`**/track/${order.barcode}?**`)
+      await page.getByRole('link', { name: t('track:details') }).click()
+      await page.waitForURL((url) => url.searchParams.get('open') === order.id)
+      expect(await dialog.getByText(order.recipient.name).count()).toBeGreaterThan(0)
+    },
+    { locale: 'lv_LV' },
+  )
+})
+
 test.each([
   ['in English on a desktop', { locale: 'en_GB' }],
   ['in Russian on a phone', { locale: 'ru_RU', viewport: phone }],
