@@ -1,20 +1,25 @@
+import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import { paths } from './paths.ts'
 
-const buildRequestPath = (name: 'edit' | 'continue' | 'duplicate' | 'pay', orderId: string) =>
-  `${paths.recipient}?${name}=${encodeURIComponent(orderId)}`
+/** Companies fill in shipments in the add-orders view, others in the wizard. */
+const getFormPath = (segment: Segment): string =>
+  isBusinessSegment(segment) ? paths.addOrders : paths.recipient
 
-/** Builds the path at which the wizard edits a paid order. */
-export const buildEditPath = (orderId: string): string => buildRequestPath('edit', orderId)
+/** Builds the path at which an account of a segment edits an order. */
+export const buildEditPath = (orderId: string, segment: Segment = 'private'): string =>
+  `${getFormPath(segment)}?edit=${encodeURIComponent(orderId)}`
+
+/** Builds the path at which an account of a segment prefills a new shipment from an order. */
+export const buildDuplicatePath = (orderId: string, segment: Segment = 'private'): string =>
+  `${getFormPath(segment)}?duplicate=${encodeURIComponent(orderId)}`
 
 /** Builds the path at which the wizard goes on with the proposed change of a paid order. */
-export const buildContinuePath = (orderId: string): string => buildRequestPath('continue', orderId)
-
-/** Builds the path at which the wizard prefills a new shipment from an order. */
-export const buildDuplicatePath = (orderId: string): string =>
-  buildRequestPath('duplicate', orderId)
+export const buildContinuePath = (orderId: string): string =>
+  `${paths.recipient}?continue=${encodeURIComponent(orderId)}`
 
 /** Builds the path at which the wizard pays an unpaid order. */
-export const buildPayPath = (orderId: string): string => buildRequestPath('pay', orderId)
+export const buildPayPath = (orderId: string): string =>
+  `${paths.recipient}?pay=${encodeURIComponent(orderId)}`
 
 /** Builds the path of the account's shipments with the details of one open. */
 export const buildOpenPath = (orderId: string): string =>

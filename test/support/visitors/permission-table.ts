@@ -331,6 +331,7 @@ export const permissions = {
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   countCreatedOrders: [loggedIn],
+  getAttention: [companyPerson],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {
