@@ -38,7 +38,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   orders: { table: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
   receipts: { table: 'write' },
-  shipments: { table: 'write' },
+  shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true },
   lockers: { table: 'write' },

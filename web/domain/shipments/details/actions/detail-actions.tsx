@@ -6,7 +6,7 @@ import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { LabelMenu } from '../labels/label-menu.tsx'
+import { LabelMenu } from '../../labels/label-menu.tsx'
 import {
   buildDuplicatePath,
   buildEditPath,
@@ -21,6 +21,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
@@ -68,6 +69,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   }
   return (
     <div className={styles.actions}>
+      {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
       {/* The wizard is for private accounts. */}
       {segment === 'private' && isAllowed('pay', order, reader) && (
         <LinkButton to={buildPayPath(order.id)} variant="primary" state={here}>
