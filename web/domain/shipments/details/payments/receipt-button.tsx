@@ -4,7 +4,7 @@ import { getReceipt } from '#shared/api/receipts.ts'
 import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { fetchDocument } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
-import { downloadFile } from '../files/download-file.ts'
+import { downloadFile } from '../../files/download-file.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 
