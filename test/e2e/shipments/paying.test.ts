@@ -88,6 +88,23 @@ describe('an unpaid shipment is paid from its details', () => {
   })
 })
 
+test('a guest downloads the receipt from the thank-you page, in Estonian on a phone', async () => {
+  const { visitor } = await send(orderToLocker)
+  await withPage(
+    visitor,
+    '/new_shipment/thankyou',
+    async ({ page, t }) => {
+      const receipt = button(page, t('shipments:payment.receiptOf.payment'))
+      await receipt.waitFor()
+      await expectAccessible(page)
+      const download = page.waitForEvent('download')
+      await receipt.click()
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    },
+    { locale: 'et_EE', viewport: phone },
+  )
+})
+
 test('the codes and the tracking of a shipment lead to its details, in Latvian', async () => {
   const { visitor, order } = await send(orderToLocker, undefined, user, 'lv_LV')
   await withPage(
@@ -103,7 +120,7 @@ test('the codes and the tracking of a shipment lead to its details, in Latvian',
       await page.waitForURL(`**/track/${order.barcode}?**`)
       await page.getByRole('link', { name: t('track:details') }).click()
       await page.waitForURL((url) => url.searchParams.get('open') === order.id)
-      expect(await dialog.getByText(order.recipient.name).count()).toBeGreaterThan(0)
+      await expect.poll(() => dialog.getByText(order.recipient.name).count()).toBeGreaterThan(0)
     },
     { locale: 'lv_LV' },
   )
