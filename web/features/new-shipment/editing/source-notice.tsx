@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { hasBegunShipment, useWizard } from '../state/wizard-draft.ts'
+import { hasContent, newDraft, useWizard } from '../state/wizard-draft.ts'
 
 /** Says that the wizard was filled in from an order, and that a shipment begun before is kept. */
 const SourceNotice = () => {
@@ -10,7 +10,7 @@ const SourceNotice = () => {
   return (
     <Notice>
       {source?.kind === 'pay' ? t('pay', { name }) : t('duplicate.filled')}
-      {hasBegunShipment() && ` ${t('kept')}`}
+      {hasContent(newDraft.get()) && ` ${t('kept')}`}
     </Notice>
   )
 }

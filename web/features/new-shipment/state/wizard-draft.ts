@@ -17,7 +17,8 @@ const parse = (stored: unknown): WizardDraft | undefined => {
   return draft && draft.parcels.length > 0 ? draft : undefined
 }
 
-const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
+/** The draft of a new shipment, also while the wizard shows that of an order. */
+export const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
 
 /** The draft of an order that is edited or duplicated. While it is set, it is the wizard's draft. */
 export const sourcedDraft = createDraft<WizardDraft>({ name: 'sourced', version: 1, empty, parse })
@@ -39,9 +40,6 @@ export const wizard: Draft<WizardDraft> = {
 /** Whether anything was chosen; all that is typed follows the choice of a size. */
 export const hasContent = ({ parcels, parked }: WizardDraft): boolean =>
   parked.length > 0 || parcels.some(({ product_id }) => product_id !== null)
-
-/** Whether a new shipment was begun, also while the wizard shows the draft of an order. */
-export const hasBegunShipment = (): boolean => hasContent(newDraft.get())
 
 const keepDraft = () => {
   const draft = newDraft.get()
