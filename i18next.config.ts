@@ -33,6 +33,8 @@ const builtKeys = [
   'next:packing.*',
   'payment:dropOff.about.*',
   'payment:notice.*',
+  'receipt:payment',
+  'receipt:refund',
   'recipient:service.*',
   'services:about.*',
   'services:cod.bic*',

@@ -1,15 +1,12 @@
-import { deflateSync } from 'node:zlib'
 import { listLabelCells } from '#shared/labels/label-cells.ts'
 import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { loadLabelTexts, type LabelTexts } from './label-texts.ts'
 import { createLabelDrawer } from './layout/draw-label.ts'
-import { bold, regular } from './layout/label-fonts.ts'
 import { labelLayouts } from './layout/label-layout.ts'
-import { toDots, dotsPerInch, toPoints, pointsPerInch } from './pdf/dots.ts'
-import { createPdfFile, encodePdfText } from './pdf/pdf-file.ts'
-import { writePdfFont } from './pdf/pdf-font.ts'
+import { toDots } from './pdf/dots.ts'
+import { writePdf } from './write-pdf.ts'
 
 /** How to print labels. */
 export interface LabelPrintOptions {
@@ -20,13 +17,6 @@ export interface LabelPrintOptions {
   /** Name of the network at the top of each label: `Pakk` or `Posti`. */
   readonly brand: string
 }
-
-/**
- * The highest of zlib's fast levels: half the time of the default level for 5 percent more bytes.
- */
-const deflateLevel = 3
-
-const formatPdfNumber = (value: number) => Number(value.toFixed(4))
 
 /** Draws labels into their cells. Returns the operators of each page, in dots. */
 const drawPages = (
@@ -61,39 +51,10 @@ export const renderLabels = async (
   if (labels.length === 0) throw new RangeError('There are no labels to print')
   const texts = await loadLabelTexts(options.locale)
   const { page } = labelFormats[options.format]
-  const file = createPdfFile()
-  const catalog = file.reserve()
-  const tree = file.reserve()
-  const info = file.reserve()
-  const fonts = [regular, bold].map((font) => `/${font.resource} ${writePdfFont(file, font)} 0 R`)
-
-  const height = toPoints(page.height)
-  const unit = pointsPerInch / dotsPerInch
-  // Sets the unit of the page to the dot and its origin to the top left corner.
-  const dotMatrix = `${unit.toFixed(8)} 0 0 ${unit.toFixed(8)} 0 ${formatPdfNumber(height)} cm\n`
-  const kids = drawPages(labels, options, texts).map((operators) => {
-    const leaf = file.reserve()
-    const content = file.reserve()
-    file.write(leaf, `/Type/Page/Parent ${tree} 0 R/Contents ${content} 0 R`)
-    file.write(
-      content,
-      '',
-      deflateSync(Buffer.from(dotMatrix + operators, 'latin1'), { level: deflateLevel }),
-    )
-    return `${leaf} 0 R`
+  return writePdf(drawPages(labels, options, texts), {
+    page,
+    locale: options.locale,
+    title: texts.title,
+    producer: options.brand,
   })
-
-  file.write(
-    tree,
-    `/Type/Pages/Count ${kids.length}/Kids[${kids.join(' ')}]` +
-      `/MediaBox[0 0 ${formatPdfNumber(toPoints(page.width))} ${formatPdfNumber(height)}]` +
-      `/Resources<</Font<<${fonts.join('')}>>>>`,
-  )
-  file.write(
-    catalog,
-    `/Type/Catalog/Pages ${tree} 0 R/Lang(${options.locale.replace('_', '-')})` +
-      '/ViewerPreferences<</PrintScaling/None/DisplayDocTitle true>>',
-  )
-  file.write(info, `/Title ${encodePdfText(texts.title)}/Producer ${encodePdfText(options.brand)}`)
-  return file.finish(catalog, info)
 }

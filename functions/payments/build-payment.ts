@@ -7,7 +7,7 @@ import type { Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import type { PaymentRecord } from '../store/records/payment-store.ts'
+import type { PaymentLine, PaymentRecord } from '../store/records/payment-store.ts'
 
 /** The payer of a payment, and where the parcels are dropped off. */
 export interface NewPayment {
@@ -42,14 +42,34 @@ export const buildWaitAttributes = (at: number, state: PaymentRecord['state']) =
   due_at: toIsoTime(at + (state === 'received' ? freeReviewMs : firstReviewMs)),
 })
 
+/** A shipment to be paid for, with its price in cents and its lines as the payment leaves them. */
+export interface PaidOrder extends Pick<OrderRecord, 'id' | 'barcode' | 'lines'> {
+  readonly share: number
+}
+
+/** Lists what the sender pays for with a payment. */
+const listLines = (orders: readonly PaidOrder[]): PaymentLine[] =>
+  orders.flatMap(({ barcode, lines }) =>
+    lines
+      .filter(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null)
+      .map(({ type, name, service, price_cents, vat_rate }) => ({
+        barcode,
+        type,
+        name,
+        service,
+        price_cents,
+        vat_rate,
+      })),
+  )
+
 /** Builds a new payment for shipments; a payment of zero is received immediately. */
 export const buildPayment = (
   runtime: Runtime,
   payer: NewPayment,
-  orders: readonly Pick<OrderRecord, 'id' | 'barcode'>[],
-  shares: readonly number[],
+  orders: readonly PaidOrder[],
 ): PaymentRecord => {
   const at = runtime.now()
+  const shares = orders.map(({ share }) => share)
   const amount = sumCents(shares)
   const state = amount === 0 ? 'received' : 'open'
   const { asked_at, due_at } = buildWaitAttributes(at, state)
@@ -58,7 +78,8 @@ export const buildPayment = (
     owner: payer.owner,
     order_ids: orders.map((order) => order.id),
     barcodes: orders.map((order) => order.barcode),
-    shares: [...shares],
+    shares,
+    ...(amount > 0 && { lines: listLines(orders) }),
     amount_cents: amount,
     state,
     created_at: at,

@@ -11,14 +11,15 @@ type PaymentAnswer = z.output<NonNullable<(typeof completePayment)['result']>>
 
 /**
  * Lists the shipments of a received payment for their owner, and for a session that has opened them
- * by a link; empty for anybody else.
+ * by a link; empty for anybody else. Those of a change that could not be made are paid by an earlier
+ * payment.
  */
 export const listPaidShipments = async (
   runtime: Runtime,
   payment: PaymentRecord,
   session: Session,
 ) => {
-  if (getOutcome(payment) !== 'paid') return []
+  if (!['paid', 'refused'].includes(getOutcome(payment))) return []
   const orders =
     payment.owner === session.owner
       ? await getOrders(runtime.table, session.owner, payment.order_ids)

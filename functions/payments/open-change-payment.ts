@@ -78,7 +78,8 @@ const decide = async (
       result: waiting.id,
     }
   }
-  const payment = buildPayment(runtime, { ...request, location }, [order], [change.due_cents])
+  const changed = { ...order, lines: change.content.lines, share: change.due_cents }
+  const payment = buildPayment(runtime, { ...request, location }, [changed])
   const isFree = payment.amount_cents === 0
   const wait = isFree && change.needs_door ? at + doorWaitMs : undefined
   return {

@@ -69,7 +69,11 @@ const decide = async (runtime: Runtime, request: PaymentRequest): Promise<Paymen
   }
   const hasArrived = ({ state }: PaymentRecord) => !unreceivedStates.some((each) => each === state)
   if (earlier.some(hasArrived)) throw createNotNeededProblem()
-  const created = buildPayment(runtime, request, orders, orders.map(getAmountDue))
+  const created = buildPayment(
+    runtime,
+    request,
+    orders.map((order) => ({ ...order, share: getAmountDue(order) })),
+  )
   const links = buildLinkWrites(created, orders, earlier)
   const isLinked = links.length + writesPerPayment <= runtime.table.maxWrites
   return {

@@ -47,7 +47,11 @@ const changeState = async (
   try {
     const item = await runtime.table.write({
       update: keys.payment(payment.id),
-      set: { state, ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }) },
+      set: {
+        state,
+        ...(state === 'received' && { received_at: runtime.now() }),
+        ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }),
+      },
       if: { attribute: 'state', oneOf: from },
     })
     if (item) return paymentRecord.parse(item)

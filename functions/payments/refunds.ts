@@ -1,22 +1,44 @@
 import type { TransactionStatus } from '#functions/providers/payments/port.ts'
 import type { Attributes, Condition } from '#functions/store/operations.ts'
 import { equals } from '#functions/store/operations.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { getPaymentTime, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 
 /** One refund of a payment. */
 export interface Refund {
   /** The change that gives money back; `undefined` for what could not be settled. */
   readonly changeId: string | undefined
+  /** The shipment whose change gives money back; `undefined` for what could not be settled. */
+  readonly orderId: string | undefined
+  /** Distinguishes the refunds of a payment. */
+  readonly refundId: string
+  /** When it was scheduled, in ms since 1970. */
+  readonly at: number
   readonly cents: number
   readonly state: NonNullable<PaymentRecord['refund_state']>
 }
 
 /** Lists the refunds of a payment in the order of sending. */
-export const listRefunds = ({ refund_cents, refund_state, refunds }: PaymentRecord): Refund[] => [
-  ...(refund_state === undefined
+export const listRefunds = (payment: PaymentRecord): Refund[] => [
+  ...(payment.refund_state === undefined
     ? []
-    : [{ changeId: undefined, cents: refund_cents ?? 0, state: refund_state }]),
-  ...refunds.map(({ id, cents, state }) => ({ changeId: id, cents, state })),
+    : [
+        {
+          changeId: undefined,
+          orderId: undefined,
+          refundId: payment.id,
+          at: getPaymentTime(payment),
+          cents: payment.refund_cents ?? 0,
+          state: payment.refund_state,
+        },
+      ]),
+  ...payment.refunds.map(({ id, order_id, at, cents, state }) => ({
+    changeId: id,
+    orderId: order_id,
+    refundId: id,
+    at,
+    cents,
+    state,
+  })),
 ]
 
 /** Returns the refund of a payment that is sent or confirmed next: one at a time. */

@@ -5,6 +5,8 @@ import { getPaymentProvider } from '#functions/providers/payments/payment-provid
 import { getOutcome, getPayment } from '#functions/store/records/payment-store.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
+import { keys } from '#functions/store/keys.ts'
+import { equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { listPaidShipments } from './describe-payment.ts'
 import { ensureTransaction } from './ensure-transaction.ts'
@@ -38,6 +40,14 @@ export const describeFreePayment = async (payment: PaymentRecord, session: Sessi
   }
 }
 
+/** Stores the method that the payer has chosen, unless the payment has been decided in the meantime. */
+const recordMethod = async (payment: PaymentRecord, method: string) => {
+  if (payment.method === method) return
+  await runtime.table
+    .write({ update: keys.payment(payment.id), set: { method }, if: equals('state', 'open') })
+    .catch(ignoreConditionFailed)
+}
+
 /**
  * Opens the provider's transaction of a payment and returns where to send the payer.
  * @throws Problem validation_error for an unknown payment method.
@@ -56,6 +66,7 @@ export const describeStartedPayment = async (
   if (!method) {
     throw new Problem('validation_error', 'Unknown payment method', { code: 'unknown_gateway' })
   }
+  await recordMethod(payment, method.name)
   const { transaction } = await ensureTransaction(runtime, provider, payment, {
     ip,
     baseUrl: requireEnv('BASE_URL'),

@@ -5,33 +5,44 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import {
   getOutcome,
   getPayment,
+  getPaymentTime,
+  hasReceipt,
   type PaymentRecord,
 } from '#functions/store/records/payment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
 
-/** Describes a payment and its refunds; nothing for a change that was free. */
-export const describeOrderPayment = (payment: PaymentRecord): OrderPayment[] => {
-  const { id, amount_cents, asked_at, change_id } = payment
+/**
+ * Describes a payment and its refunds for one of its shipments; nothing for a change that was free.
+ * Refunds for changes of its other shipments are left out.
+ */
+export const describeOrderPayment = (payment: PaymentRecord, orderId: string): OrderPayment[] => {
+  const { id, amount_cents, change_id } = payment
   if (amount_cents === 0 && change_id !== undefined) return []
   const outcome = getOutcome(payment)
   const paid: OrderPayment = {
     id,
     kind: 'payment',
+    refund_id: null,
+    has_receipt: hasReceipt(payment),
     amount: centsToEuros(amount_cents),
     // The money for a change that could not be applied has arrived, and goes back.
     state: outcome === 'refused' ? 'paid' : outcome,
-    at: toIsoTime(asked_at),
-    method: null,
+    at: toIsoTime(getPaymentTime(payment)),
+    method: payment.method ?? null,
   }
   return [
     paid,
-    ...listRefunds(payment).map(({ cents, state }): OrderPayment => ({
-      ...paid,
-      kind: 'refund',
-      amount: centsToEuros(cents),
-      state,
-    })),
+    ...listRefunds(payment)
+      .filter((refund) => (refund.orderId ?? orderId) === orderId)
+      .map(({ refundId, cents, state, at }): OrderPayment => ({
+        ...paid,
+        kind: 'refund',
+        refund_id: refundId,
+        amount: centsToEuros(cents),
+        state,
+        at: toIsoTime(at),
+      })),
   ]
 }
 

@@ -13,6 +13,7 @@ export const areaDescriptions: Readonly<Record<Area, string>> = {
   places: 'Lockers, post offices and other places, and addresses.',
   orders: 'Creating, editing, confirming and cancelling shipments.',
   payments: 'Paying shipments, and the messages of the payment provider.',
+  receipts: 'Receipts of payments and refunds.',
   shipments: 'Lists of shipments, and where a parcel is.',
   labels: 'Parcel labels and barcodes.',
   notifications: 'Messages that are sent on request.',

@@ -31,6 +31,7 @@ export type Area =
   | 'places'
   | 'orders'
   | 'payments'
+  | 'receipts'
   | 'shipments'
   | 'labels'
   | 'notifications'

@@ -40,6 +40,7 @@ import {
   savePreferredPlace,
   suggestPlaces,
 } from './places.ts'
+import { getReceipt } from './receipts.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
   becomeAnonymous,
@@ -166,6 +167,7 @@ export const calls = {
   printLabels,
   getLabelFile,
   getBarcodeImage,
+  getReceipt,
   editParcelLabel,
   getBankInfo,
   saveCodGoods,

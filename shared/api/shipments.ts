@@ -3,7 +3,7 @@ import { id, idListParam } from '../lib/ids.ts'
 import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
 import { attention, attentionKinds } from '../orders/statuses/attention.ts'
 import { order, statusFields } from '../orders/order.ts'
-import { orderMessage, orderPayment } from '../orders/order-details.ts'
+import { arrival, orderMessage, orderPayment } from '../orders/order-details.ts'
 import { orderRow, shipmentsTypes } from '../orders/order-row.ts'
 import { sortColumns } from '../orders/sort-columns.ts'
 import { orderStatus } from '../orders/statuses/order-status.ts'
@@ -77,6 +77,7 @@ export const getOrder = defineCall({
   params: z.object({ id }),
   result: z.object({
     order,
+    arrival,
     messages: z.array(orderMessage),
     payments: z.array(orderPayment),
   }),
@@ -114,6 +115,8 @@ export const trackParcel = defineCall({
     barcode: z.string().check(z.regex(/^[A-Za-z]{4}\d{17}$/, 'barcode_invalid')),
   }),
   result: z.object({
+    /** Id of the shipment if it belongs to the account of the caller, else null. */
+    order_id: z.nullable(z.string()),
     barcode: z.string(),
     status: orderStatus,
     source_country: z.string(),
@@ -123,10 +126,7 @@ export const trackParcel = defineCall({
     destination_name: z.nullable(z.string()),
     /** The place as it is now; null for an address and for a place that no longer exists. */
     destination_place: z.nullable(trackedPlace),
-    /** Working days from hand-in to arrival; null if unknown. */
-    transit_days: z.nullable(z.int()),
-    /** The expected day of arrival, `2026-11-25`; null unless the parcel is on its way. */
-    expected_on: z.nullable(z.string()),
+    ...arrival.shape,
     events: z.array(z.object({ event: orderStatus, at: z.string() })),
   }),
 })

@@ -62,6 +62,15 @@ const servicePrices = z
     ),
   )
 
+/** The company that sells shipments, as receipts name it. */
+const seller = z.object({
+  name: z.string(),
+  reg_no: z.string(),
+  vat_no: z.string(),
+  address: z.string(),
+})
+export type Seller = z.infer<typeof seller>
+
 /** File format in which operators load the catalogue. `expandCatalogue` expands it. */
 export const catalogueFile = z.object({
   /** Source of the values, including whether they are for demonstration. */
@@ -71,6 +80,8 @@ export const catalogueFile = z.object({
   countries: z.record(z.string(), idNumber),
   /** VAT in percent by source or destination country. */
   vat: z.record(z.string(), percent),
+  /** The seller by source country; missing in older files. */
+  sellers: z.optional(z.record(z.string(), seller)),
   /** Discount of each segment on the listed price, in percent. */
   discounts: z.record(z.enum(segments), percent),
   sizes: z.array(sizePrices),

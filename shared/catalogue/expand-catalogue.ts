@@ -10,7 +10,7 @@ import {
 } from '../parcels/sizes.ts'
 import { doorSizeIds } from '../places/door-sizes.ts'
 import { serviceNumbers } from '../services/service-names.ts'
-import type { CatalogueFile } from './catalogue-file.ts'
+import type { CatalogueFile, Seller } from './catalogue-file.ts'
 import type { Product, Service } from './product.ts'
 
 /** The expanded catalogue. */
@@ -19,6 +19,8 @@ export interface Catalogue {
   readonly services: readonly Service[]
   /** VAT in percent by country. */
   readonly vat: Readonly<Record<string, number>>
+  /** The seller by source country. */
+  readonly sellers: Readonly<Record<string, Seller>>
   readonly remoteZips: Readonly<Record<string, readonly string[]>>
 }
 
@@ -79,6 +81,7 @@ export const expandCatalogue = (file: CatalogueFile): Catalogue => ({
   }),
   services: expandServices(file),
   vat: file.vat,
+  sellers: file.sellers ?? {},
   remoteZips: file.remote_zips,
 })
 

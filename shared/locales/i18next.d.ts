@@ -15,6 +15,7 @@ import type next from './en/next.json'
 import type parcelLabel from './en/parcel-label.json'
 import type payment from './en/payment.json'
 import type places from './en/places.json'
+import type receipt from './en/receipt.json'
 import type recipient from './en/recipient.json'
 import type services from './en/services.json'
 import type settings from './en/settings.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       'parcel-label': typeof parcelLabel
       payment: typeof payment
       places: typeof places
+      receipt: typeof receipt
       recipient: typeof recipient
       services: typeof services
       settings: typeof settings

@@ -14,11 +14,24 @@ export const orderMessage = z.object({
 })
 export type OrderMessage = z.infer<typeof orderMessage>
 
+/** When a parcel arrives at its destination. */
+export const arrival = z.object({
+  /** Working days from hand-in to arrival; null if unknown. */
+  transit_days: z.nullable(z.int()),
+  /** The expected day of arrival, `2026-11-25`; null unless the parcel is on its way. */
+  expected_on: z.nullable(z.string()),
+})
+export type Arrival = z.infer<typeof arrival>
+
 /** A payment for a shipment, or a refund of one. */
 export const orderPayment = z.object({
   /** Id of the payment; a refund has the id of its payment. */
   id: z.string(),
   kind: z.enum(['payment', 'refund']),
+  /** Distinguishes the refunds of a payment; null for the payment itself. */
+  refund_id: z.nullable(z.string()),
+  /** Whether there is a receipt: money has arrived. */
+  has_receipt: z.boolean(),
   /** EUR. A payment may cover several shipments; this is its whole amount. */
   amount: z.number(),
   /** The states of payments, then those of refunds. */

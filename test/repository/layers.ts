@@ -98,6 +98,7 @@ export const functionLayers: Layers = {
   labels: [...base, 'notifications', 'orders'],
   lockers: [...base, 'doors', 'orders'],
   places: [...base, 'providers'],
+  receipts: [...base, 'labels', 'notifications', 'orders', 'payments'],
   registry: [...base, 'notifications', 'providers'],
   shipments: [...base, 'notifications', 'orders', 'payments'],
   users: [...base, 'accounts', 'notifications'],

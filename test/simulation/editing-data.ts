@@ -66,7 +66,7 @@ export const buildEdit = (
       place: undefined,
       services: [],
     },
-    catalogue: { products: [], services: [], vat: { ee: 24 }, remoteZips: {} },
+    catalogue: { products: [], services: [], vat: { ee: 24 }, sellers: {}, remoteZips: {} },
     place: undefined,
   },
 })

@@ -12,3 +12,33 @@ export const buildEditPath = (orderId: string, segment: Segment = 'private'): st
 /** Builds the path at which an account of a segment prefills a new shipment from an order. */
 export const buildDuplicatePath = (orderId: string, segment: Segment = 'private'): string =>
   `${getFormPath(segment)}?duplicate=${encodeURIComponent(orderId)}`
+
+/** Builds the path at which the wizard goes on with the proposed change of a paid order. */
+export const buildContinuePath = (orderId: string): string =>
+  `${paths.recipient}?continue=${encodeURIComponent(orderId)}`
+
+/** Builds the path at which the wizard pays an unpaid order. */
+export const buildPayPath = (orderId: string): string =>
+  `${paths.recipient}?pay=${encodeURIComponent(orderId)}`
+
+/** Builds the path of the account's shipments with the details of one open. */
+export const buildOpenPath = (orderId: string): string =>
+  `${paths.shipments}?open=${encodeURIComponent(orderId)}`
+
+/** The state of a link to the wizard: the path that the wizard returns to when it is left. */
+export const withReturn = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): { readonly returnTo: string } => ({ returnTo: `${pathname}${search}` })
+
+/** Reads the path to return to from the state of a location; undefined without one. */
+export const getReturnPath = (state: unknown): string | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'returnTo' in state &&
+  typeof state.returnTo === 'string'
+    ? state.returnTo
+    : undefined

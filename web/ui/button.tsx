@@ -62,7 +62,10 @@ export const IconButton = ({
   </button>
 )
 
-/** A link styled as a button: `to` is a path of the app, `href` any URL. */
+/**
+ * A link styled as a button: `to` is a path of the app, with the `state` of its history entry; `href`
+ * is any URL.
+ */
 export const LinkButton = ({
   to,
   href,
@@ -71,8 +74,9 @@ export const LinkButton = ({
   variant,
   size,
   wide,
+  state,
   ...rest
-}: ButtonStyleProps & { to?: string; href?: string } & Pick<
+}: ButtonStyleProps & { to?: string; href?: string; state?: object | undefined } & Pick<
     ComponentProps<'a'>,
     'target' | 'rel' | 'onClick' | 'download' | 'aria-label'
   >) => {
@@ -88,7 +92,7 @@ export const LinkButton = ({
       {content}
     </a>
   ) : (
-    <Link {...rest} to={to} className={className}>
+    <Link {...rest} to={to} state={state} className={className}>
       {content}
     </Link>
   )

@@ -20,6 +20,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
+  receipt: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/receipt.json`, { with: { type: 'json' } }),
   recipient: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/recipient.json`, { with: { type: 'json' } }),
   services: (lang: string): TextFile =>

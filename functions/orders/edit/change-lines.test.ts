@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { extractVat } from '#shared/lib/money.ts'
 import { computeChangePrice } from '#shared/orders/prices/change-price.ts'
 import { getServicePrice } from '#shared/orders/prices/totals.ts'
+import { sumByVatRate } from '#shared/payments/vat-totals.ts'
 import { editedPrices } from '#test/support/examples/edited-prices.ts'
 import type { OrderLine } from '#functions/store/records/orders/order-content.ts'
 import { buildChangedLines } from './change-lines.ts'
@@ -64,6 +65,13 @@ describe('the lines of a changed shipment', () => {
     expect(sumCents(changed.filter(isSendersUnpaid))).toBe(due - refund)
     // What was paid stays in the books.
     expect(sumCents(changed.filter(isSendersPaid))).toBe(sumCents(lines.filter(isSendersPaid)))
+  })
+
+  test.each(cases.filter(({ expected }) => expected.due > 0))('receipt: $name', (each) => {
+    const totals = sumByVatRate(change(each).changed.filter(isSendersUnpaid))
+    const sum = totals.reduce((gross, total) => gross + total.gross, 0)
+    expect(sum).toBe(each.expected.due)
+    for (const { net, vat, gross } of totals) expect(net + vat).toBe(gross)
   })
 
   test.each(cases.filter(({ expected }) => expected.vat))('VAT: $name', (each) => {

@@ -39,7 +39,7 @@ export const handler = serve(payEditedOrders, async ({ body, session, request })
     holder: own.holder,
     location,
     country,
-    locale: order.locale,
+    locale: own.locale,
     email: body.email ?? order.sender.email,
   })
   await saveLastPayment(own, payment.id, { keepsLink: owner !== own.owner })

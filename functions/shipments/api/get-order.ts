@@ -6,6 +6,7 @@ import { listOpenedOrders } from '#functions/orders/shipment-link.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { describeArrival } from '../describe-arrival.ts'
 import { listOrderMessages } from '../list-order-messages.ts'
 import { describeOrderPayment, listOrderPayments } from '../describe-order-payment.ts'
 
@@ -22,7 +23,8 @@ export const handler = serve(getOrder, async ({ params, session }) => {
   const payments = await listOrderPayments(runtime, order)
   return {
     order: describeOrder(order, own),
+    arrival: describeArrival(order),
     messages: await listOrderMessages(runtime, order, payments),
-    payments: payments.flatMap(describeOrderPayment),
+    payments: payments.flatMap((payment) => describeOrderPayment(payment, order.id)),
   }
 })

@@ -1,7 +1,5 @@
 import { trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { getExpectedDay } from '#shared/orders/expected-day.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
@@ -11,6 +9,7 @@ import { countMiss } from '#functions/store/rate-limit.ts'
 import { table } from '#functions/store/table.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
+import { describeArrival } from '../describe-arrival.ts'
 
 /** Enough for a person who tracks several parcels. */
 const limit = { count: 60, seconds: 300 }
@@ -26,17 +25,17 @@ const findShownOrder = async (text: string) => {
 
 export const handler = serve(
   trackParcel,
-  async ({ params, request }) => {
+  async ({ params, request, session }) => {
     const order = await countMiss('track_miss', request.ip, missLimit, () =>
       findShownOrder(params.barcode),
     )
     if (!order) throw notFound('Parcel')
-    const { destination, events, product } = order
+    const { destination, events } = order
+    const isOwn = session?.account !== undefined && session.owner === order.owner
     const place = destination.place_id === null ? undefined : await getPlace(destination.place_id)
     const country = destination.address_country_code
-    const transitDays = product.transit_days
-    const expected = getExpectedDay(order, { transitDays, country })
     return {
+      order_id: isOwn ? order.id : null,
       barcode: order.barcode,
       status: order.status,
       source_country: order.source_country,
@@ -44,8 +43,7 @@ export const handler = serve(
       destination_type: destination.type,
       destination_name: destination.type === 'address' ? null : destination.name,
       destination_place: place ? trackedPlace.parse(addAddressTexts(place)) : null,
-      transit_days: transitDays ?? null,
-      expected_on: expected ? toIsoDay(expected) : null,
+      ...describeArrival(order),
       events,
     }
   },

@@ -31,6 +31,18 @@ const changeRefund = storedObject({
   at: z.number(),
 })
 
+/** What was paid for with a shipment. */
+const paymentLine = storedObject({
+  barcode: z.string(),
+  type: z.enum(['delivery', 'extra', 'collection', 'change']),
+  name: z.string(),
+  service: z.string(),
+  price_cents: z.int(),
+  /** In per cent. */
+  vat_rate: z.number(),
+})
+export type PaymentLine = z.infer<typeof paymentLine>
+
 /** A stored payment. Times are milliseconds since 1970 UTC unless stated otherwise. */
 export const paymentRecord = z.object({
   id: z.string(),
@@ -43,6 +55,12 @@ export const paymentRecord = z.object({
   barcodes: z.array(z.string()),
   /** The price of each shipment, in the same order, in cents. */
   shares: z.array(z.int()),
+  /** What is paid for, as of opening the payment; missing in older records. */
+  lines: z.optional(z.array(paymentLine)),
+  /** The provider's name of the method that the payer chose last; missing in older records. */
+  method: z.optional(z.string()),
+  /** When the money arrived; missing before and in older records. */
+  received_at: z.optional(z.number()),
   amount_cents: z.int(),
   state: paymentState,
   created_at: z.number(),
@@ -107,6 +125,14 @@ export const getOutcome = ({
   if (state === 'received' || state === 'settled') return 'paid'
   return state === 'open' ? 'pending' : 'cancelled'
 }
+
+/** Returns when the money of a payment arrived, else when the payer last requested it, in ms since 1970. */
+export const getPaymentTime = ({ received_at, asked_at }: PaymentRecord): number =>
+  received_at ?? asked_at
+
+/** Whether there is a receipt of a payment: money has arrived, even if it goes back. */
+export const hasReceipt = (payment: PaymentRecord): boolean =>
+  payment.amount_cents > 0 && ['paid', 'refused'].includes(getOutcome(payment))
 
 /** Returns the payment with this id, which is also the provider's order reference. */
 export const getPayment = async (table: Table, id: string): Promise<PaymentRecord | undefined> => {

@@ -263,13 +263,18 @@ export interface Choice {
   readonly country?: SourceCountry | undefined
 }
 
-/** Saves a visitor's choice. Fields that are absent stay unchanged. */
+/**
+ * Saves a visitor's choice. Fields that are absent stay unchanged. A session that has just ended, by
+ * a login in another tab for example, keeps no choice.
+ */
 export const saveChoice = (session: Session, chosen: Choice) =>
-  table.write({
-    update: keys.session(session.secretHash),
-    set: {
-      ...(chosen.locale && { locale: chosen.locale }),
-      ...(chosen.country && { country: chosen.country }),
-    },
-    if: isLive,
-  })
+  table
+    .write({
+      update: keys.session(session.secretHash),
+      set: {
+        ...(chosen.locale && { locale: chosen.locale }),
+        ...(chosen.country && { country: chosen.country }),
+      },
+      if: isLive,
+    })
+    .catch(ignoreConditionFailed)

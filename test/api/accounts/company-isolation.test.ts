@@ -8,6 +8,7 @@ import { listIdFields } from '#test/support/visitors/id-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { examplePayment } from '#test/support/examples/example-payment.ts'
 import { type Caller, createSeeder } from '#test/support/visitors/seed-caller.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
 import { startTestStack } from '#test/support/stack/stack.ts'
@@ -96,6 +97,8 @@ describe('the owner of another company', () => {
     await seeder.table.write({
       put: { ...keys.barcode(barcode), owner: company.id, order_id: order },
     })
+    const payment = { ...examplePayment, id: seeder.createId('pay'), owner: company.id }
+    await seeder.table.write({ put: { ...keys.payment(payment.id), ...payment } })
     const file = seeder.createId('req')
     const settings = {
       company_name: company.name,
@@ -195,6 +198,7 @@ describe('the owner of another company', () => {
         body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },
       }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
+      asOwner(calls.getReceipt, { params: { payment_id: payment.id } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
       asOwner(calls.exportShipments, { body: { order_ids: [order], export: 'xlsx' } }),
       asOwner(calls.getExport, { params: { id: exported } }),

@@ -40,7 +40,8 @@ describe('GET /order/{id}', () => {
       expect(found.messages.filter(({ state }) => state === 'sent').length).toBeGreaterThan(2)
       return found
     })
-    const { order, messages, payments } = details
+    const { order, arrival, messages, payments } = details
+    expect(arrival).toEqual({ transit_days: 1, expected_on: null })
     expect(order).toMatchObject({
       id,
       status: 'prepared',
@@ -61,7 +62,7 @@ describe('GET /order/{id}', () => {
     })
     expect(Date.parse(order.updated_at)).toBeGreaterThan(Date.parse(order.created_at))
     expect(payments).toMatchObject([
-      { kind: 'payment', amount: order.total_amount, state: 'paid', method: null },
+      { kind: 'payment', amount: order.total_amount, state: 'paid', method: 'Meripank' },
     ])
     expect(messages).toContainEqual(
       expect.objectContaining({ channel: 'email', kind: 'shipment_paid', state: 'sent' }),

@@ -5,6 +5,7 @@ import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import {
   createOrders,
   getOnly,
@@ -40,6 +41,7 @@ describe('public tracking', () => {
     const order = await sendOne(await visit(stack), body)
     const response = await track(order.barcode)
     expect(response).toEqual({
+      order_id: null,
       barcode: order.barcode,
       status: 'prepared',
       source_country: 'ee',
@@ -61,6 +63,14 @@ describe('public tracking', () => {
       order.order_source_pin_code ?? '',
     ]
     for (const word of personal) expect(text).not.toContain(word)
+  })
+
+  test('names the shipment to the account that it belongs to', async () => {
+    const visitor = await logInAs(stack, 'private@demo.test')
+    const { id, barcode } = await sendOne(visitor, withNewSender(orderToLocker))
+    const params = { barcode }
+    expect((await visitor.call(trackParcel, { params })).order_id).toBe(id)
+    expect((await track(barcode)).order_id).toBeNull()
   })
 
   test('returns 404 for an unpaid parcel and a wrong barcode, and 422 for a malformed one', async () => {

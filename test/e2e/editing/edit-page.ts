@@ -39,16 +39,21 @@ interface OpenPage {
 export const setUpEditPage = () => {
   const env = setUpStackAndBrowser()
 
-  /** Logs in as a demo user, whose language becomes English. */
-  const logInInEnglish = async (user: string) => {
+  /** Logs in as a demo user, whose language becomes this one. */
+  const logIn = async (user: string, locale: Locale = 'en_GB') => {
     const visitor = await logInAs(env.stack, user)
-    await visitor.call(updateUser, { body: { locale_code: 'en_GB' } })
+    await visitor.call(updateUser, { body: { locale_code: locale } })
     return visitor
   }
 
-  /** Sends one parcel, as a guest or as a demo user. */
-  const send = async (body: { readonly sender: object }, location?: number, user?: string) => {
-    const visitor = user === undefined ? await visit(env.stack) : await logInInEnglish(user)
+  /** Sends one parcel, as a guest or as a demo user with a language. */
+  const send = async (
+    body: { readonly sender: object },
+    location?: number,
+    user?: string,
+    locale?: Locale,
+  ) => {
+    const visitor = user === undefined ? await visit(env.stack) : await logIn(user, locale)
     return { visitor, order: await sendOne(visitor, withNewSender(body), location) }
   }
 
@@ -76,7 +81,7 @@ export const setUpEditPage = () => {
     }
   }
 
-  return { env, logInInEnglish, send, withPage }
+  return { env, logIn, send, withPage }
 }
 
 /** Finds a button by its text. */

@@ -28,8 +28,8 @@ describe('a change of the recipient costs nothing and is made at once', () => {
       await button(page, t('common:confirm')).click()
       await page.waitForURL((url) => url.pathname === '/shipments')
       expect(new URL(page.url()).searchParams.get('open')).toBe(order.id)
-      await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
       await page.getByText(t('edit:done')).waitFor()
+      await page.getByRole('dialog').getByText('Liis Lepp').first().waitFor()
       const changed = await readOrder(visitor, order.id)
       expect(changed.recipient.name).toBe('Liis Lepp')
       expect(changed.label_version).toBe(2)
@@ -47,7 +47,7 @@ describe('a change of the recipient costs nothing and is made at once', () => {
         await expectAccessible(page)
         await button(page, t('common:confirm')).click()
         await page.waitForURL('**/new_shipment/thankyou?**')
-        await page.getByText(t('next:updated')).waitFor()
+        await page.getByText(t('edit:done')).waitFor()
         expect((await readOrder(visitor, order.id)).content).toBe('Книги')
       },
       screen,
@@ -70,7 +70,7 @@ describe('a change of the size', () => {
       await expectAccessible(page)
       await payAtBank({ page })
       await page.waitForURL('**/new_shipment/next?**')
-      await page.getByText(t('next:updated')).waitFor()
+      await page.getByText(t('next:paid', { count: 1 })).waitFor()
       await expectAccessible(page)
       const changed = await readOrder(visitor, order.id)
       expect(changed.main_product.service).toBe('XL')

@@ -362,6 +362,9 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  getReceipt: [
+    { ...anySession, request: { params: { payment_id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
   getLabelFile: [
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],

@@ -41,6 +41,11 @@ export const useBankDecision = ({
         await pollBank()
         return
       case 'refused':
+        // The money for a change arrived too late. Its shipment is shown as it was.
+        if (result.paid_shipments.length > 0) {
+          await finish(result.paid_shipments)
+          return
+        }
         clearReturnParameter()
         dispatch({ type: 'declined', notice: 'refused' })
         return

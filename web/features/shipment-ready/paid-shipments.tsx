@@ -5,11 +5,12 @@ import type { Order } from '#shared/orders/order.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadyIllustration } from '#web/ui/illustrations/ready-illustration.tsx'
 import { ChooseLocker } from '#web/domain/shipments/choose-locker.tsx'
 import { ChangeNotices } from './change/change-notices.tsx'
-import { isChanged } from './change/is-changed.ts'
+import { isWhiteUpgrade } from './change/is-white-upgrade.ts'
 import { DropOffSteps } from './guide/drop-off-steps.tsx'
 import { GoodToKnow } from './guide/good-to-know.tsx'
 import { WithoutAccount } from './guide/without-account.tsx'
@@ -17,6 +18,8 @@ import styles from './paid-shipments.module.css'
 import { DropOffPlace } from './shipments/drop-off-place.tsx'
 import { ShipmentList } from './shipments/shipment-list.tsx'
 import { UnreachableNotice } from '#web/domain/shipments/unreachable-notice.tsx'
+
+const Receipts = lazyComponent(['shipments'], () => import('./guide/receipts.tsx'))
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
 const getWaitingCount = (state: unknown): number =>
@@ -36,7 +39,7 @@ const PaidNotice = ({ orders, first }: { orders: readonly Order[]; first: Order 
     <Notice
       tone="success"
       live
-      title={isChanged(first) ? t('updated') : t('paid', { count: orders.length })}
+      title={isWhiteUpgrade(first) ? t('updated') : t('paid', { count: orders.length })}
     >
       {!isSenderUnreachable(first) && t('sentTo', { email: first.sender.email })}
     </Notice>
@@ -90,6 +93,8 @@ export const PaidShipments = ({ children }: { children?: ReactNode }) => {
       <div className={styles.cards}>
         {!account?.company_id && <GoodToKnow count={orders.length} />}
         {!account && <WithoutAccount />}
+        {/* Last: it loads later. Users find their receipts in the details. */}
+        {!account && <Receipts orderId={first.id} />}
       </div>
       {children}
       <p className={styles.another}>

@@ -3,7 +3,9 @@ import { formatBarcode } from '#shared/orders/barcode.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
 import { buildTimeline } from '#shared/orders/statuses/timeline.ts'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { ExpectedDay } from '#web/domain/shipments/expected-day.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './parcel-status.module.css'
@@ -46,6 +48,11 @@ export const ParcelStatus = ({ parcel }: { parcel: TrackedParcel }) => {
         <h2 className={styles.status}>{t(`status.${status}`)}</h2>
         <ExpectedDay parcel={parcel} />
       </div>
+      {parcel.order_id !== null && (
+        <LinkButton to={buildOpenPath(parcel.order_id)} size="s" icon="package">
+          {t('details')}
+        </LinkButton>
+      )}
       {!endedStatuses.includes(status) && <Stages parcel={parcel} />}
     </Card>
   )

@@ -4,20 +4,24 @@ import { BarcodeImage } from '../barcode-image.tsx'
 import { ChooseLocker } from '../choose-locker.tsx'
 import { DoorCode } from '../codes/door-code.tsx'
 import { EventHistory } from '../event-history.tsx'
+import { ExpectedDay } from '../expected-day.tsx'
 import { UnreachableNotice } from '../unreachable-notice.tsx'
+import { VoidLabelNotice } from '../void-label-notice.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { DropOff } from './drop-off.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './order-details.module.css'
-import { PaymentList } from './payment-list.tsx'
+import { PaymentList } from './payments/payment-list.tsx'
 import { PeopleAndPlace } from './people-and-place.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { ProposalNotice } from './proposal-notice.tsx'
 
 /** Everything about a shipment that its sender may know, and what may be done with it. */
 export const OrderDetails = ({
   order,
+  arrival,
   messages,
   payments,
   onChanged,
@@ -30,6 +34,8 @@ export const OrderDetails = ({
     <div className={styles.details}>
       {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
       <UnreachableNotice orders={[order]} />
+      <VoidLabelNotice orders={[order]} />
+      <ProposalNotice order={order} />
       <DetailActions order={order} onChanged={onChanged} />
       <div className={styles.codes}>
         <BarcodeImage barcode={order.barcode} />
@@ -37,6 +43,7 @@ export const OrderDetails = ({
       </div>
       <DropOff location={order.location} />
       <DetailSection title={t('details.progress')}>
+        <ExpectedDay parcel={{ ...arrival, status: order.status }} />
         <EventHistory events={order.order_state.events} level={4} />
       </DetailSection>
       <DetailSection title={t('details.people')}>

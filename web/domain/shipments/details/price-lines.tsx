@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { getKeys } from '#shared/lib/get-keys.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { serviceNumbers } from '#shared/services/service-names.ts'
+import { findServiceName } from '#shared/services/find-service-name.ts'
 import { Price } from '#web/ui/price.tsx'
 import styles from './price-lines.module.css'
 
 type Product = Order['order_products'][number]
 
-const serviceNames = getKeys(serviceNumbers)
-
 /** Returns the function that names a bought product: the parcel, a service, or a change. */
 const useProductName = () => {
   const { t } = useTranslation(['shipments', 'recipient'])
   return ({ product }: Product): string => {
-    const service = serviceNames.find((name) => name === product.service)
+    const service = findServiceName(product)
     if (service) return t(`recipient:service.${service}`)
     if (product.type === 'change') return t('line.change')
     return product.type === 'delivery' ? t('line.delivery', { size: product.name }) : product.name

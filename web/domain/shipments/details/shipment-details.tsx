@@ -1,16 +1,18 @@
+import { withTexts } from '#web/lib/i18n/i18n.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { DetailsProps } from './details-props.ts'
 
 const loadDialog = () => import('./details-dialog.tsx')
 const loadPanel = () => import('./details-panel.tsx')
-const DetailsDialog = lazyDialog(['next'], loadDialog)
-const DetailsPanel = lazyDialog(['next'], loadPanel)
+const namespaces = ['next'] as const
+const DetailsDialog = lazyDialog(namespaces, loadDialog)
+const DetailsPanel = lazyDialog(namespaces, loadPanel)
 
-/** Loads what shows the details, so that they open at once. */
+/** Loads what shows the details, so that they open at once, also without a connection. */
 export const preloadDetails = async (isBeside: boolean): Promise<void> => {
   try {
-    await (isBeside ? loadPanel() : loadDialog())
+    await withTexts(namespaces, isBeside ? loadPanel() : loadDialog())
   } catch {
     // The details load again when they are opened.
   }

@@ -5,8 +5,10 @@ import { type LabelFormat, countLabelsPerPage } from '#shared/labels/label-forma
 import type { Order } from '#shared/orders/order.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './label-menu.module.css'
 import { shownFormats } from './shown-formats.ts'
@@ -55,7 +57,8 @@ export const LabelMenu = ({
   variant: 'secondary' | 'quiet'
 }) => {
   const { t } = useTranslation('next')
-  const { state, progress, labels, fetchLabels } = useLabels(orders)
+  const { state, progress, labels, warning, fetchLabels, dismissWarning } = useLabels(orders)
+  const { t: translateProblem } = useTranslation(['shell', 'errors'])
   const [pendingFormat, setPendingFormat] = useState<LabelFormat>()
   const choose = (format: LabelFormat) => {
     // A sheet with several labels may be partly used.
@@ -85,6 +88,15 @@ export const LabelMenu = ({
         <Notice tone="danger" live>
           {t('labels.failed')}
         </Notice>
+      )}
+      {warning && (
+        <ConfirmDialog
+          title={t('labels.againTitle')}
+          text={formatProblem(translateProblem, warning.problem)}
+          confirmLabel={t('labels.printNew')}
+          onConfirm={warning.printAgain}
+          onClose={dismissWarning}
+        />
       )}
       {pendingFormat && (
         <StartPositionDialog

@@ -2,6 +2,7 @@ import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
 import { downloadFile } from '../files/download-file.ts'
@@ -17,12 +18,22 @@ export type Labels = { readonly format: LabelFormat } & (
   | { readonly fileId: string }
 )
 
+/** Why labels should not be printed again, and what prints them nevertheless. */
+interface LabelWarning {
+  readonly problem: ApiProblem
+  readonly printAgain: () => void
+}
+
+const isWarning = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.problem.error_type === 'Warning'
+
 /** Creates and downloads the labels of shipments, with their progress and the last labels. */
 export const useLabels = (orders: readonly Order[]) => {
   const { t } = useTranslation('next')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [progress, setProgress] = useState<LabelFile>()
   const [labels, setLabels] = useState<Labels>()
+  const [warning, setWarning] = useState<LabelWarning>()
   const url = labels && 'url' in labels ? labels.url : undefined
   useEffect(() => {
     if (url === undefined) return
@@ -40,15 +51,21 @@ export const useLabels = (orders: readonly Order[]) => {
     download(downloadUrl, newLabels.format)
     announce(t('labels.ready'))
   }
-  const fetchLabels = async (format: LabelFormat, start_position: number) => {
+  /** `isWarned`: the reader knows that the labels were printed before. */
+  const fetchLabels = async (format: LabelFormat, start_position: number, isWarned = false) => {
     if (state === 'loading') return
     setState('loading')
+    setWarning(undefined)
     const { signal } = (activeRequest.current = new AbortController())
     const barcodes = Object.fromEntries(orders.map(({ barcode }) => [barcode, {}]))
-    const body = { barcodes, label_format: format, start_position }
+    const warned = isWarned ? { warn_already_printed: false } : {}
+    const body = { barcodes, label_format: format, start_position, ...warned }
     // Errors after the screen is unmounted are ignored.
     const labelsPromise = createLabels(body, showProgress, signal).catch((failure: unknown) => {
-      if (!signal.aborted) throw failure
+      if (signal.aborted) return
+      if (!isWarning(failure)) throw failure
+      const { problem } = failure
+      setWarning({ problem, printAgain: () => void fetchLabels(format, start_position, true) })
     })
     const result = await attempt(labelsPromise)
     if (signal.aborted) return
@@ -60,5 +77,12 @@ export const useLabels = (orders: readonly Order[]) => {
     } else if (result?.file.url) saveLabels(result.file.url, { format, fileId: result.file.id })
   }
 
-  return { state, progress, labels, fetchLabels }
+  return {
+    state,
+    progress,
+    labels,
+    warning,
+    fetchLabels,
+    dismissWarning: () => setWarning(undefined),
+  }
 }

@@ -15,6 +15,7 @@ import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { fetchPlace } from '#web/domain/places/use-place.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { LockerIllustration } from '#web/ui/illustrations/locker-illustration.tsx'
+import { SourceNotice } from '../editing/lazy-source-notice.ts'
 import { releaseBookings } from '../layout/release-bookings.ts'
 import { getDoorSizes } from '../state/door-sizes.ts'
 import { useWizard, wizard } from '../state/wizard-draft.ts'
@@ -115,6 +116,7 @@ const DropOffScreen = () => {
 
   return (
     <Stack gap="l">
+      {draft.source?.kind === 'pay' && <SourceNotice />}
       {booking.phase.name === 'none' && <ChosenDropOff onContinue={goToPayment} />}
       <ParkedNotice />
       {nearestTo > 0 && <NearestLockersCard placeId={nearestTo} onChoose={choose} />}

@@ -33,16 +33,18 @@ const toDropOff = ({ location }: Order, place: Place | undefined): DropOffDraft 
 })
 
 /**
- * Fills a draft of the wizard from an order. A duplicate has no drop-off yet. The personal code of
- * the recipient is not sent to the browser and has to be entered again.
+ * Fills a draft of the wizard from an order. Only an order that is edited has a drop-off yet. The
+ * personal code of the recipient is not sent to the browser and has to be entered again.
  */
 export const createDraftFromOrder = (
   order: Order,
   { destination, dropOff }: OrderPlaces,
   kind: NonNullable<WizardDraft['source']>['kind'],
+  /** The path from which the order was opened. */
+  returnTo?: string,
 ): WizardDraft => ({
   ...createEmptyWizard(),
-  source: { kind, order_id: order.id, label_version: order.label_version },
+  source: { kind, order_id: order.id, label_version: order.label_version, return_to: returnTo },
   destination_country: order.destination.address_country_code,
   parcels: [createParcelFromOrder(order, destination)],
   sender: order.sender,

@@ -5,6 +5,8 @@ describe('the order that an address asks for', () => {
   test.each([
     ['?edit=o1&lang=en_GB', '', { kind: 'edit', id: 'o1' }],
     ['?duplicate=o1', '', { kind: 'duplicate', id: 'o1' }],
+    ['?continue=o1', '', { kind: 'continue', id: 'o1' }],
+    ['?pay=o1', '', { kind: 'pay', id: 'o1' }],
     ['?lang=en_GB', '#order_token=t1', { kind: 'token', token: 't1' }],
     ['?order_token=t1', '', { kind: 'token', token: 't1' }],
     ['?edit=o1', '#order_token=t1', { kind: 'token', token: 't1' }],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import layout from '../layout/wizard-layout.module.css'
 import { EditFrame } from './edit-frame.tsx'
-import { OpenOrder } from './open-order.tsx'
+import { OpenOrder } from './open/open-order.tsx'
 
 /** The wizard while an order is opened that the address asks for, or a paid one is edited. */
 const SourcedWizard = ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
+import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { appData, loadApp } from '#web/lib/api/app-data.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
@@ -14,8 +15,8 @@ const showOrders = async (paid_shipments: readonly Order[]) => {
 }
 
 /**
- * Returns a function that opens the page after a change. `list` is the account's list, in which the
- * order opens; without an account, the page with its codes and labels. Leaving the wizard clears the
+ * Returns a function that opens the page after a change. `list` is the account's list from which
+ * editing was begun, in which the order opens; without an account, the page with its codes and labels. Leaving the wizard clears the
  * draft.
  */
 export const useFinishChange = () => {
@@ -25,9 +26,13 @@ export const useFinishChange = () => {
     const { source } = wizard.get()
     await showOrders(orders)
     const hasAccount = appData.get()?.account !== null
+    if (page !== 'paid') showToast(t('done'))
     if (page === 'list' && hasAccount) {
-      showToast(t('done'))
-      await navigate(`${paths.shipments}?open=${source?.order_id ?? ''}`, { replace: true })
+      const list = [paths.shipments, paths.archive].find((path) =>
+        source?.return_to?.startsWith(`${path}?`),
+      )
+      const opened = buildOpenPath(source?.order_id ?? '')
+      await navigate(list ? (source?.return_to ?? opened) : opened, { replace: true })
       return
     }
     const isChanged = orders.some(

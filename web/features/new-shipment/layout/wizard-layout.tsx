@@ -22,7 +22,7 @@ const SourcedWizard = lazy(() =>
 )
 
 /** An address that asks for an order; see `parseOrderRequest`. */
-const orderRequest = /[?&#](edit|duplicate|order_token)=/
+const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/
 
 /**
  * Checks access once, when a step is entered: an edit on a step must not redirect away from it. A

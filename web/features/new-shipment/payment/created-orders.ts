@@ -15,6 +15,19 @@ const computeFingerprint = async (...parts: readonly unknown[]): Promise<string>
   return toHex(await crypto.subtle.digest('SHA-256', text))
 }
 
+const buildBodies = (app: AppData, draft: WizardDraft) =>
+  draft.parcels.map((parcel) => ({
+    ...toOrderBody(app, draft, parcel),
+    ...toSavedPersons(draft, parcel),
+  }))
+
+/** Computes the fingerprint of what the orders of a draft are created from. */
+export const computeDraftFingerprint = (app: AppData, draft: WizardDraft): Promise<string> =>
+  computeFingerprint(
+    draft.parcels.map(({ key }) => key),
+    buildBodies(app, draft),
+  )
+
 /**
  * Cancels the orders created before the draft was edited, so that they do not appear as unpaid in a
  * list. Their soft-booked doors are kept for the new orders. Errors are ignored: orders that cannot
@@ -36,18 +49,17 @@ const cancelReplacedOrders = async (ids: readonly string[]): Promise<void> => {
  * and restoring the earlier content must not return them.
  */
 export const ensureOrdersCreated = async (app: AppData, draft: WizardDraft): Promise<string[]> => {
-  const bodies = draft.parcels.map((parcel) => ({
-    ...toOrderBody(app, draft, parcel),
-    ...toSavedPersons(draft, parcel),
-  }))
-  const parcelKeys = draft.parcels.map(({ key }) => key)
-  const fingerprint = await computeFingerprint(parcelKeys, bodies)
+  const fingerprint = await computeDraftFingerprint(app, draft)
   const previous = draft.created
   if (previous?.fingerprint === fingerprint) return previous.order_ids
   const idempotencyKey = previous
     ? await computeFingerprint(fingerprint, previous.order_ids)
     : fingerprint
-  const { order_ids } = await callApi(createOrder, { body: bodies }, { idempotencyKey })
+  const { order_ids } = await callApi(
+    createOrder,
+    { body: buildBodies(app, draft) },
+    { idempotencyKey },
+  )
   wizard.update((current) => ({ ...current, created: { fingerprint, order_ids } }))
   if (previous) await cancelReplacedOrders(previous.order_ids)
   return order_ids

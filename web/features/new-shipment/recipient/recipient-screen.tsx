@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#web/ui/card.tsx'
 import { FormElement } from '#web/ui/forms/form.tsx'
+import { SourceNotice } from '../editing/lazy-source-notice.ts'
 import { useFocusInvalidField } from '../layout/use-focus-invalid-field.ts'
 import { useStepActions } from '../layout/step-actions.ts'
 import { useWizard } from '../state/wizard-draft.ts'
@@ -17,6 +18,7 @@ const RecipientScreen = () => {
   return (
     <FormElement onSubmit={goToNextStep}>
       <Stack>
+        {source?.kind === 'duplicate' && <SourceNotice />}
         {parcels.map((parcel, index) => (
           <ParcelRecipient
             key={parcel.key}

@@ -17,11 +17,16 @@ export interface DropOffDraft {
 
 /** The order that a draft was made from. */
 interface DraftSource {
-  /** `edit` changes the order itself; `duplicate` prefills a new shipment from it. */
-  readonly kind: 'edit' | 'duplicate'
+  /**
+   * `edit` changes the order itself; `duplicate` prefills a new shipment from it; `pay` pays it, or
+   * replaces it once it is edited.
+   */
+  readonly kind: 'edit' | 'duplicate' | 'pay'
   readonly order_id: string
   /** The version of the order's label before the change. */
   readonly label_version: number
+  /** The path from which the order was opened; undefined for a link from outside. */
+  readonly return_to?: string | undefined
 }
 
 /** The complete state of the wizard. */

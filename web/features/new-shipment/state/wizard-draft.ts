@@ -17,7 +17,8 @@ const parse = (stored: unknown): WizardDraft | undefined => {
   return draft && draft.parcels.length > 0 ? draft : undefined
 }
 
-const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
+/** The draft of a new shipment, also while the wizard shows that of an order. */
+export const newDraft = createDraft<WizardDraft>({ name: 'new-shipment', version: 1, empty, parse })
 
 /** The draft of an order that is edited or duplicated. While it is set, it is the wizard's draft. */
 export const sourcedDraft = createDraft<WizardDraft>({ name: 'sourced', version: 1, empty, parse })

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
+import { VoidLabelNotice } from '#web/domain/shipments/void-label-notice.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { isLabelVoid } from './is-changed.ts'
 
 /** Whether the payment arrived but its change could not be made; the wizard says so. */
 const wasNotMade = (state: unknown): boolean =>
@@ -22,7 +22,6 @@ export const ChangeNotices = ({ orders }: { orders: readonly Order[] }) => {
   const refunds = orders.flatMap(({ id, refunds: each }) =>
     each.map((refund) => ({ ...refund, key: `${id} ${refund.at} ${refund.amount}` })),
   )
-  const voidCount = orders.filter(isLabelVoid).length
   return (
     <>
       {wasNotMade(location.state) && (
@@ -39,11 +38,7 @@ export const ChangeNotices = ({ orders }: { orders: readonly Order[] }) => {
           {t(`change.refundState.${refundState}`)}
         </Notice>
       ))}
-      {voidCount > 0 && (
-        <Notice tone="warning" title={t('change.labelVoid', { count: voidCount })}>
-          {t('change.labelVoidText')}
-        </Notice>
-      )}
+      <VoidLabelNotice orders={orders} />
     </>
   )
 }

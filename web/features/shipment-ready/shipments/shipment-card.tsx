@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
-import { buildEditPath } from '#web/navigation/order-paths.ts'
+import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['next', 'common'])
   const { account } = useApp()
+  const location = useLocation()
   const { barcode, status } = order
   const copy = async () => {
     await navigator.clipboard.writeText(barcode)
@@ -32,9 +34,15 @@ const CardActions = ({ order }: { order: Order }) => {
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
       </LinkButton>
+      {account && (
+        <LinkButton to={buildOpenPath(order.id)} variant="quiet" size="s" icon="package">
+          {t('shipment.details')}
+        </LinkButton>
+      )}
       {isAllowed('edit', order, toActionReader(account)) && (
         <LinkButton
           to={buildEditPath(order.id)}
+          state={withReturn(location)}
           variant="quiet"
           size="s"
           icon={editIcon}

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { cancelOrders } from '#shared/api/orders.ts'
+import { formatEuros } from '#shared/lib/money.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { toCents } from '#shared/orders/prices/totals.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
 import { LabelMenu } from '../../labels/label-menu.tsx'
-import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
+import {
+  buildDuplicatePath,
+  buildEditPath,
+  buildPayPath,
+  withReturn,
+} from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -53,6 +61,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   const { t } = useTranslation(['shipments', 'next', 'common'])
   const { account } = useApp()
   const { segment } = useVisitor()
+  const here = withReturn(useLocation())
   const reader = toActionReader(account, account?.settings)
   const copy = async () => {
     await navigator.clipboard.writeText(order.barcode)
@@ -61,16 +70,22 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   return (
     <div className={styles.actions}>
       {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
+      {/* The wizard is for private accounts. */}
+      {segment === 'private' && isAllowed('pay', order, reader) && (
+        <LinkButton to={buildPayPath(order.id)} variant="primary" state={here}>
+          {t('status.pay_price', { price: formatEuros(toCents(order.sender_amount_due)) })}
+        </LinkButton>
+      )}
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
       {(isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader)) && (
-        <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon}>
+        <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
           {t('common:edit')}
         </LinkButton>
       )}
       {segment !== 'import' && isAllowed('duplicate', order, reader) && (
-        <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon}>
+        <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon} state={here}>
           {t('duplicate')}
         </LinkButton>
       )}

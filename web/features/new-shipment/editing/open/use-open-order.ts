@@ -1,31 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { getEntryStep } from '#shared/orders/wizard-steps.ts'
+import { getEntryStep, resolveStep } from '#shared/orders/wizard-steps.ts'
+import { buildOpenPath, getReturnPath } from '#web/navigation/order-paths.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { getStepPath } from '#web/navigation/shipment-steps.ts'
 import { isLinkGone } from '#web/domain/shipments/open-shipment-link.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { showToast } from '#web/ui/feedback/toast.tsx'
-import { getWizardState } from '../state/order-bodies.ts'
-import { hasContent, sourcedDraft, wizard } from '../state/wizard-draft.ts'
-import { createDraftFromOrder } from './draft-from-order.ts'
+import { getWizardState } from '../../state/order-bodies.ts'
+import { sourcedDraft } from '../../state/wizard-draft.ts'
+import { applyProposal } from './apply-proposal.ts'
+import { createDraftFromOrder } from '../draft-from-order.ts'
+import { withOrderToPay } from './draft-to-pay.ts'
 import { loadAppForOrder, loadOrder, loadPlaces } from './load-order.ts'
-import { openedByLink, parseOrderRequest, removeOrderRequest } from './order-request.ts'
+import {
+  openedByLink,
+  type OrderRequest,
+  parseOrderRequest,
+  removeOrderRequest,
+} from '../order-request.ts'
 
 /** `gone`: no such shipment or link; `refused`: the shipment cannot be duplicated. */
 type OpenState = 'opening' | 'failed' | 'gone' | 'refused'
+
+/** Returns what a request makes of its order. */
+const toSourceKind = (kind: OrderRequest['kind']): 'edit' | 'duplicate' | 'pay' =>
+  kind === 'duplicate' || kind === 'pay' ? kind : 'edit'
 
 /**
  * Loads the order that the address asks for, fills the wizard's draft from it and opens the step to
  * begin with. The token of a link leaves the address at once.
  */
 export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
-  const { t } = useTranslation('edit')
   const app = useApp()
-  const { search, hash } = useLocation()
+  const location = useLocation()
+  const { search, hash } = location
+  const [returnTo] = useState(() => getReturnPath(location.state))
   const navigate = useNavigate()
   const [request] = useState(() => parseOrderRequest(search, hash))
   const [state, setState] = useState<OpenState>('opening')
@@ -44,21 +55,25 @@ export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
       void navigate(paths.shipmentReady, { replace: true })
       return
     }
-    const kind = request.kind === 'duplicate' ? 'duplicate' : 'edit'
-    if (kind === 'duplicate' && !isAllowed('duplicate', order, toActionReader(app.account))) {
+    const kind = toSourceKind(request.kind)
+    const isRefused = kind !== 'edit' && !isAllowed(kind, order, toActionReader(app.account))
+    if (isRefused && kind === 'pay') {
+      // It was paid or deleted in the meantime; its details say so.
+      void navigate(buildOpenPath(order.id), { replace: true })
+      return
+    }
+    if (isRefused) {
       setState('refused')
       return
     }
     const orderApp = await loadAppForOrder(order, app)
-    const draft = createDraftFromOrder(order, await loadPlaces(order), kind)
+    const shown = request.kind === 'continue' ? applyProposal(order) : order
+    const filled = createDraftFromOrder(shown, await loadPlaces(shown), kind, returnTo)
+    const draft = kind === 'pay' ? await withOrderToPay(orderApp, filled, order) : filled
     if (signal.aborted) return
-    const hasBegun = hasContent(wizard.get()) && wizard.get().source === null
     sourcedDraft.set(draft)
-    if (kind === 'duplicate') {
-      const filled = t('duplicate.filled', { name: order.recipient.name })
-      showToast(hasBegun ? `${filled} ${t('duplicate.kept')}` : filled)
-    }
-    const step = getEntryStep(getWizardState(orderApp, draft))
+    const wizardState = getWizardState(orderApp, draft)
+    const step = kind === 'pay' ? resolveStep('payment', wizardState) : getEntryStep(wizardState)
     void navigate(
       { pathname: getStepPath(step), search: `?${query.toString()}` },
       { replace: true },

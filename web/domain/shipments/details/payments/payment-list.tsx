@@ -3,6 +3,7 @@ import type { OrderPayment } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Price } from '#web/ui/price.tsx'
 import styles from './payment-list.module.css'
+import { ReceiptButton } from './receipt-button.tsx'
 
 /** The payments and refunds of a shipment with their states and receipts. */
 export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] }) => {
@@ -21,6 +22,7 @@ export const PaymentList = ({ payments }: { payments: readonly OrderPayment[] })
                 .join(' · ')}
             </p>
           </div>
+          {payment.has_receipt && <ReceiptButton payment={payment} />}
         </li>
       ))}
     </ul>

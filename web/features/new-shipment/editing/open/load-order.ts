@@ -6,8 +6,8 @@ import { openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
 import { type AppData, loadApp } from '#web/lib/api/app-data.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { saveCountry } from '#web/lib/preferred-country.ts'
-import type { OrderPlaces } from './draft-from-order.ts'
-import { openedByLink, type OrderRequest } from './order-request.ts'
+import type { OrderPlaces } from '../draft-from-order.ts'
+import { openedByLink, type OrderRequest } from '../order-request.ts'
 
 /**
  * Loads the order of a request. Returns undefined for a link to several shipments, of which the

@@ -1,0 +1,23 @@
+import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
+import { exampleOrder } from './example-order.ts'
+
+/** The stored payment of `exampleOrder`, by a bank. */
+export const examplePayment: PaymentRecord = {
+  id: 'pay_01',
+  owner: exampleOrder.owner,
+  order_ids: [exampleOrder.id],
+  barcodes: [exampleOrder.barcode],
+  shares: [590],
+  amount_cents: 590,
+  state: 'settled',
+  created_at: Date.UTC(2026, 10, 21, 7, 58),
+  asked_at: Date.UTC(2026, 10, 21, 7, 59),
+  received_at: Date.UTC(2026, 10, 21, 8),
+  country: 'ee',
+  locale: 'et_EE',
+  email: exampleOrder.sender.email,
+  location: null,
+  holder: exampleOrder.owner,
+  method: 'Meripank',
+  refunds: [],
+}

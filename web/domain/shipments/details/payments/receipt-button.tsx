@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getReceipt } from '#shared/api/receipts.ts'
+import type { OrderPayment } from '#shared/orders/order-details.ts'
+import { fetchDocument } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { downloadFile } from '../../files/download-file.ts'
+import { currentLocale } from '#web/lib/i18n/current-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** How long the browser may take to start the download, in milliseconds. */
+const urlLifetimeMs = 60_000
+
+const saveDocument = (document: Blob, fileName: string) => {
+  const url = URL.createObjectURL(document)
+  downloadFile(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
+}
+
+/** Downloads the receipt of a payment or refund, in the language of the page. */
+export const ReceiptButton = ({ payment }: { payment: OrderPayment }) => {
+  const { t } = useTranslation('shipments')
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, kind, refund_id } = payment
+  const save = async () => {
+    setIsBusy(true)
+    const locale = currentLocale.get()
+    const input = {
+      params: { payment_id: id },
+      query: { refund_id: refund_id ?? undefined, locale },
+    }
+    const response = await attempt(fetchDocument(getReceipt, input))
+    setIsBusy(false)
+    if (response?.kind === 'document')
+      saveDocument(response.document, `${t(`payment.receiptOf.${kind}`)} ${id}.pdf`)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="download"
+      busy={isBusy}
+      aria-label={t(`payment.receiptOf.${kind}`)}
+      onClick={() => void save()}
+    >
+      {t('payment.receipt')}
+    </Button>
+  )
+}

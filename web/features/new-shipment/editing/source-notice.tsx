@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { hasContent, newDraft, useWizard } from '../state/wizard-draft.ts'
+
+/** Says that the wizard was filled in from an order, and that a shipment begun before is kept. */
+const SourceNotice = () => {
+  const { t } = useTranslation('edit')
+  const { source, parcels } = useWizard()
+  const name = parcels[0]?.recipient.name ?? ''
+  return (
+    <Notice>
+      {source?.kind === 'pay' ? t('pay', { name }) : t('duplicate.filled')}
+      {hasContent(newDraft.get()) && ` ${t('kept')}`}
+    </Notice>
+  )
+}
+
+export default SourceNotice
