@@ -56,7 +56,7 @@ const openFromMenu = async (page: Page, t: Translate, name: string): Promise<voi
   await findBar(page, t)
     .getByRole('button', { name: t('lists:bulk.more') })
     .click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('button', { name, exact: true }).click()
 }
 
 const payAtBank = async (page: Page, t: Translate, decision: string): Promise<void> => {
@@ -80,8 +80,8 @@ const payByCard = async (page: Page, number: string): Promise<void> => {
 const chooseWhite = async (page: Page, t: Translate, search: string): Promise<void> => {
   await page.getByRole('radio', { name: t('map:kinds.ipb') }).click()
   const chooser = page.getByRole('dialog').last()
-  await chooser.getByRole('combobox').or(chooser.getByRole('searchbox')).first().fill(search)
-  await chooser.getByRole('option').first().click()
+  await chooser.getByRole('searchbox').or(chooser.getByRole('textbox')).first().fill(search)
+  await chooser.getByText('Tallinna Sadam D-terminal').first().click()
   await chooser.getByRole('button', { name: t('map:choose') }).click()
 }
 
