@@ -68,6 +68,18 @@ const laterScreens = new RegExp(
 /** The fields of a destination, which the wizard and the add-orders view share. */
 const orderForm = new RegExp('/web/domain/(order-form|addresses|places/field)/')
 
+/**
+ * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own
+ * each would add its name to the first screen.
+ */
+const payments = new RegExp(
+  [
+    '/web/domain/payments/(?!payment-return)',
+    '/web/domain/places/lockers/(booking-progress|locker-list|nearest-lockers)\\.',
+    '/web/lib/api/call-with-retry\\.ts$',
+  ].join('|'),
+)
+
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 
@@ -130,6 +142,7 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'rule-forms', test: ruleForms },
             { name: 'later-screens', test: laterScreens },
+            { name: 'payments', test: payments, minShareCount: 2 },
             { name: 'order-form', test: orderForm, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,

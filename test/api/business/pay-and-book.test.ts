@@ -63,7 +63,7 @@ describe('paying for many shipments', () => {
         ? [json.transaction_id]
         : [],
     )
-    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect(new Set(transactions).size).toBe(1)
   })
