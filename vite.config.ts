@@ -74,7 +74,9 @@ const orderForm = new RegExp('/web/domain/(order-form|addresses|places/field)/')
  */
 const payments = new RegExp(
   [
-    '/web/domain/payments/(?!payment-return)',
+    '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
+    '/web/domain/payments/(use-bank-decision|use-page-visit|use-return-parameter)\\.ts$',
+    '/web/domain/payments/(payment-methods|payment-outcome|terms-label)\\.tsx$',
     '/web/domain/places/lockers/(booking-progress|locker-list|nearest-lockers)\\.',
     '/web/lib/api/call-with-retry\\.ts$',
   ].join('|'),
