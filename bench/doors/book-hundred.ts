@@ -24,10 +24,7 @@ interface Site {
  * Measures the booking of 100 doors for 100 paid shipments, against bare transactions that write as
  * many items of the same size.
  */
-export const benchHundredDoors = async ({
-  tablesEndpoint,
-  tableName,
-}: Site): Promise<BenchRow> => {
+export const benchHundredDoors = async ({ tablesEndpoint, tableName }: Site): Promise<BenchRow> => {
   process.env['TABLE_NAME'] = tableName
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tablesEndpoint
   process.env['AWS_REGION'] ??= 'eu-north-1'
