@@ -68,6 +68,20 @@ const laterScreens = new RegExp(
 /** The fields of a destination, which the wizard and the add-orders view share. */
 const orderForm = new RegExp('/web/domain/(order-form|addresses|places/field)/')
 
+/**
+ * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own
+ * each would add its name to the first screen.
+ */
+const payments = new RegExp(
+  [
+    '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
+    '/web/domain/payments/(use-bank-decision|use-page-visit|use-return-parameter)\\.ts$',
+    '/web/domain/payments/(payment-methods|payment-outcome|terms-label)\\.tsx$',
+    '/web/domain/places/lockers/(booking-progress|locker-list|nearest-lockers)\\.',
+    '/web/lib/api/call-with-retry\\.ts$',
+  ].join('|'),
+)
+
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
 
@@ -130,6 +144,7 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'rule-forms', test: ruleForms },
             { name: 'later-screens', test: laterScreens },
+            { name: 'payments', test: payments, minShareCount: 2 },
             { name: 'order-form', test: orderForm, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,

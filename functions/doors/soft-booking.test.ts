@@ -237,3 +237,35 @@ describe('repeated holds without a payment', () => {
     expect(await book(guest, 'late', 65)).toHaveLength(1)
   })
 })
+
+describe('people of a company who want more doors than one transaction holds', () => {
+  const company = getHoldGroup({ id: 'acc_1', company_id: 'com_1' }, '192.0.2.1')
+  const many = (count: number) => Array<DoorSize>(count).fill('S')
+
+  test('hold a hundred at once, move them to another locker, and release them', async () => {
+    const lockers = await setUp(2, 120)
+    expect(new Set(await lockers.book(company, 'ses_1', 1, many(100))).size).toBe(100)
+    expect(lockers.countHeld()).toBe(100)
+    expect(await lockers.book(company, 'ses_1', 2, many(100))).toHaveLength(100)
+    expect(lockers.countHeld()).toBe(100)
+    expect(await lockers.release('ses_1')).toEqual({ released: 100 })
+    expect(lockers.countHeld()).toBe(0)
+  })
+
+  test('get all doors or none in a race', async () => {
+    const lockers = await setUp(1, 120)
+    const results = await Promise.all(
+      ['ses_1', 'ses_2'].map((holder) => lockers.book(company, holder, 1, many(100))),
+    )
+    const counts = results.map((each) => (Array.isArray(each) ? each.length : 0))
+    expect(counts.every((count) => count === 0 || count === 100)).toBe(true)
+    expect(lockers.countHeld()).toBe(counts.reduce((sum, count) => sum + count, 0))
+  })
+
+  test('hold 200 doors together', async () => {
+    const lockers = await setUp(3, 100)
+    expect(await lockers.book(company, 'ses_1', 1, many(100))).toHaveLength(100)
+    expect(await lockers.book(company, 'ses_2', 2, many(100))).toHaveLength(100)
+    expect(await lockers.book(company, 'ses_3', 3)).toBe('account_doors')
+  })
+})

@@ -201,6 +201,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a shipment is cancelled in any status and with any payment',
+    firstSeed: 4_000,
     table: changeWrites((write, writes) => {
       if (!writes.some(isCancelling)) return write
       if ('check' in write) return undefined

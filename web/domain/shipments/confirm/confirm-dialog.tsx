@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { maxConfirmedOrders } from '#shared/api/orders.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/lockers/bookings.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -77,7 +78,7 @@ const ConfirmDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
         onClose={onClose}
       />
     )
-  if (isSilent && count <= 100) return null
+  if (isSilent && count <= maxConfirmedOrders) return null
   const isRunning = state.name === 'running'
   return (
     <Dialog

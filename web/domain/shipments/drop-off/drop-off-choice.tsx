@@ -24,11 +24,10 @@ const LockerChooser = lazyDialog(['places', 'map', 'payment'], async () => {
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */
 const useCardText = (count: number) => {
   const { t } = useTranslation(['payment', 'errors'])
-  return ({ kind, disabledBy }: DropOffCard) => {
-    if (disabledBy) return t(`errors:${disabledBy}`)
-    if (kind === 'courier') return t('dropOff.about.courier')
-    const about = t(`dropOff.about.${kind}`, { count })
-    return hasBookedDoors(kind)
+  return (card: DropOffCard) => {
+    if (card.disabledBy) return t(`errors:${card.disabledBy}`)
+    const about = t(`dropOff.about.${card.kind}`, { count })
+    return hasBookedDoors(card.kind)
       ? `${about}. ${t('dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
       : about
   }

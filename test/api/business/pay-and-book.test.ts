@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookDoors, checkDoorAvailability, releaseDoor } from '#shared/api/lockers.ts'
+import { sendDoorCodes } from '#shared/api/notifications.ts'
+import { confirmOrders } from '#shared/api/orders.ts'
+import { completePayment, payOrders } from '#shared/api/payments.ts'
+import { getOrder } from '#shared/api/shipments.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
+import { startTestStack, type TestStack } from '#test/support/stack/stack.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { decideAtBank, pay, returnToShop } from '#test/support/visitors/pay.ts'
+import { createOrders, getOnly, listPaid } from '#test/support/visitors/send-parcel.ts'
+import type { Browser } from '#test/support/visitors/visitor.ts'
+
+let stack: TestStack
+let business: Browser
+let postpaid: Browser
+beforeAll(async () => {
+  stack = await startTestStack()
+  business = await logInAs(stack, 'business@demo.test')
+  postpaid = await logInAs(stack, 'postpaid@demo.test')
+})
+afterAll(() => stack.stop())
+
+/** Products of these segments have numbers of their own. */
+const prepaidOrder = { ...orderToLocker, product_id: products.lockerM + 100 }
+const postpaidOrder = { ...orderToLocker, product_id: products.lockerM + 300 }
+
+const create = async (visitor: Browser, count: number, body: object = prepaidOrder) =>
+  (await createOrders(visitor, Array(count).fill(body))).orderIds
+
+const read = async (visitor: Browser, id: string): Promise<Order> =>
+  (await visitor.call(getOrder, { params: { id } })).order
+
+const toPayBody = (order_ids: readonly string[], more: object = {}) => ({
+  order_ids,
+  itella_terms: true,
+  location_id: null,
+  gateway: 'meripank',
+  ...more,
+})
+
+describe('paying for many shipments', () => {
+  test('a company pays for a hundred at once, and each gets its code once', async () => {
+    const ids = await create(business, 100)
+    await pay(business, { orderIds: ids })
+    const paid = await listPaid(business)
+    expect(paid.map(({ id }) => id)).toEqual(ids)
+    expect(new Set(paid.map((order) => order.order_source_pin_code)).size).toBe(100)
+    expect(paid.every(({ status }) => status === 'prepared')).toBe(true)
+  })
+
+  test('two people who pay for the same hundred at the same time pay once', async () => {
+    const colleague = await logInAs(stack, 'business@demo.test')
+    const ids = await create(business, 100)
+    const answers = await Promise.all(
+      [business, colleague].map((each) =>
+        each.send('POST', payOrders.path, { body: toPayBody(ids) }),
+      ),
+    )
+    const transactions = answers.flatMap(({ json }) =>
+      typeof json === 'object' && json !== null && 'transaction_id' in json
+        ? [json.transaction_id]
+        : [],
+    )
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(new Set(transactions).size).toBe(1)
+  })
+
+  test('names the shipments that need no payment, and pays for none of them', async () => {
+    const ids = await create(business, 3)
+    await pay(business, { orderIds: ids.slice(1, 2) })
+    expect(await business.expectRefusal(payOrders, { body: toPayBody(ids) })).toMatchObject({
+      status: 409,
+      code: 'payment_not_needed',
+      rows: [{ index: 1 }],
+    })
+    expect((await read(business, ids[0] ?? '')).status).toBe('created')
+  })
+
+  test('a company that is invoiced has nothing to pay', async () => {
+    const ids = await create(postpaid, 1, postpaidOrder)
+    expect(await postpaid.expectRefusal(payOrders, { body: toPayBody(ids) })).toMatchObject({
+      status: 409,
+      code: 'payment_not_needed',
+      rows: [{ index: 0 }],
+    })
+  })
+
+  test('a private person pays for at most 20 at once', async () => {
+    const visitor = await logInAs(stack, 'private@demo.test')
+    const { orderIds } = await createOrders(visitor, Array(21).fill(orderToLocker))
+    expect(await visitor.expectRefusal(payOrders, { body: toPayBody(orderIds) })).toMatchObject({
+      status: 422,
+      code: 'too_long',
+    })
+  })
+
+  test.each([
+    ['wizard', '/new_shipment/payment'],
+    ['ess', '/add-orders'],
+    ['shipments', '/shipments'],
+  ])('the payer returns from the bank to the page it came from: %s', async (return_to, page) => {
+    const ids = await create(business, 1)
+    const started = await business.call(payOrders, { body: toPayBody(ids, { return_to }) })
+    const back = await returnToShop(await decideAtBank(started.redirect_url ?? '', 'cancel'))
+    expect(new URL(back.headers.get('location') ?? '').pathname).toBe(page)
+    expect((await business.call(completePayment, { body: {} })).status).toBe('cancelled')
+  })
+})
+
+describe('the drop-off of a company', () => {
+  test.each([
+    ['a white locker without the service', places.sadam],
+    ['an outdoor locker without the feature', places.loksa],
+    ['a post office', places.kasarmitori],
+  ])('is refused at %s', async (_, location_id) => {
+    const ids = await create(business, 1)
+    expect(
+      await business.expectRefusal(payOrders, { body: toPayBody(ids, { location_id }) }),
+    ).toMatchObject({ status: 422, code: 'no_drop_off' })
+  })
+})
+
+describe('confirming at a white locker', () => {
+  test('books a door for each shipment', async () => {
+    const ids = await create(postpaid, 3, postpaidOrder)
+    const body = { ids, location_id: places.sadam }
+    const { orders, success } = await postpaid.call(confirmOrders, { body })
+    expect(success).toBe(true)
+    expect(new Set(orders.map((order) => order.location_door?.id)).size).toBe(3)
+    expect(orders.every((order) => order.process_status === 'label_print_needed')).toBe(true)
+    const again = await postpaid.call(confirmOrders, { body })
+    expect(again.orders).toEqual(orders)
+    for (const order of orders) await release(postpaid, order)
+  })
+
+  test('confirms none when the locker has too few doors', async () => {
+    const ids = await create(postpaid, 100, postpaidOrder)
+    const body = { ids, location_id: places.sadam }
+    expect(await postpaid.expectRefusal(confirmOrders, { body })).toMatchObject({
+      status: 409,
+      code: 'doors_not_reserved',
+    })
+    expect((await read(postpaid, ids[0] ?? '')).status).toBe('created')
+  })
+})
+
+const release = (visitor: Browser, { id, location_door: door }: Order) =>
+  visitor.call(releaseDoor, { body: { id, door_id: door?.id ?? '' } })
+
+describe('booking doors for confirmed shipments', () => {
+  const params = { place_id: places.sadam }
+  const confirm = async (count: number) => {
+    const ids = await create(postpaid, count, postpaidOrder)
+    await postpaid.call(confirmOrders, { body: { ids } })
+    return ids
+  }
+
+  test('tells which shipments have no door, and books the others', async () => {
+    const ids = await confirm(60)
+    const shortage = await postpaid.call(checkDoorAvailability, {
+      params,
+      body: { order_ids: ids, soft_book: true },
+    })
+    expect(shortage.success).toBe(false)
+    expect(shortage.failed_order_ids.length).toBe(shortage.failed_sizes.length)
+    const fitting = ids.filter((id) => !shortage.failed_order_ids.includes(id))
+    const held = await postpaid.call(checkDoorAvailability, {
+      params,
+      body: { order_ids: fitting, soft_book: true },
+    })
+    expect(held.success).toBe(true)
+    const booked = await postpaid.call(bookDoors, { params, body: { ids: fitting } })
+    expect(booked.success).toBe(true)
+    expect(new Set(booked.orders.map((order) => order.location_door?.id)).size).toBe(fitting.length)
+    for (const order of booked.orders) await release(postpaid, order)
+  })
+
+  test('a cancelled reservation frees its door and its code', async () => {
+    const [id = ''] = await confirm(1)
+    const order = getOnly((await postpaid.call(bookDoors, { params, body: { ids: [id] } })).orders)
+    const before = await postpaid.call(checkDoorAvailability, { params, body: { sizes: ['M'] } })
+    const { order: released } = await release(postpaid, order)
+    expect(released).toMatchObject({
+      status: 'prepared',
+      order_source_pin_code: null,
+      location_door: null,
+      location: null,
+    })
+    const after = await postpaid.call(checkDoorAvailability, { params, body: { sizes: ['M'] } })
+    const size = order.location_door?.size ?? 'M'
+    expect(after.available_doors[size]).toBe((before.available_doors[size] ?? 0) + 1)
+    expect((await release(postpaid, order)).order).toEqual(released)
+    const again = getOnly((await postpaid.call(bookDoors, { params, body: { ids: [id] } })).orders)
+    expect(again.order_source_pin_code).not.toBeNull()
+    await release(postpaid, again)
+  })
+
+  test('only a company cancels reservations', async () => {
+    const visitor = await logInAs(stack, 'private@demo.test')
+    const { orderIds } = await createOrders(visitor, [orderToLocker])
+    await pay(visitor, { orderIds, location: places.sadam })
+    const order = getOnly(await listPaid(visitor))
+    const refused = await visitor.expectRefusal(releaseDoor, {
+      body: { id: order.id, door_id: order.location_door?.id ?? '' },
+    })
+    expect(refused).toMatchObject({ status: 403 })
+  })
+
+  test('sends the codes by e-mail once, to a valid address', async () => {
+    const ids = await confirm(2)
+    await postpaid.call(bookDoors, { params, body: { ids } })
+    const body = { ids, email: 'juht@kuller.test' }
+    await postpaid.call(sendDoorCodes, { body, key: 'door-codes-1' })
+    await postpaid.call(sendDoorCodes, { body, key: 'door-codes-1' })
+    const emails = await stack.outbox('juht@kuller.test')
+    expect(emails).toHaveLength(1)
+    const codes = await Promise.all(ids.map((id) => read(postpaid, id)))
+    for (const { order_source_pin_code: code } of codes) expect(emails[0]?.text).toContain(code)
+    expect(
+      await postpaid.expectRefusal(sendDoorCodes, { body: { ids, email: 'juht' } }),
+    ).toMatchObject({ status: 422 })
+  })
+})
