@@ -38,6 +38,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | all orders of this owner, to move them    | query OWNER#…, prefix ORDER#             |
  * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
+ * | those that need attention; how many       | the same, with a mark instead of a word  |
  * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
  * | as what an order is counted               | get countedOrder                         |
  * | how many orders of this owner are unpaid  | count in index `list_status`             |
@@ -207,6 +208,12 @@ export const partitions = {
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,
     prefix: start,
+  }),
+  /** The entries of words from one to another, both inclusive. */
+  searchEntriesBetween: (owner: string, from: string, to: string) => ({
+    partition: `SEARCH#${owner}`,
+    from,
+    to: `${to}\uffff`,
   }),
   /** The entries of an address book whose text begins with `start`. */
   contactEntries: (

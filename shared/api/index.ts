@@ -45,6 +45,7 @@ import {
 } from './session.ts'
 import {
   countCreatedOrders,
+  getAttention,
   getOrder,
   listShipments,
   refreshStatuses,
@@ -152,6 +153,7 @@ export const calls = {
   refreshStatuses,
   getOrder,
   countCreatedOrders,
+  getAttention,
   trackParcel,
   printLabels,
   getLabelFile,

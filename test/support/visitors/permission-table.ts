@@ -339,6 +339,7 @@ export const permissions = {
     },
   ],
   getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
+  getAttention: [companyPerson],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {
