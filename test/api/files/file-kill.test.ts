@@ -89,7 +89,7 @@ test(
       owner,
       orders_owner: owner,
       barcodes,
-      format: 'A4/8',
+      format: 'A6/1',
       start_position: 1,
       locale: 'et_EE',
       look: defaultLabelSettings,
