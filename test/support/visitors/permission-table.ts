@@ -331,6 +331,7 @@ export const permissions = {
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   countCreatedOrders: [loggedIn],
+  getAttention: [companyPerson],
   exportShipments: [
     {
       ...loggedIn,
@@ -339,7 +340,6 @@ export const permissions = {
     },
   ],
   getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
-  getAttention: [companyPerson],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {
