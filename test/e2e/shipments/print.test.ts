@@ -58,7 +58,7 @@ test('without a connection nothing is lost, and printing is tried again', () =>
       await page.context().setOffline(false)
       const download = page.waitForEvent('download')
       await dialog.getByRole('button', { name: t('files:print.retry') }).click()
-      await download
+      expect((await download).suggestedFilename()).toBe('labels-A4-8.pdf')
     },
   ))
 
