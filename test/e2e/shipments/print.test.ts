@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { desktop, expectAccessible, phone, waitForTotal, withListPage } from './list-page.ts'
@@ -11,6 +12,17 @@ const user = 'postpaid@demo.test'
 type Texts = ReturnType<typeof loadTexts>
 
 const findBar = (page: Page, t: Texts) => page.getByRole('region', { name: t('lists:bulk.label') })
+
+/** Gives the account the usual format again. */
+const forgetFormat = async (page: Page): Promise<void> => {
+  const cookies = await page.context().cookies(env.stack.url)
+  const token = cookies.find(({ name }) => name === '_xsrf')?.value ?? ''
+  await page.request.post(`${env.stack.url}/api${saveSoftConfig.path}`, {
+    headers: { 'x-xsrftoken': token },
+    data: { label: null },
+    failOnStatusCode: true,
+  })
+}
 
 /** Returns the ids of the shipments of a group whose labels can be printed. */
 const listPrintable = async (page: Page, group: string): Promise<string[]> => {
@@ -102,6 +114,7 @@ test.each([
         await rest
         await again.getByText(t('files:print.ready', { count: 1 })).waitFor()
       },
+      forgetFormat,
     ),
 )
 
