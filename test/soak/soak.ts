@@ -42,8 +42,8 @@ const soaks: Readonly<Record<string, Soak>> = {
     command: repeat('test/api/shipments/notification-kill.test.ts'),
   },
   files: {
-    description: 'kills the workers of a file of labels and of an export 5 times each',
-    scale: 10,
+    description: 'kills the workers of a file of labels and of an export 3 times each',
+    scale: 17,
     command: repeat('test/api/files/file-kill.test.ts'),
   },
   'door-race': {

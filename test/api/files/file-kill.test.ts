@@ -20,8 +20,8 @@ import { createExampleOrder, storeOrders } from '#test/support/stack/store-order
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import type { Browser } from '#test/support/visitors/visitor.ts'
 
-/** How often each worker is killed. `npm run soak -- files` kills it 50 times. */
-const kills = 5 * scale
+/** How often each worker is killed. `npm run soak -- files` kills it 51 times. */
+const kills = 3 * scale
 /** Milliseconds: each kill starts a process. A guard against hanging. */
 const timeout = 60_000 + 20_000 * kills
 
