@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getApp } from '#shared/api/app.ts'
+import { exportShipments, maxExportedAtOnce } from '#shared/api/exports.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { preBookDoors } from '#shared/api/lockers.ts'
 import { sendSms } from '#shared/api/notifications.ts'
@@ -14,6 +15,7 @@ import {
   orderToGermany,
   orderToLocker,
 } from '../support/examples/example-body.ts'
+import { companyOrders } from '../support/examples/company-orders.ts'
 import { logInAs } from '../support/visitors/log-in-as.ts'
 import { decideAtBank, returnToShop, startPayment } from '../support/visitors/pay.ts'
 import type { Browser } from '../support/visitors/visitor.ts'
@@ -117,4 +119,17 @@ export const sendManyParcels = async (stack: DumpStack) => {
   await stack.takeSnapshot()
   const visitor = await visit(stack)
   await createOrders(visitor, ...Array.from({ length: 50 }, () => orderToLocker))
+}
+
+/** Exports so many shipments of a company that a job does it. */
+export const exportManyShipments = async (stack: DumpStack) => {
+  const owner = await logInAs(stack, 'postpaid@demo.test')
+  const list = Array.from({ length: 100 }, () => companyOrders.postpaid)
+  const readTotal = async () => (await owner.call(listShipments, { query: { limit: '1' } })).total
+  while ((await readTotal()) <= maxExportedAtOnce) await createOrders(owner, ...list)
+  const body = { export: 'xlsx', query: { search: '', date_from: '2026-01-01' } }
+  const { status, json } = await owner.send('POST', exportShipments.path, { body })
+  if (status !== 202)
+    throw new Error(`exportShipments responded with ${status} ${JSON.stringify(json)}`)
+  await stack.takeSnapshot()
 }

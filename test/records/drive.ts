@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { invitePeople, setUpCompany, setUpPerson, signUp } from './drive-accounts.ts'
 import {
+  exportManyShipments,
   failPayments,
   sendManyParcels,
   sendParcels,
@@ -57,6 +58,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await sendToRefusedMailbox(stack)
   await failPayments(stack)
   await sendManyParcels(stack)
+  await exportManyShipments(stack)
   await signUp(stack)
   await invitePeople(stack)
   await setUpCompany(stack)

@@ -41,6 +41,11 @@ const soaks: Readonly<Record<string, Soak>> = {
     scale: 5,
     command: repeat('test/api/shipments/notification-kill.test.ts'),
   },
+  files: {
+    description: 'kills the workers of a file of labels and of an export 3 times each',
+    scale: 17,
+    command: repeat('test/api/files/file-kill.test.ts'),
+  },
   'door-race': {
     description: '2 races of 200 clients for 20 doors',
     scale: 25,

@@ -14,8 +14,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/common.json`, { with: { type: 'json' } }),
   emails: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/emails.json`, { with: { type: 'json' } }),
-  export: (lang: string): TextFile =>
-    import(`../../../shared/locales/${lang}/export.json`, { with: { type: 'json' } }),
+  files: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/files.json`, { with: { type: 'json' } }),
   map: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>

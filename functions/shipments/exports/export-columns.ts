@@ -31,7 +31,7 @@ const toEuros = (cents: number | null): number | null =>
 const sumPrices = ({ lines }: OrderRecord): number =>
   lines.reduce((sum, line) => sum + line.price_cents, 0)
 
-const loadExportTexts = (locale: Locale) => loadTexts(locale, ['export', 'recipient', 'shipments'])
+const loadExportTexts = (locale: Locale) => loadTexts(locale, ['files', 'recipient', 'shipments'])
 type ExportTexts = Awaited<ReturnType<typeof loadExportTexts>>
 
 const formatServices = (t: ExportTexts, { lines }: OrderRecord): string =>
@@ -60,7 +60,7 @@ export const loadExportColumns = async (
       format: 'date',
       read: ({ created_at }) => toDateCell(toTallinnTime(created_at)),
     },
-    { title: t('export:barcode'), width: 24, format: 'text', read: ({ barcode }) => barcode },
+    { title: t('files:export.barcode'), width: 24, format: 'text', read: ({ barcode }) => barcode },
     {
       title: t('shipments:columns.reference'),
       width: 18,
@@ -80,7 +80,7 @@ export const loadExportColumns = async (
       read: ({ recipient }) => recipient.phone,
     },
     {
-      title: t('export:email'),
+      title: t('files:export.email'),
       width: 28,
       format: 'text',
       read: ({ recipient }) => recipient.email,
@@ -104,13 +104,13 @@ export const loadExportColumns = async (
       read: (order) => formatServices(t, order),
     },
     {
-      title: t('export:price'),
+      title: t('files:export.price'),
       width: 11,
       format: 'amount',
       read: (order) => toEuros(sumPrices(order)),
     },
     {
-      title: t('export:cashOnDelivery'),
+      title: t('files:export.cashOnDelivery'),
       width: 18,
       format: 'amount',
       read: ({ recipient_goods_price_cents }) => toEuros(recipient_goods_price_cents),
@@ -140,7 +140,7 @@ export const loadExportColumns = async (
       read: ({ content }) => content,
     },
     {
-      title: t('export:weight'),
+      title: t('files:export.weight'),
       width: 11,
       format: 'weight',
       read: ({ estimated_weight }) => (estimated_weight === null ? null : estimated_weight / 1000),
@@ -157,5 +157,5 @@ export const toRows = (
 /** Loads the name of the sheet in a language. */
 export const loadSheetName = async (locale: Locale): Promise<string> => {
   const t = await loadExportTexts(locale)
-  return t('export:sheet')
+  return t('files:export.sheet')
 }

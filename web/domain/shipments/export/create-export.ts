@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { exportShipments, getExport } from '#shared/api/exports.ts'
+import { addFileJob } from '../files/file-jobs.ts'
 import { type CallResult, callApi, fetchDocument } from '#web/lib/api/api-client.ts'
 
 /** Interval between two polls of an export. */
@@ -36,6 +37,7 @@ export const createExport = async (
   if (response.kind === 'document') return response
   let file = response.result
   if (!('state' in file)) throw new Error('Expected an export with a state')
+  addFileJob('exports', file.id, file.total)
   while (file.state === 'waiting' || file.state === 'rendering') {
     onProgress(file)
     await sleep(pollIntervalMs)

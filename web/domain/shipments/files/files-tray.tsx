@@ -21,6 +21,7 @@ const FilesTray = () => {
         <Icon name="download" />
         {t('tray.label')}
         <span className={styles.count}>{jobs.length}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.files}>
         {jobs.map((job) => (

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LabelProgress } from './label-progress.tsx'
 import { PrintWarningNotice } from './print-warning-notice.tsx'
-import type { PrintState } from './use-print.ts'
+import type { FailureReason, PrintState } from './use-print.ts'
+
+const reasonTexts = {
+  failed: 'print.failed',
+  gone: 'print.gone',
+  offline: 'print.offline',
+} as const satisfies Record<FailureReason, string>
 
 /** What becomes of labels after they were ordered. */
 export const PrintOutcome = ({ state }: { state: PrintState }) => {
@@ -23,7 +29,7 @@ export const PrintOutcome = ({ state }: { state: PrintState }) => {
     case 'failed':
       return (
         <Notice tone="danger" live>
-          {state.reason === 'gone' ? t('print.gone') : t('print.failed')}
+          {t(reasonTexts[state.reason])}
         </Notice>
       )
   }

@@ -14,6 +14,9 @@ interface PrintRequest {
   readonly choice: PrintChoice
 }
 
+/** `gone`: a shipment has no label any more; `offline`: there was no answer. */
+export type FailureReason = 'failed' | 'gone' | 'offline'
+
 /** How far printing has got. */
 export type PrintState =
   | { readonly step: 'choosing' }
@@ -21,7 +24,13 @@ export type PrintState =
   /** `file` is the job of many labels. */
   | { readonly step: 'making'; readonly file?: LabelFile }
   | { readonly step: 'ready'; readonly count: number; readonly labels: Labels }
-  | { readonly step: 'failed'; readonly reason: 'failed' | 'gone'; readonly request: PrintRequest }
+  | { readonly step: 'failed'; readonly reason: FailureReason; readonly request: PrintRequest }
+
+const getReason = (failure: unknown): FailureReason => {
+  const type = failure instanceof ApiFailure ? failure.problem.error_type : undefined
+  if (type === 'network_error') return 'offline'
+  return type === 'not_found' ? 'gone' : 'failed'
+}
 
 /** Prints labels; `isAgain` prints those that are printed already, too. */
 export type Print = (request: PrintRequest, isAgain?: boolean) => Promise<void>
@@ -69,9 +78,9 @@ export const usePrint = (onPrinted: () => void) => {
       setState({ step: 'warned', request, warning })
       return
     }
-    const isGone = failure instanceof ApiFailure && failure.problem.error_type === 'not_found'
-    setState({ step: 'failed', reason: isGone ? 'gone' : 'failed', request })
-    if (!isGone) showProblem(failure)
+    const reason = getReason(failure)
+    setState({ step: 'failed', reason, request })
+    if (reason === 'failed') showProblem(failure)
   }
   const print: Print = async (request, isAgain = false) => {
     controller.current?.abort()

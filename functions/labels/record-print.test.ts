@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { keys } from '#functions/store/keys.ts'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import { type OrderRecord, orderRecord } from '#functions/store/records/order-store.ts'
+import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { recordPrint } from './record-print.ts'
+
+const at = Date.UTC(2026, 10, 22, 12)
+
+/** Stores a shipment as it is now, records the print of one that was read, and returns the outcome. */
+const print = async (read: Partial<OrderRecord>, present: Partial<OrderRecord> = read) => {
+  const table = createMemoryTable()
+  const [printed, stored] = [read, present].map((changes) =>
+    orderRecord.parse(toOrderItem({ ...exampleOrder, ...changes })),
+  )
+  if (!printed || !stored) throw new Error('Expected two shipments')
+  await table.write({ put: toOrderItem(stored) })
+  await recordPrint({ table, now: () => at }, [printed])
+  const item = await table.get(keys.order(exampleOrder.owner, exampleOrder.id))
+  return orderRecord.parse(item)
+}
+
+const needed = { process_status: 'label_print_needed' }
+
+describe('printing a label', () => {
+  test('makes a confirmed shipment ready for sending', async () => {
+    expect(await print(needed)).toMatchObject({
+      process_status: '',
+      printed_label_version: 1,
+      updated_at: at,
+    })
+  })
+
+  test('of a shipment that needs none only records the version', async () => {
+    const { updated_at, ...order } = await print({ label_version: 2 })
+    expect(order).toMatchObject({ process_status: '', printed_label_version: 2 })
+    expect(updated_at).toBeUndefined()
+  })
+
+  test('leaves the need of a shipment that has changed meanwhile', async () => {
+    const changed = {
+      ...needed,
+      label_version: 2,
+      recipient: { ...exampleOrder.recipient, name: 'Uus' },
+    }
+    expect(await print(needed, changed)).toMatchObject({
+      process_status: 'label_print_needed',
+      label_version: 2,
+      printed_label_version: 1,
+    })
+  })
+
+  test('of a shipment that was changed in something else is recorded all the same', async () => {
+    const other = { ...needed, reference: 'T-2' }
+    expect(await print(needed, other)).toMatchObject({ process_status: '', reference: 'T-2' })
+  })
+
+  test('does not lower the version of a newer print', async () => {
+    const newer = { label_version: 3, printed_label_version: 3 }
+    expect(await print({ label_version: 2 }, newer)).toMatchObject({ printed_label_version: 3 })
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { desktop, expectAccessible, phone, waitForTotal, withListPage } from './list-page.ts'
+
+const env = setUpStackAndBrowser()
+const user = 'postpaid@demo.test'
+
+type Texts = ReturnType<typeof loadTexts>
+
+const findBar = (page: Page, t: Texts) => page.getByRole('region', { name: t('lists:bulk.label') })
+
+/** Gives the account the usual format again. */
+const forgetFormat = async (page: Page): Promise<void> => {
+  const cookies = await page.context().cookies(env.stack.url)
+  const token = cookies.find(({ name }) => name === '_xsrf')?.value ?? ''
+  await page.request.post(`${env.stack.url}/api${saveSoftConfig.path}`, {
+    headers: { 'x-xsrftoken': token },
+    data: { label: null },
+    failOnStatusCode: true,
+  })
+}
+
+/** Returns the ids of the shipments of a group whose labels can be printed. */
+const listPrintable = async (page: Page, group: string): Promise<string[]> => {
+  const response = await page.request.get(`${env.stack.url}/api/shipments?status=${group}`)
+  const rows = z.array(z.object({ id: z.string(), status: z.string() }))
+  const { shipments } = z.object({ shipments: rows }).parse(await response.json())
+  return shipments.filter(({ status }) => status === 'prepared').map(({ id }) => id)
+}
+
+/** Ticks a shipment of the list, of which only the visible rows are rendered. */
+const tick = async (page: Page, id: string): Promise<void> => {
+  const box = page.locator(`[data-order="${id}"] input`)
+  await page.locator('[data-order] input').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  while ((await box.count()) === 0) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await box.click()
+}
+
+/** Chooses shipments of the list and opens the dialog that prints their labels. */
+const openDialog = async (page: Page, t: Texts, ids: readonly string[]) => {
+  for (const id of ids) await tick(page, id)
+  const name = new RegExp(t('lists:bulk.print', { count: ids.length }))
+  await findBar(page, t).getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('heading', { name: t('files:print.title', { count: ids.length }) })
+    .waitFor()
+  return dialog
+}
+
+test('without a connection nothing is lost, and printing is tried again', () =>
+  withListPage(
+    env,
+    { user, path: '/shipments?status=pending', locale: 'en_GB', expectedErrors: /ERR_/ },
+    async (page) => {
+      const t = loadTexts('en')
+      const [id = ''] = await listPrintable(page, 'pending')
+      const dialog = await openDialog(page, t, [id])
+      await page.context().setOffline(true)
+      await dialog.getByRole('button', { name: t('files:print.download') }).click()
+      await dialog.getByText(t('files:print.offline')).waitFor()
+      await page.context().setOffline(false)
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: t('files:print.retry') }).click()
+      expect((await download).suggestedFilename()).toBe('labels-A4-8.pdf')
+    },
+  ))
+
+test.each([
+  ['en', 'en_GB', desktop],
+  ['et', 'et_EE', phone],
+] as const)(
+  'in %s (%s) labels are printed from any place of a sheet, and again only after a warning',
+  (lang, locale, viewport) =>
+    withListPage(
+      env,
+      { user, path: '/shipments?status=pending', locale, viewport, expectedErrors: /409/ },
+      async (page) => {
+        const t = loadTexts(lang)
+        const [printed = '', missing = ''] = await listPrintable(page, 'pending')
+        const dialog = await openDialog(page, t, [printed])
+        await expectAccessible(page)
+        await dialog.getByLabel(t('files:print.format')).selectOption('A4/4')
+        await dialog.getByRole('checkbox', { name: t('files:print.keep') }).check()
+        await dialog.getByText('3', { exact: true }).click()
+        const download = page.waitForEvent('download')
+        await dialog.getByRole('button', { name: t('files:print.download') }).click()
+        expect((await download).suggestedFilename()).toBe('labels-A4-4.pdf')
+        await dialog.getByText(t('files:print.ready', { count: 1 })).waitFor()
+        await expectAccessible(page)
+        await dialog
+          .getByRole('button', { name: t('common:close') })
+          .last()
+          .click()
+        // It waits for nothing any more, so it leaves the list.
+        await page.locator(`[data-order="${printed}"]`).waitFor({ state: 'detached' })
+
+        await page.goto(`${env.stack.url}/shipments`)
+        const again = await openDialog(page, t, [printed, missing])
+        expect(await again.getByLabel(t('files:print.format')).inputValue()).toBe('A4/4')
+        await again.getByRole('button', { name: t('files:print.download') }).click()
+        await again.getByText(t('files:warning.printed', { count: 1, total: 2 })).waitFor()
+        await expectAccessible(page)
+        const rest = page.waitForEvent('download')
+        await again.getByRole('button', { name: t('files:warning.missing', { count: 1 }) }).click()
+        await rest
+        await again.getByText(t('files:print.ready', { count: 1 })).waitFor()
+      },
+      forgetFormat,
+    ),
+)
+
+test('many labels are found again after the dialog was closed and the page reloaded', () =>
+  withListPage(
+    env,
+    { user, path: '/shipments?rows=500', locale: 'en_GB', expectedErrors: /409/ },
+    async (page) => {
+      const t = loadTexts('en')
+      await waitForTotal(page, 400)
+      await page.getByRole('checkbox', { name: t('lists:select.page') }).click()
+      await findBar(page, t)
+        .getByRole('button', { name: /^Print/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('files:print.download') }).click()
+      const again = dialog.getByRole('button', { name: /^Print all/ })
+      await again.click()
+      const tray = page.locator('details').filter({ hasText: t('files:tray.label') })
+      await tray.waitFor()
+      await dialog
+        .getByRole('button', { name: t('common:close') })
+        .first()
+        .click()
+      await page.reload()
+      const download = page.waitForEvent('download')
+      await tray.getByRole('button', { name: t('files:tray.download') }).click()
+      expect((await download).suggestedFilename()).toBe('labels.pdf')
+      await expectAccessible(page)
+      await tray.getByRole('button', { name: new RegExp(t('files:tray.remove')) }).click()
+      await tray.waitFor({ state: 'detached' })
+    },
+  ))
