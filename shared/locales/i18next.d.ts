@@ -6,6 +6,8 @@ import type edit from './en/edit.json'
 import type emails from './en/emails.json'
 import type entry from './en/entry.json'
 import type errors from './en/errors.json'
+import type exported from './en/export.json'
+import type files from './en/files.json'
 import type label from './en/label.json'
 import type lists from './en/lists.json'
 import type map from './en/map.json'
@@ -37,6 +39,8 @@ declare module 'i18next' {
       emails: typeof emails
       entry: typeof entry
       errors: typeof errors
+      export: typeof exported
+      files: typeof files
       label: typeof label
       lists: typeof lists
       map: typeof map

@@ -4,15 +4,9 @@ import { locale } from '#shared/lib/locale.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Table } from '#functions/store/operations.ts'
-import { ignoreConditionFailed } from '#functions/store/operations.ts'
+import { all, equals, ignoreConditionFailed } from '#functions/store/operations.ts'
+import { isOverdue } from './file-attempts.ts'
 import { labelSettings } from '#functions/store/records/label-settings.ts'
-
-/**
- * Time after which an unfinished file counts as failed, in milliseconds. It allows a second attempt
- * of the job, which the queue delivers again six minutes after the first. The client gets an answer
- * even if the job was lost.
- */
-const fileTimeoutMs = 10 * 60 * 1000
 
 /** The stored record of a label file, from request to download. */
 export const labelFileRecord = z.object({
@@ -32,6 +26,10 @@ export const labelFileRecord = z.object({
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Number of labels rendered so far. */
   done: z.int(),
+  /** The newest attempt; files of earlier releases have none. */
+  attempt: z.optional(z.string()),
+  /** Attempts that failed by an error. */
+  failures: z._default(z.int(), 0),
   /** Time of the request, in milliseconds since 1970. */
   ordered_at: z.number(),
   /** Expiry of the record, in seconds since 1970. */
@@ -39,12 +37,12 @@ export const labelFileRecord = z.object({
 })
 export type LabelFileRecord = z.infer<typeof labelFileRecord>
 
-/** The key of the PDF in the bucket. It contains no personal data. */
-export const toObjectKey = ({ id }: Pick<LabelFileRecord, 'id'>): string => `labels/${id}.pdf`
-
-/** Whether the file should have been ready by `at` (milliseconds since 1970). */
-export const isOverdue = ({ ordered_at }: LabelFileRecord, at: number): boolean =>
-  at >= ordered_at + fileTimeoutMs
+/**
+ * The key of the PDF in the bucket. Each attempt has its own, so that a slow one cannot replace the
+ * file whose labels are recorded as printed. It contains no personal data.
+ */
+export const toObjectKey = ({ id, attempt }: Pick<LabelFileRecord, 'id' | 'attempt'>): string =>
+  attempt === undefined ? `labels/${id}.pdf` : `labels/${id}-${attempt}.pdf`
 
 const getLabelFile = async (
   table: Table,
@@ -60,18 +58,22 @@ export const putLabelFile = (table: Table, file: LabelFileRecord): Promise<unkno
   table.write({ put: { ...keys.labelJob(file.owner, file.id), ...file } })
 
 /**
- * Updates the progress of a file. A file that is ready or failed cannot change (`ConditionFailed`).
+ * Updates the progress of a file. A file that is ready or failed cannot change, and a later attempt
+ * ends an earlier one (`ConditionFailed`).
  */
 export const updateLabelFile = (
   table: Table,
-  { owner, id }: LabelFileRecord,
-  changes: Partial<Pick<LabelFileRecord, 'state' | 'done'>>,
-): Promise<unknown> =>
-  table.write({
+  { owner, id, attempt }: LabelFileRecord,
+  changes: Partial<Pick<LabelFileRecord, 'state' | 'done' | 'failures' | 'attempt'>>,
+): Promise<unknown> => {
+  const isInProgress = { attribute: 'state', oneOf: ['waiting', 'rendering'] } as const
+  const isNewest = attempt === undefined || changes.attempt !== undefined
+  return table.write({
     update: keys.labelJob(owner, id),
     set: changes,
-    if: { attribute: 'state', oneOf: ['waiting', 'rendering'] },
+    if: isNewest ? isInProgress : all(isInProgress, equals('attempt', attempt)),
   })
+}
 
 /**
  * Returns the owner's file with this id. A file that is overdue is first stored as failed, so that a
