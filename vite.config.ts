@@ -28,7 +28,7 @@ const forms = new RegExp(
   [
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
-    '/web/ui/forms/(field|select-field)\\.',
+    '/web/ui/forms/(field|segments|select-field)\\.',
     '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
@@ -65,7 +65,8 @@ const laterScreens = new RegExp(
 )
 
 /** The rules of a parcel in a form, which the first screen and the add-orders view share. */
-const parcelRules = /\/web\/domain\/order-form\/[a-z]+-(body|destination|draft|options|query|route)\.ts$/
+const parcelRules =
+  /\/web\/domain\/order-form\/[a-z]+-(body|destination|draft|options|query|route)\.ts$/
 
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
