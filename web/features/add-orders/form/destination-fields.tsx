@@ -1,18 +1,21 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
-import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
-import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
 import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import styles from './order-fields.module.css'
 import type { FormParcel } from './use-form-parcel.ts'
+
+// Most shipments of companies go to lockers.
+const AddressPart = lazy(() => loadChunk(() => import('./address-part.tsx')))
 
 const CountryField = ({
   country,
@@ -76,16 +79,13 @@ export const DestinationFields = ({
       <MethodField parcel={parcel} />
       <div className={styles.whole}>
         {isCourier ? (
-          <AddressDestination key={parcel.country} form={parcel} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <AddressPart parcel={parcel} />
+          </Suspense>
         ) : (
           <PlaceDestination form={parcel} isCompact />
         )}
       </div>
-      {isCourier && (
-        <div className={styles.whole}>
-          <CourierFields form={parcel} />
-        </div>
-      )}
     </>
   )
 }
