@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
-import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
 import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
@@ -13,6 +12,11 @@ import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import styles from './order-fields.module.css'
 import type { FormParcel } from './use-form-parcel.ts'
+
+const loadPlacePart = () => import('./place-part.tsx')
+const PlacePart = lazy(() => loadChunk(loadPlacePart))
+// Needed at once, but no part of the screen's own chunk. A failure shows when it is rendered.
+void loadPlacePart().catch(() => undefined)
 
 // Most shipments of companies go to lockers.
 const AddressPart = lazy(() => loadChunk(() => import('./address-part.tsx')))
@@ -78,13 +82,9 @@ export const DestinationFields = ({
       <CountryField country={parcel.country} onChange={onCountry} />
       <MethodField parcel={parcel} />
       <div className={styles.whole}>
-        {isCourier ? (
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <AddressPart parcel={parcel} />
-          </Suspense>
-        ) : (
-          <PlaceDestination form={parcel} isCompact />
-        )}
+        <Suspense fallback={<Skeleton shape="field" />}>
+          {isCourier ? <AddressPart parcel={parcel} /> : <PlacePart parcel={parcel} />}
+        </Suspense>
       </div>
     </>
   )
