@@ -28,10 +28,9 @@ const forms = new RegExp(
   [
     '/web/ui/(card|price)\\.',
     '/web/ui/illustrations/isometry\\.ts$',
-    '/web/ui/forms/(field|select-field)\\.',
+    '/web/ui/forms/(field|segments|select-field)\\.',
     '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
-    '/web/domain/order-form/[a-z-]+-(body|destination|draft|options|query|route)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|text|money)\\.ts$',
     '/shared/api/lockers\\.ts$',
@@ -65,8 +64,9 @@ const laterScreens = new RegExp(
   ].join('|'),
 )
 
-/** The fields of a destination, which the wizard and the add-orders view share. */
-const orderForm = new RegExp('/web/domain/(order-form|addresses|places/field)/')
+/** The rules of a parcel in a form, which the first screen and the add-orders view share. */
+const parcelRules =
+  /\/web\/domain\/order-form\/[a-z]+-(body|destination|draft|options|query|route)\.ts$/
 
 /**
  * Modules that the wizard's last steps share with the dialogs of companies. As chunks of their own
@@ -145,7 +145,7 @@ export default defineConfig({
             { name: 'rule-forms', test: ruleForms },
             { name: 'later-screens', test: laterScreens },
             { name: 'payments', test: payments, minShareCount: 2 },
-            { name: 'order-form', test: orderForm, minShareCount: 2 },
+            { name: 'parcel-rules', test: parcelRules, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
               test: firstTexts,

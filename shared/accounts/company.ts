@@ -3,9 +3,6 @@ import { sourceCountry } from '../countries/source-country-schema.ts'
 import { feature } from './features.ts'
 import { segment } from './segments.ts'
 
-/** Ids of the network's own companies, which cannot be edited on a screen. */
-export const systemCompanyIds: readonly string[] = ['10', '11', '12']
-
 /** A company as visible to its own people. */
 export const company = z.object({
   id: z.string(),

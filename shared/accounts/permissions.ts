@@ -1,7 +1,7 @@
 import type { Account, Role } from './account.ts'
 import type { Feature } from './features.ts'
 import { isBusiness, isBusinessSegment, getSegment } from './segments.ts'
-import { systemCompanyIds } from './company.ts'
+import { systemCompanyIds } from './system-companies.ts'
 
 /** The account fields that permissions depend on. */
 export type Actor = Pick<Account, 'segment' | 'role' | 'company_id' | 'company'>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { segments } from '../accounts/segments.ts'
 import { deliveryMethods } from '../parcels/destination-types.ts'
 import { parcelSizes } from '../parcels/sizes.ts'
-import { serviceName } from '../services/service-names.ts'
+import { serviceName } from '../services/service-name-schema.ts'
 import { countryCode } from './product.ts'
 
 const euros = z.number().check(z.gte(0), z.multipleOf(0.01))

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { getKeys } from '../lib/get-keys.ts'
-
 /** Extra services of a shipment. The numbers are part of catalogue ids and must never change. */
 export const serviceNumbers = {
   recipient_age_check: 1,
@@ -14,5 +11,3 @@ export const serviceNumbers = {
 } as const satisfies Record<string, number>
 
 export type ServiceName = keyof typeof serviceNumbers
-
-export const serviceName = z.enum(getKeys(serviceNumbers), 'invalid_value')

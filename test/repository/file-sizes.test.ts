@@ -13,14 +13,16 @@ const longFiles: Readonly<Record<string, string>> = {
   'test/support/visitors/permission-table.ts': 'A table with one row for each call.',
 }
 
+const textsReason = 'One file for each namespace, which is loaded with the screens that use it.'
+
 /** Larger folders, with the reason. */
 const largeFolders: Readonly<Record<string, string>> = {
   'docs/decisions': 'A flat, numbered list is what readers of decision records expect.',
-  'shared/locales/en': 'One file for each namespace of texts.',
-  'shared/locales/et': 'One file for each namespace of texts.',
-  'shared/locales/lt': 'One file for each namespace of texts.',
-  'shared/locales/lv': 'One file for each namespace of texts.',
-  'shared/locales/ru': 'One file for each namespace of texts.',
+  'shared/locales/en': textsReason,
+  'shared/locales/et': textsReason,
+  'shared/locales/lt': textsReason,
+  'shared/locales/lv': textsReason,
+  'shared/locales/ru': textsReason,
   'test/records/3.75.5': 'One file for each kind of record of the release.',
   'test/records/3.76.0': 'One file for each kind of record of the release.',
 }

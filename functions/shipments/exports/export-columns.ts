@@ -4,7 +4,7 @@ import { centsToEuros } from '#shared/lib/money.ts'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { getStatusLabel } from '#shared/orders/statuses/status-label.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
-import { serviceName } from '#shared/services/service-names.ts'
+import { serviceName } from '#shared/services/service-name-schema.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
 import {
   type CellValue,

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
 import { maxRecentPlaces } from '#shared/api/places.ts'
 import { createDraft } from '#web/lib/forms/draft.ts'
-
-const ids = z.array(z.int())
+import { hasSameShape } from '#web/lib/forms/same-shape.ts'
 
 /** Ids of the places that were chosen in this browser, the latest first. Cleared at a log-out. */
 export const recentPlaces = createDraft<readonly number[]>({
   name: 'recent-places',
   version: 1,
   empty: [],
-  parse: (stored) => z.safeParse(ids, stored).data,
+  parse: (stored) => (hasSameShape([0], stored) ? stored : undefined),
   storage: localStorage,
 })
 

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { refreshLists } from '#web/domain/shipments/list/refresh-lists.ts'
-import { ShipmentList } from '#web/domain/shipments/list/shipment-list.tsx'
+import { RowSkeletons } from '#web/domain/shipments/list/row-skeletons.tsx'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { type AppData, useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -13,7 +14,6 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import styles from './add-orders-screen.module.css'
 import { OrderCard } from './form/order-card.tsx'
-import { RowActions } from './list/row-actions.tsx'
 import {
   beginNextOrder,
   customiseOrder,
@@ -22,6 +22,9 @@ import {
   orderDraft,
 } from './state/order-draft.ts'
 import { type OpenProblem, useOpenOrder } from './use-open-order.ts'
+
+/** The list is as large as the form: the form shows first. */
+const CreatedList = lazy(() => loadChunk(() => import('./list/created-list.tsx')))
 
 const FieldsDialog = lazyDialog([], () => import('./customise/fields-dialog.tsx'))
 
@@ -53,7 +56,7 @@ const NotOpened = ({ problem }: { problem: OpenProblem }) => {
   )
 }
 
-const CreatedList = () => {
+const ListSection = () => {
   const { t } = useTranslation('add-orders')
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
@@ -63,12 +66,9 @@ const CreatedList = () => {
   return (
     <section ref={section} id={listId} className={styles.list} aria-labelledby={`${listId}_title`}>
       <h2 id={`${listId}_title`}>{t('created')}</h2>
-      <ShipmentList
-        kind="ess"
-        label={t('created')}
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
-        Actions={RowActions}
-      />
+      <Suspense fallback={<RowSkeletons />}>
+        <CreatedList />
+      </Suspense>
     </section>
   )
 }
@@ -113,7 +113,7 @@ const AddOrdersScreen = () => {
           onClear={begin}
         />
       </div>
-      <CreatedList />
+      <ListSection />
     </div>
   )
 }

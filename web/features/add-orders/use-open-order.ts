@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { getOrder } from '#shared/api/shipments.ts'
-import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { fetchPlace } from '#web/domain/places/use-place.ts'
-import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { ChunkLoadError, loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
-import { announce } from '#web/ui/feedback/toast.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import { openOrder, type OrderSource } from './state/order-draft.ts'
-import { createValuesFromOrder } from './state/values-from-order.ts'
 
 const kinds = ['edit', 'duplicate'] as const
 
@@ -37,7 +33,7 @@ export type OpenProblem = 'gone' | OrderSource['kind']
 export const useOpenOrder = (
   onOpened: () => void,
 ): { isOpening: boolean; problem: OpenProblem | undefined } => {
-  const { t } = useTranslation('add-orders')
+  const { t } = useTranslation(['add-orders', 'common'])
   const app = useApp()
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -50,18 +46,17 @@ export const useOpenOrder = (
     const request = readRequest(search)
     if (!request) return
     setProblem(undefined)
-    const { order } = await callApi(getOrder, { params: { id: request.order_id } }, { signal })
-    const action = request.kind === 'edit' ? 'edit_created' : 'duplicate'
-    if (!isAllowed(action, order, toActionReader(app.account, app.account?.settings))) {
+    // Most visits open no shipment.
+    const { loadOrderValues } = await loadChunk(() => import('./state/load-order.ts'))
+    const values = await loadOrderValues(app, request, signal)
+    if (signal.aborted) return
+    if (!values) {
       setProblem(request.kind)
       leaveAddress()
       return
     }
-    const id = order.destination_place_id
-    const place = id === null ? undefined : await fetchPlace(id)
-    if (signal.aborted) return
-    openOrder(request, createValuesFromOrder(order, place))
-    if (request.kind === 'duplicate') announce(t('duplicated', { name: order.recipient.name }))
+    openOrder(request, values)
+    if (request.kind === 'duplicate') announce(t('duplicated', { name: values.recipient.name }))
     onOpened()
     leaveAddress()
   })
@@ -71,7 +66,8 @@ export const useOpenOrder = (
       if (controller.signal.aborted) return
       if (failure instanceof ApiFailure && failure.problem.error_type === 'not_found') {
         setProblem('gone')
-      } else showProblem(failure)
+      } else if (failure instanceof ChunkLoadError) showToast(t('common:loadFailedText'), 'warning')
+      else showProblem(failure)
       leaveAddress()
     })
     return () => controller.abort()

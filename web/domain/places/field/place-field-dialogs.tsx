@@ -3,13 +3,17 @@ import type { CoreCountry } from '#shared/countries/core-countries.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { PlaceType } from '#shared/places/place.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { PlaceInfoDialog } from '../place-info-dialog.tsx'
 import type { PlaceQuery } from './place-query.ts'
 
 // Most fields are filled in from their list, so the chooser loads when it is opened.
 const PlaceChooser = lazyDialog([], async () => {
   const { PlaceChooser: Chooser } = await import('../chooser/place-chooser.tsx')
   return { default: Chooser }
+})
+
+const PlaceInfoDialog = lazyDialog([], async () => {
+  const { PlaceInfoDialog: Info } = await import('../place-info-dialog.tsx')
+  return { default: Info }
 })
 
 /** The dialogs of a place field: the details of a place, and the chooser for a country. */

@@ -1,18 +1,25 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
 import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
-import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
-import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
-import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
+import { loadChunk } from '#web/lib/api/load-chunk.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import { Segment, Segments } from '#web/ui/forms/segments.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import styles from './order-fields.module.css'
 import type { FormParcel } from './use-form-parcel.ts'
+
+const loadPlacePart = () => import('./place-part.tsx')
+const PlacePart = lazy(() => loadChunk(loadPlacePart))
+// Needed at once, but no part of the screen's own chunk. A failure shows when it is rendered.
+void loadPlacePart().catch(() => undefined)
+
+// Most shipments of companies go to lockers.
+const AddressPart = lazy(() => loadChunk(() => import('./address-part.tsx')))
 
 const CountryField = ({
   country,
@@ -75,17 +82,10 @@ export const DestinationFields = ({
       <CountryField country={parcel.country} onChange={onCountry} />
       <MethodField parcel={parcel} />
       <div className={styles.whole}>
-        {isCourier ? (
-          <AddressDestination key={parcel.country} form={parcel} />
-        ) : (
-          <PlaceDestination form={parcel} isCompact />
-        )}
+        <Suspense fallback={<Skeleton shape="field" />}>
+          {isCourier ? <AddressPart parcel={parcel} /> : <PlacePart parcel={parcel} />}
+        </Suspense>
       </div>
-      {isCourier && (
-        <div className={styles.whole}>
-          <CourierFields form={parcel} />
-        </div>
-      )}
     </>
   )
 }
