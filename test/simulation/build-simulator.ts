@@ -39,7 +39,7 @@ export const buildSimulator = (
 ): Simulator => {
   const random = createSeededRandom(seed)
   const scenario = requestedScenario ?? random.pick(['any', 'any', 'any', 'crowded', 'expiring'])
-  const isHasty = scenario === 'crowded' || scenario === 'expiring'
+  const isHasty = scenario !== 'any' && scenario !== 'editing'
   const scheduler = createScheduler(random, startTime)
   const store = createMemoryItems()
   const crashed = new Map<Process, () => void>()

@@ -52,11 +52,12 @@ const isSettling = (write: Write): boolean =>
   write.update.SK.startsWith('ORDER#') &&
   ['paid', 'prepared'].some((status) => status === write.set?.['status'])
 
-const isCancelling = (write: Write): boolean =>
+/** Whether a write cancels a shipment. */
+export const isCancelling = (write: Write): boolean =>
   'update' in write && write.set?.['status'] === 'cancelled'
 
 /** Applies `change` to every write; a write that becomes `undefined` is left out. */
-const changeWrites =
+export const changeWrites =
   (change: (write: Write, writes: readonly Write[]) => Write | undefined) =>
   (table: Table): Table => ({
     ...table,
