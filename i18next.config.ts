@@ -7,6 +7,9 @@ import { localeFacts } from './shared/lib/locale.ts'
  */
 const builtKeys = [
   'account:invitations.*',
+  'add-orders:service.*',
+  'add-orders:fields.*',
+  'add-orders:notOpened.*',
   'common:weekday.*',
   'account:contacts.notFilled.*',
   'emails:kind.*',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '#test/support/longest-first.ts'
 import { readSeed } from '#test/support/run-settings.ts'
 
 const sourceFolders = '{shared,functions,events,infra,web}'
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // Servers wait for disk and timers, so two files in parallel finish in two thirds of the time.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       {

@@ -1,24 +1,47 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readSeed } from './support/run-settings.ts'
 
-/** The groups of checks, in the order in which they run. */
-const groups = [
-  { name: 'check', command: 'npm run check' },
-  { name: 'knip', command: 'knip' },
-  { name: 'synth', command: 'npm run synth' },
-  { name: 'cfn-lint', command: 'node test/cfn-lint.ts' },
-  { name: 'openapi', command: 'npm run openapi' },
-  { name: 'built and api', command: 'vitest run --project built --project api' },
-  { name: 'e2e', command: 'npm run e2e' },
-] as const
+/** A group of checks: a command of the shell. */
+interface Group {
+  readonly name: string
+  readonly command: string
+}
 
-type Group = (typeof groups)[number]
+/** Servers and browsers wait at times, so one test file more than there are cores runs at a time. */
+const testFiles = availableParallelism() + 1
+
+/**
+ * The groups of checks in stages. A stage runs its lanes beside each other, and each lane its groups
+ * one after another. The tools of the second lane use one core and read what the first stage wrote.
+ */
+const stages: readonly (readonly (readonly Group[])[])[] = [
+  [
+    [
+      { name: 'check', command: 'npm run check' },
+      { name: 'synth', command: 'npm run synth' },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'built, api and e2e',
+        command: `vitest run --project built --project api --project e2e --maxWorkers ${testFiles}`,
+      },
+    ],
+    [
+      { name: 'cfn-lint', command: 'node test/cfn-lint.ts' },
+      { name: 'knip', command: 'knip' },
+      { name: 'openapi', command: 'npm run openapi' },
+    ],
+  ],
+]
 
 /** The result of a group. */
 interface Result {
-  readonly name: Group['name']
+  readonly name: string
   readonly isOk: boolean
   readonly seconds: number
   /** The lines of the output with failed tests, counts and skipped checks. */
@@ -28,11 +51,15 @@ interface Result {
 const root = join(import.meta.dirname, '..')
 const reportLine = /^\s*(?:FAIL |Test Files |Tests |Duration |skipped: )/
 
-/** Runs one group and prints its output. Resolves with its result, also when it fails. */
-const runGroup = ({ name, command }: Group, seed: number) =>
+/**
+ * Runs one group. Its output is printed at once in the first lane of a stage, and in the others when the
+ * group ends, so that lines do not mix. Resolves with its result, also when it fails.
+ */
+const runGroup = ({ name, command }: Group, seed: number, isFirstLane: boolean) =>
   new Promise<Result>((resolve) => {
     const start = performance.now()
-    console.log(`\n--- ${name}: ${command}`)
+    const title = `\n--- ${name}: ${command}`
+    if (isFirstLane) console.log(title)
     const child = spawn(command, {
       cwd: root,
       shell: true,
@@ -42,12 +69,13 @@ const runGroup = ({ name, command }: Group, seed: number) =>
     let output = ''
     const print = (stream: NodeJS.WritableStream) => (text: string) => {
       output += text
-      stream.write(text)
+      if (isFirstLane) stream.write(text)
     }
     child.stdout.setEncoding('utf8').on('data', print(process.stdout))
     child.stderr.setEncoding('utf8').on('data', print(process.stderr))
     child.on('error', (error) => console.error(error))
     child.on('close', (code) => {
+      if (!isFirstLane) console.log(`${title}\n${output}`)
       const lines = stripVTControlCharacters(output).split('\n')
       resolve({
         name,
@@ -67,10 +95,14 @@ const summarize = ({ name, isOk, seconds, report }: Result): string =>
  */
 const main = async () => {
   const seed = readSeed(process.env['TEST_SEED'])
+  const start = performance.now()
   const results: Result[] = []
-  for (const group of groups) results.push(await runGroup(group, seed))
+  const runLane = async (groups: readonly Group[], lane: number) => {
+    for (const group of groups) results.push(await runGroup(group, seed, lane === 0))
+  }
+  for (const lanes of stages) await Promise.all(lanes.map(runLane))
   const failed = results.filter(({ isOk }) => !isOk).length
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0)
+  const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`\n--- Summary, TEST_SEED=${seed}`)
   for (const result of results) console.log(summarize(result))
   console.log(

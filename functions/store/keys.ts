@@ -45,6 +45,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the progress of a label file              | get labelJob                             |
+ * | the progress of an export                 | get exportJob                            |
  * | a payment, by our id or from its message  | get payment                              |
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
  * | the result of a repeated request          | get request                              |
@@ -153,6 +154,7 @@ export const keys = {
   }),
   fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
+  exportJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `EXPORT#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),

@@ -1,4 +1,5 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
+import { exportShipments, getExport } from './exports.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
@@ -146,6 +147,8 @@ export const calls = {
   bookDoors,
   getEuProductPrices,
   sendSms,
+  exportShipments,
+  getExport,
   listShipments,
   refreshStatuses,
   getOrder,

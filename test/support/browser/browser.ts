@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import packageFile from '../../../package.json' with { type: 'json' }
 
-/** Usual paths of an installed Chromium; `CHROMIUM_PATH` is tried first. */
+/** Usual paths of an installed Chromium. */
 const installedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -28,17 +31,34 @@ const browserArguments = [
 const timeoutMs = 90_000
 
 /** A source of a browser. Returns the path of its executable, or undefined when it has none. */
-type Source = () => Promise<string | undefined> | string | undefined
+type Source = () => string | undefined
 
-const findInstalled: Source = () =>
-  [process.env['CHROMIUM_PATH'], ...installedPaths].find(
-    (path) => path !== undefined && existsSync(path),
-  )
+const findConfigured: Source = () => process.env['CHROMIUM_PATH']
 
-const findInPackage: Source = async () => {
-  const packaged = await import('@sparticuz/chromium')
-  return packaged.default.executablePath()
+/** Whether the packaged browser can run here. */
+const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64'
+
+/** Extracts the packaged browser once per version. Processes may do so at the same time. */
+const findInPackage: Source = () => {
+  if (!hasPackagedBrowser) return undefined
+  const version = packageFile.devDependencies['@sparticuz/chromium']
+  const folder = join(tmpdir(), `pakk-chromium-${version}`)
+  if (!existsSync(folder)) {
+    const extracted = mkdtempSync(`${folder}-`)
+    execFileSync(process.execPath, [join(import.meta.dirname, 'extract-browser.ts')], {
+      env: { ...process.env, TMPDIR: extracted },
+    })
+    try {
+      renameSync(extracted, folder)
+    } catch {
+      // Another process was first.
+      rmSync(extracted, { recursive: true })
+    }
+  }
+  return join(folder, 'chromium')
 }
+
+const findInstalled: Source = () => installedPaths.find((path) => existsSync(path))
 
 const installWithApt: Source = () => {
   if (process.getuid?.() !== 0) return undefined
@@ -51,21 +71,23 @@ const installWithApt: Source = () => {
 }
 
 const sources = {
-  'installed on this machine': findInstalled,
+  'named by CHROMIUM_PATH': findConfigured,
+  // Without the window system of an installed browser, a page takes a third of the processor time.
   'in the package @sparticuz/chromium': findInPackage,
+  'installed on this machine': findInstalled,
   'installed by apt': installWithApt,
 } as const satisfies Record<string, Source>
 
 /**
- * Starts a headless Chromium: the installed one, else the one inside a package, else one that apt
- * installs (as root). `args` are added to its command line.
+ * Starts a headless Chromium: the one inside a package, else an installed one, else one that apt
+ * installs (as root). `CHROMIUM_PATH` is tried first. `args` are added to its command line.
  * @throws with the failure of each source when none starts, so that browser tests are never skipped.
  */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   const failures: string[] = []
   for (const [name, source] of Object.entries(sources)) {
     try {
-      const executablePath = await source()
+      const executablePath = source()
       if (executablePath !== undefined) {
         const browser = await chromium.launch({
           executablePath,

@@ -332,6 +332,14 @@ export const permissions = {
   ],
   countCreatedOrders: [loggedIn],
   getAttention: [companyPerson],
+  exportShipments: [
+    {
+      ...loggedIn,
+      request: { body: { order_ids: [unknownId], export: 'xlsx' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {

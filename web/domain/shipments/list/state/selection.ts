@@ -1,0 +1,48 @@
+import type { OrderRow } from '#shared/orders/order-row.ts'
+
+/** The chosen shipments of a list by id, of all pages. */
+export type Selection = ReadonlyMap<string, OrderRow>
+
+export const emptySelection: Selection = new Map()
+
+/** Adds rows to a selection, or takes them out. */
+export const selectRows = (
+  selection: Selection,
+  rows: readonly OrderRow[],
+  isSelected: boolean,
+): Selection => {
+  const changed = new Map(selection)
+  for (const row of rows) {
+    if (isSelected) changed.set(row.id, row)
+    else changed.delete(row.id)
+  }
+  return changed
+}
+
+/** Returns the rows of a page from one id to another, in either direction; only `to` without `from`. */
+export const getRange = (
+  rows: readonly OrderRow[],
+  from: string | undefined,
+  to: string,
+): readonly OrderRow[] => {
+  const last = rows.findIndex(({ id }) => id === to)
+  const found = rows.findIndex(({ id }) => id === from)
+  const first = found === -1 ? last : found
+  return rows.slice(Math.min(first, last), Math.max(first, last) + 1)
+}
+
+/** How many rows of a page are chosen. */
+export const getPageState = (
+  selection: Selection,
+  rows: readonly OrderRow[],
+): 'none' | 'some' | 'all' => {
+  const count = rows.filter(({ id }) => selection.has(id)).length
+  if (count === 0) return 'none'
+  return count === rows.length ? 'all' : 'some'
+}
+
+/** Replaces chosen rows by what a page has read since. */
+export const updateRows = (selection: Selection, rows: readonly OrderRow[]): Selection => {
+  const newer = rows.filter(({ id }) => selection.has(id))
+  return newer.length === 0 ? selection : selectRows(selection, newer, true)
+}
