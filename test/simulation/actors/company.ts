@@ -123,7 +123,7 @@ export const createCompanyActions = (
         const [order] = await getOrders(runtime.table, owner, [orderId])
         if (!order || !hasLabel(order.status)) return {}
         prints.push(order)
-        await recordPrint(runtime.table, [order])
+        await recordPrint(runtime, [order])
         return {}
       },
     )

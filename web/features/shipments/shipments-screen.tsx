@@ -5,6 +5,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { AttentionFilter } from './attention-filter.tsx'
 
 /**
  * The open shipments of a private account, and all of a company; at the archive's path, the
@@ -22,6 +23,7 @@ const ShipmentsScreen = () => {
   return (
     <>
       {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
+      <AttentionFilter />
       <ShipmentList
         key={kind}
         kind={kind}

@@ -17,6 +17,7 @@ test.each<[string, Partial<ListView>]>([
   ['page=-2&rows=20', {}],
   ['status=delivered', { status: 'delivered' }],
   ['status=lost', {}],
+  ['attention=doors', { attention: 'doors' }],
   ['open=ord_1', { open: 'ord_1' }],
 ])('the query %j shows %j', (query, view) =>
   expect(parse(query)).toEqual({ ...defaultView, ...view }),

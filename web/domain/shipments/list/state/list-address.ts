@@ -1,6 +1,7 @@
 import { isIsoDay } from '#shared/lib/iso-day.ts'
 import type { ShipmentsType } from '#shared/orders/order-row.ts'
 import { type SortColumn, sortColumns } from '#shared/orders/sort-columns.ts'
+import { type AttentionKind, attentionKinds } from '#shared/orders/statuses/attention.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { type ColumnName, columnNames, fixedColumn } from './list-columns.ts'
 
@@ -17,6 +18,8 @@ export const pageSizes: Readonly<Record<ShipmentsType, readonly number[]>> = {
 export interface ListView {
   readonly search: string
   readonly status: StatusGroup | undefined
+  /** Only shipments that need attention; the start page of companies links to them. */
+  readonly attention: AttentionKind | undefined
   /** First and last day of creation, `2026-11-25`. */
   readonly from: string | undefined
   readonly to: string | undefined
@@ -34,6 +37,7 @@ export interface ListView {
 export const defaultView: ListView = {
   search: '',
   status: undefined,
+  attention: undefined,
   from: undefined,
   to: undefined,
   sortBy: 'created_at',
@@ -45,14 +49,16 @@ export const defaultView: ListView = {
 }
 
 /** Whether a view leaves out shipments of its list. */
-export const isNarrowed = ({ search, status, from, to }: ListView): boolean =>
-  search !== '' || status !== undefined || from !== undefined || to !== undefined
+export const isNarrowed = ({ search, ...filters }: ListView): boolean =>
+  search !== '' ||
+  (['status', 'attention', 'from', 'to'] as const).some((name) => filters[name] !== undefined)
 
 /** Returns a view of all shipments of its list. */
 export const widenView = (view: ListView): ListView => ({
   ...view,
   search: '',
   status: undefined,
+  attention: undefined,
   from: undefined,
   to: undefined,
   page: 1,
@@ -76,6 +82,7 @@ export const parseListView = (query: URLSearchParams, kind: ShipmentsType): List
     ...parseSort(query.get('sort')),
     search: query.get('search') ?? '',
     status: statusGroups.find((group) => group === query.get('status')),
+    attention: attentionKinds.find((kind) => kind === query.get('attention')),
     from: parseDay(query.get('from')),
     to: parseDay(query.get('to')),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
@@ -94,6 +101,7 @@ export const writeListView = (query: URLSearchParams, view: ListView): URLSearch
   const values = {
     search: view.search,
     status: view.status ?? '',
+    attention: view.attention ?? '',
     from: view.from ?? '',
     to: view.to ?? '',
     sort: sort === toSortText(defaultView) ? '' : sort,

@@ -14,6 +14,7 @@ export const toListQuery = (kind: ShipmentsType, view: ListView): ListQuery => (
   descending: view.isDescending,
   search: view.search,
   status: view.status === undefined ? undefined : [view.status],
+  attention: view.attention,
   date_from: view.from,
   date_to: view.to,
 })
