@@ -17,7 +17,6 @@ const builtKeys = [
   'entry:*title',
   'entry:session.*',
   'errors:*',
-  'home:*',
   'map:address.*',
   'next:again.*',
   'next:change.refundState.*',

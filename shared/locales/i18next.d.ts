@@ -8,7 +8,6 @@ import type entry from './en/entry.json'
 import type errors from './en/errors.json'
 import type exported from './en/export.json'
 import type files from './en/files.json'
-import type home from './en/home.json'
 import type label from './en/label.json'
 import type lists from './en/lists.json'
 import type map from './en/map.json'
@@ -42,7 +41,6 @@ declare module 'i18next' {
       errors: typeof errors
       export: typeof exported
       files: typeof files
-      home: typeof home
       label: typeof label
       lists: typeof lists
       map: typeof map

@@ -13,7 +13,7 @@ import { TownDrawing } from './town-drawing.tsx'
 import styles from './welcome-screen.module.css'
 
 /** Only companies load it. */
-const CompanyHome = lazyComponent(['home', 'shipments'], () => import('./company/company-home.tsx'))
+const CompanyHome = lazyComponent(['shipments'], () => import('./company/company-home.tsx'))
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')

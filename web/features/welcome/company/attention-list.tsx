@@ -18,38 +18,38 @@ export const AttentionList = ({
   attention: Attention
   segment: Segment
 }) => {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('welcome')
   const rows = listAttentionRows(attention, segment)
   const hints = {
     doors:
       attention.next_door_until === null
         ? undefined
-        : t('doorsUntil', {
+        : t('company.doorsUntil', {
             time: formatWireDateTime(attention.next_door_until),
             fee: formatEuros(UNUSED_DOOR_FEE),
           }),
-    messages: t('messagesText'),
+    messages: t('company.messagesText'),
   }
   const findHint = (name: string) => Object.entries(hints).find(([key]) => key === name)?.[1]
   return (
-    <Card title={t('today')}>
-      {rows.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+    <Card title={t('company.today')}>
+      {rows.length === 0 && <p className={styles.nothing}>{t('company.nothing')}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map(({ name, count, tone, action, icon, path }) => (
             <li key={name} className={styles.row}>
               <span className={classNames(styles.count, styles[tone])}>{count}</span>
               <span className={styles.what} id={`attention-${name}`}>
-                <span className={styles.name}>{t(name, { count })}</span>
+                <span className={styles.name}>{t(`company.${name}`, { count })}</span>
                 {findHint(name) && <span className={styles.hint}>{findHint(name)}</span>}
               </span>
               <LinkButton
                 to={path}
                 icon={icon}
                 size="s"
-                aria-label={`${t(action)}: ${count} ${t(name, { count })}`}
+                aria-label={`${t(`company.${action}`)}: ${count} ${t(`company.${name}`, { count })}`}
               >
-                {t(action)}
+                {t(`company.${action}`)}
               </LinkButton>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next'
 import { isBusinessSegment, isPrepaid, type Segment } from '#shared/accounts/segments.ts'
 import type { Attention, AttentionKind } from '#shared/orders/statuses/attention.ts'
 import { paths } from '#web/navigation/paths.ts'
@@ -11,7 +10,7 @@ export interface AttentionRow {
   readonly count: number
   readonly tone: 'wait' | 'info' | 'fail'
   /** The text of the link. */
-  readonly action: ParseKeys<'home'>
+  readonly action: 'pay' | 'confirm' | 'print' | 'book' | 'open'
   readonly icon: IconName
   readonly path: string
 }

@@ -26,7 +26,7 @@ const lastShipments = {
 
 /** The start page of a company: its actions, what needs attention today, and the last shipments. */
 const CompanyHome = () => {
-  const { t } = useTranslation(['home', 'welcome'])
+  const { t } = useTranslation('welcome')
   const { account } = useApp()
   const visitor = useVisitor()
   const { segment } = visitor
@@ -34,43 +34,47 @@ const CompanyHome = () => {
   const last = useCall(listShipments, { query: lastShipments })
   const actions = listHomeActions(visitor, account !== null && mayUseWhiteLockers(account))
   const counts = attention.data
+  // A new company has one thing to do.
+  const isUsed = last.data !== undefined && last.data.total > 0
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
   if (attention.error || last.error) return <LoadFailed onRetry={reload} />
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h2>{t('welcome:greeting', { name: account?.name })}</h2>
+          <h2>{t('greeting', { name: account?.name })}</h2>
           <p className={styles.company}>{account?.company?.name}</p>
         </div>
-        <nav className={styles.actions} aria-label={t('actions')}>
-          {actions.map(({ name, icon, path, main, count }) => (
-            <LinkButton key={name} to={path} icon={icon} variant={main ? 'primary' : 'secondary'}>
-              {t(`welcome:${name}`)}
-              {count && counts && counts[count] > 0 && (
-                <span className={styles.count}>{counts[count]}</span>
-              )}
-            </LinkButton>
-          ))}
-        </nav>
+        {isUsed && (
+          <nav className={styles.actions} aria-label={t('company.actions')}>
+            {actions.map(({ name, icon, path, main, count }) => (
+              <LinkButton key={name} to={path} icon={icon} variant={main ? 'primary' : 'secondary'}>
+                {t(name)}
+                {count && counts && counts[count] > 0 && (
+                  <span className={styles.count}>{counts[count]}</span>
+                )}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
       </header>
       {(!counts || !last.data) && <Skeleton shape="card" />}
-      {counts && last.data && last.data.total === 0 && (
+      {counts && last.data && !isUsed && (
         <EmptyState
           illustration={<OpenBoxIllustration />}
-          title={t('firstTitle')}
+          title={t('company.firstTitle')}
           actions={
             isBusinessSegment(segment) && (
-              <LinkButton to={paths.addOrders} icon="plus">
-                {t('welcome:newOrder')}
+              <LinkButton to={paths.addOrders} icon="plus" variant="primary">
+                {t('newOrder')}
               </LinkButton>
             )
           }
         >
-          {t('firstText')}
+          {t('company.firstText')}
         </EmptyState>
       )}
-      {counts && last.data && last.data.total > 0 && (
+      {counts && last.data && isUsed && (
         <>
           <AttentionList attention={counts} segment={segment} />
           <LastShipments shipments={last.data.shipments} />

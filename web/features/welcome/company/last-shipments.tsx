@@ -9,9 +9,9 @@ import styles from './last-shipments.module.css'
 
 /** The newest shipments of a company. Each opens its details in the list. */
 export const LastShipments = ({ shipments }: { shipments: readonly OrderRow[] }) => {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('welcome')
   return (
-    <Card title={t('last')} actions={<Link to={paths.shipments}>{t('all')}</Link>}>
+    <Card title={t('company.last')} actions={<Link to={paths.shipments}>{t('company.all')}</Link>}>
       <ul className={styles.rows}>
         {shipments.map((order) => (
           <li key={order.id}>
