@@ -19,6 +19,10 @@ test.each<[string, Partial<ListView>]>([
   ['status=lost', {}],
   ['attention=doors', { attention: 'doors' }],
   ['open=ord_1', { open: 'ord_1' }],
+  ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
+  ['from=2026-02-30&to=x', {}],
+  ['%24c=services,status,price', { hidden: ['services', 'status'] }],
+  ['$c=recipient_name', {}],
 ])('the query %j shows %j', (query, view) =>
   expect(parse(query)).toEqual({ ...defaultView, ...view }),
 )
@@ -30,6 +34,12 @@ test.each<[string, Partial<ListView>, string]>([
   ['sort=-status', { sortBy: 'created_at', isDescending: true }, ''],
   ['page=2', { open: 'ord_1' }, 'page=2&open=ord_1'],
   ['rows=500', { open: undefined }, 'rows=500'],
+  [
+    '',
+    { from: '2026-11-01', hidden: ['services', 'status'] },
+    'from=2026-11-01&%24c=services%2Cstatus',
+  ],
+  ['from=2026-11-01&%24c=services', { from: undefined, hidden: [] }, ''],
 ])('%j with %j becomes %j', (query, change, written) => expect(write(query, change)).toBe(written))
 
 test('the list of shipments has pages of 20 rows, the archive has none', () => {

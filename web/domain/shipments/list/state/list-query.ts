@@ -19,6 +19,12 @@ export const toListQuery = (kind: ShipmentsType, view: ListView): ListQuery => (
   date_to: view.to,
 })
 
+/** Returns the query of all shipments that a view's search and filters match, for an export. */
+export const toExportQuery = (kind: ShipmentsType, view: ListView) => {
+  const { offset: _offset, limit: _limit, ...query } = toListQuery(kind, view)
+  return query
+}
+
 /**
  * Reads every shipment that a view's search and filters match, in its order. `onProgress` is called
  * with the number of rows read.

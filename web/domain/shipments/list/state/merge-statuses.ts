@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/orders/order-row.ts'
 
 /** The status of a shipment, as the refresh reads it. */
-type RowStatus = Pick<
+export type RowStatus = Pick<
   OrderRow,
   'id' | 'status' | 'process_status' | 'friendly_status' | 'relative_status' | 'updated_at'
 >

@@ -1,4 +1,6 @@
-import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import { getStatusGroup, type StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { mergeStatuses, type RowStatus } from './merge-statuses.ts'
 
 /** The chosen shipments of a list by id, of all pages. */
 export type Selection = ReadonlyMap<string, OrderRow>
@@ -45,4 +47,19 @@ export const getPageState = (
 export const updateRows = (selection: Selection, rows: readonly OrderRow[]): Selection => {
   const newer = rows.filter(({ id }) => selection.has(id))
   return newer.length === 0 ? selection : selectRows(selection, newer, true)
+}
+
+/** Replaces the statuses of chosen rows, and drops the rows that have left the list by them. */
+export const updateStatuses = (
+  selection: Selection,
+  statuses: readonly RowStatus[],
+  { kind, status }: { readonly kind: ShipmentsType; readonly status: StatusGroup | undefined },
+): Selection => {
+  const group = kind === 'ess' ? 'pending' : status
+  const rows = mergeStatuses([...selection.values()], statuses)
+  return new Map(
+    rows
+      .filter((row) => group === undefined || getStatusGroup(row) === group)
+      .map((row) => [row.id, row]),
+  )
 }

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { OrderRow } from '#shared/orders/order-row.ts'
+import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
 import { sortRows } from './compare-rows.ts'
 import type { ListView } from './list-address.ts'
-import { mergeStatuses } from './merge-statuses.ts'
 import {
   emptySelection,
   getPageState,
@@ -10,16 +9,27 @@ import {
   type Selection,
   selectRows,
   updateRows,
+  updateStatuses,
 } from './selection.ts'
-import { fetchStatuses } from './use-status-refresh.ts'
+import { fetchStatuses, type Statuses } from './use-status-refresh.ts'
 
 const noRows: readonly OrderRow[] = []
+
+/** Reads statuses; none if they cannot be read, so that the rows keep what was read last. */
+const readStatuses = async (ids: readonly string[]): Promise<Statuses> => {
+  try {
+    return await fetchStatuses(ids)
+  } catch {
+    return []
+  }
+}
 
 /**
  * The chosen shipments of a list. They stay chosen on other pages and in another order, until
  * another search or filter is shown.
  */
 export const useSelection = (
+  kind: ShipmentsType,
   { search, status, from, to, sortBy, isDescending }: ListView,
   page: readonly OrderRow[] = noRows,
 ) => {
@@ -59,12 +69,10 @@ export const useSelection = (
     /** Chooses rows of all pages. */
     add: (rows: readonly OrderRow[]) => change((current) => selectRows(current, rows, true)),
     clear: () => change(() => emptySelection),
-    /** Reads the statuses of the chosen shipments again. */
+    /** Reads the statuses of the chosen shipments again, and drops those that have left the list. */
     refresh: async () => {
-      const statuses = await fetchStatuses([...selection.keys()])
-      change(
-        (rows) => new Map(mergeStatuses([...rows.values()], statuses).map((row) => [row.id, row])),
-      )
+      const statuses = await readStatuses([...selection.keys()])
+      change((rows) => updateStatuses(rows, statuses, { kind, status }))
     },
   }
 }

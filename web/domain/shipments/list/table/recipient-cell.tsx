@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatPhone } from '#shared/contacts/format-phone.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOpenLink } from '../state/open-link.ts'
 import styles from './shipment-table.module.css'
@@ -14,7 +15,12 @@ export const RecipientCell = ({ row }: { row: OrderRow }) => {
         {row.recipient.name}
       </Link>
       {row.needs_attention && <Icon name="warning" className={styles.attention} />}
-      <span className={styles.foldedPhone}>{formatPhone(row.recipient.phone)}</span>
+      <span className={classNames(styles.folded, styles.foldedLine)}>
+        {row.reference !== '' && (
+          <span className={styles.foldedReference}>{`${row.reference} · `}</span>
+        )}
+        {formatPhone(row.recipient.phone)}
+      </span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { StatusPill } from '../../status-pill.tsx'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { ColumnName } from '../state/list-columns.ts'
 import { DestinationCell } from './destination-cell.tsx'
 import { RecipientCell } from './recipient-cell.tsx'
@@ -32,7 +33,9 @@ const DoorCode = ({ row }: { row: OrderRow }) => (
       <span className={styles.code}>{formatDoorCode(row.order_source_pin_code)}</span>
     )}
     {row.location && (
-      <span className={styles.foldedPlace}>{formatPlaceName(row.location.name)}</span>
+      <span className={classNames(styles.folded, styles.foldedPlace)}>
+        {formatPlaceName(row.location.name)}
+      </span>
     )}
   </>
 )
@@ -57,7 +60,12 @@ export const tableColumns = {
   }),
   recipient_name: defineColumn('recipient_name', (row) => <RecipientCell row={row} />),
   recipient_phone: defineColumn('recipient_phone', (row) => formatPhone(row.recipient.phone)),
-  reference: defineColumn('reference', (row) => row.reference),
+  reference: defineColumn('reference', (row) => (
+    <>
+      {row.reference}
+      <span className={classNames(styles.folded, styles.foldedContent)}>{row.content}</span>
+    </>
+  )),
   content: defineColumn('content', (row) => row.content),
   destination: defineColumn('destination', (row) => <DestinationCell row={row} />),
   services: defineColumn('services', (row) => <ServicesCell services={row.services} />, {
@@ -65,5 +73,12 @@ export const tableColumns = {
   }),
   door_code: defineColumn('door_code', (row) => <DoorCode row={row} />, { isSorted: false }),
   location: defineColumn('location', (row) => formatPlaceName(row.location?.name ?? '')),
-  status: defineColumn('status', (row) => <StatusPill order={row} />),
+  status: defineColumn('status', (row) => (
+    <>
+      <StatusPill order={row} />
+      <span className={styles.foldedServices}>
+        <ServicesCell services={row.services} />
+      </span>
+    </>
+  )),
 } as const satisfies Record<ColumnName, unknown>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { LabelMenu } from '../labels/label-menu.tsx'
+import { LabelMenu } from '../../labels/label-menu.tsx'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
@@ -13,6 +13,7 @@ import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { CompanyActions } from './company-actions.tsx'
 import styles from './detail-actions.module.css'
 import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
 
@@ -59,6 +60,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
   }
   return (
     <div className={styles.actions}>
+      {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
