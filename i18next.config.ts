@@ -54,6 +54,7 @@ const builtKeys = [
   'shell:problem.types.*',
   'shell:steps.*',
   'shell:titles.*',
+  'shipments:attention.*',
   'shipments:columns.*',
   'shipments:empty.*',
   'shipments:found*',

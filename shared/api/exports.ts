@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, idList } from '../lib/ids.ts'
 import { shipmentsTypes } from '../orders/order-row.ts'
 import { sortColumns } from '../orders/sort-columns.ts'
+import { attentionKinds } from '../orders/statuses/attention.ts'
 import { statusGroups } from '../orders/statuses/status-groups.ts'
 import { defineCall } from './call.ts'
 import { maxSearch } from './shipments.ts'
@@ -27,6 +28,8 @@ export const exportQuery = z.object({
   search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
   /** All groups by default. */
   status: z.optional(statuses),
+  /** Only shipments that need attention, at most 1,000. */
+  attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
   /** First and last day of creation in Tallinn, `2026-11-25`. */
   date_from: z.optional(z.iso.date('invalid_value')),
   date_to: z.optional(z.iso.date('invalid_value')),

@@ -43,7 +43,7 @@ export const buildSimulator = (
 ): Simulator => {
   const random = createSeededRandom(seed)
   const scenario = requestedScenario ?? random.pick(['any', 'any', 'any', 'crowded', 'expiring'])
-  const isHasty = scenario === 'crowded' || scenario === 'expiring'
+  const isHasty = scenario !== 'any' && scenario !== 'editing'
   const scheduler = createScheduler(random, startTime)
   const store = createMemoryItems()
   const crashed = new Map<Process, () => void>()
@@ -54,7 +54,7 @@ export const buildSimulator = (
     scheduler,
     store,
     scenario,
-    maxWrites: seed % 3 === 0 ? fewWrites : dynamoDbMaxWrites,
+    maxWrites: seed % 3 === 0 && scenario !== 'company' ? fewWrites : dynamoDbMaxWrites,
     faultPlan: { ...chooseFaultPlan(random), ...(isHasty && { stall: 0.25 }) },
     pace: isHasty ? 0.0005 : random.pick([1, 0.002, 0.0005]),
     onCommit: () => {},

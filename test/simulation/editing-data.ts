@@ -17,7 +17,8 @@ export const editedSizes = [
 ] as const
 export type EditedSize = (typeof editedSizes)[number]
 
-const toProduct = ({ id, service, cents }: EditedSize): Product => ({
+/** Returns the product of a size. */
+export const toProduct = ({ id, service, cents }: EditedSize): Product => ({
   id,
   service,
   name: service,

@@ -55,11 +55,12 @@ const isSettling = (write: Write): boolean =>
 const isGivingUp = (write: Write): boolean =>
   'update' in write && write.remove?.includes('door_code') === true
 
-const isCancelling = (write: Write): boolean =>
+/** Whether a write cancels a shipment. */
+export const isCancelling = (write: Write): boolean =>
   'update' in write && write.set?.['status'] === 'cancelled'
 
 /** Applies `change` to every write; a write that becomes `undefined` is left out. */
-const changeWrites =
+export const changeWrites =
   (change: (write: Write, writes: readonly Write[]) => Write | undefined) =>
   (table: Table): Table => ({
     ...table,

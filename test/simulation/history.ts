@@ -2,12 +2,13 @@ import { log } from '#functions/lib/log.ts'
 import { createActors } from './actors/create-actors.ts'
 import type { Fault } from './faults.ts'
 import { buildSimulator } from './build-simulator.ts'
-import type { Commit, Scenario } from './simulator.ts'
+import type { Commit, Scenario, Simulator } from './simulator.ts'
 import type { Bank } from './model-provider.ts'
-import type { Operations } from './operations.ts'
+import { seedCompany } from './company-data.ts'
+import type { Operations, Prints } from './operations.ts'
 import type { Process } from './scheduler.ts'
 import { seedEditing } from './editing-data.ts'
-import { seedScenario } from './scenario-data.ts'
+import { type Client, seedScenario } from './scenario-data.ts'
 import { noFaults } from './fault-plan.ts'
 import { createInvariants } from './invariants/create-invariants.ts'
 import { Violation, type Invariant } from './invariants/violation.ts'
@@ -45,6 +46,37 @@ const listSettledPayments = ({ changes }: Commit): readonly string[] =>
       : []
   })
 
+/** A client, and one step of what it does. */
+interface Acting {
+  readonly client: Client
+  readonly step: (self: Process) => Promise<unknown>
+}
+
+/** Writes the data of a history's scenario into the table. Returns its clients. */
+const seedClients = (
+  simulator: Simulator,
+  bank: Bank,
+  actors: ReturnType<typeof createActors>,
+): Acting[] => {
+  switch (simulator.scenario) {
+    case 'editing':
+      return seedEditing(simulator, bank).map((client) => ({
+        client,
+        step: (self) => actors.edit(self, client),
+      }))
+    case 'company':
+      return seedCompany(simulator).map((client) => ({
+        client,
+        step: (self) => actors.work(self, client),
+      }))
+    default:
+      return seedScenario(simulator).map((client) => ({
+        client,
+        step: (self) => actors.act(self, client),
+      }))
+  }
+}
+
 /**
  * Runs one history: clients that want the same few doors, a bank, a carrier, and the faults of the
  * fault plan, in an order that the seed determines. Then it runs everything to its end and checks
@@ -60,8 +92,9 @@ export const runHistory = async (
   const { scheduler, random } = simulator
   const bank: Bank = new Map()
   const operations: Operations = new Map()
-  const invariants = createInvariants(simulator, bank, operations)
-  const actors = createActors(simulator, bank, operations, invariants)
+  const prints: Prints = []
+  const invariants = createInvariants(simulator, bank, operations, prints)
+  const actors = createActors(simulator, bank, operations, invariants, prints)
   simulator.onCommit = (commit) => {
     try {
       invariants.checkCommit(commit)
@@ -72,11 +105,9 @@ export const runHistory = async (
   }
 
   const isEditing = simulator.scenario === 'editing'
-  const clients = isEditing ? seedEditing(simulator, bank) : seedScenario(simulator)
-  for (const client of clients) {
+  for (const { client, step } of seedClients(simulator, bank, actors)) {
     const act = async (self: Process) => {
-      for (let actions = 2 + random.below(4); actions > 0; actions -= 1)
-        await (isEditing ? actors.edit(self, client) : actors.act(self, client))
+      for (let actions = 2 + random.below(4); actions > 0; actions -= 1) await step(self)
     }
     simulator.spawn(client.name, act)
     const tabName = `${client.name} in another tab`
@@ -107,7 +138,7 @@ export const runHistory = async (
       await scheduler.pause(self, random.below(2 * minute * simulator.pace))
       if (random.hit(0.25)) {
         // A call that refunds does not last for minutes.
-        if (isEditing) simulator.crashAll()
+        if (isEditing || simulator.scenario === 'company') simulator.crashAll()
         scheduler.jump(random.pick([15 * minute, 16 * minute]))
       }
       if (random.hit(0.1)) {

@@ -18,6 +18,7 @@ const longDelays = [...mediumDelays, 17 * 60_000] as const
 const stalls = {
   any: longDelays,
   editing: mediumDelays,
+  company: mediumDelays,
   crowded: shortDelays,
   expiring: shortDelays,
 } as const satisfies Record<Scenario, readonly number[]>

@@ -1,3 +1,5 @@
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+
 /** A request with all its repeats, and its answer. */
 export interface Operation {
   readonly id: string
@@ -16,7 +18,12 @@ export interface Operation {
   doorCommits: number
   /** The order that a scan elsewhere belongs to: its door is empty before the record says so. */
   readonly emptiedOrderId?: string
+  /** The orders that it confirms. */
+  readonly confirmedIds?: readonly string[]
 }
+
+/** The orders of a history as their labels were printed. */
+export type Prints = OrderRecord[]
 
 /** The operations of a history by their ids. */
 export type Operations = Map<string, Operation>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyFaults } from './company-faults.ts'
 import { faults, type Fault } from './faults.ts'
 import { runHistory, type Result } from './history.ts'
 import type { Scenario } from './simulator.ts'
@@ -49,6 +50,18 @@ describe('the door and payment protocol', () => {
     timeout,
   )
 
+  test(
+    `holds in ${historyCount} histories of people of a company`,
+    async () => {
+      const failed = await findFirstFailure(historyCount, { scenario: 'company' })
+      expect(
+        failed?.failure?.detail,
+        `npm run simulate -- --scenario company --seed ${failed?.seed} --trace`,
+      ).toBe(undefined)
+    },
+    timeout,
+  )
+
   test('repeats a history from its seed', async () => {
     const traces = await Promise.all(
       [1, 2].map(async () => {
@@ -63,7 +76,7 @@ describe('the door and payment protocol', () => {
 })
 
 describe('the simulation finds out when', () => {
-  test.each(faults)(
+  test.each([...faults, ...companyFaults])(
     '$name',
     async (fault) => {
       const failed = await findFirstFailure(maxHistoriesPerFault, { fault })

@@ -44,7 +44,12 @@ describe('there is a route for every', () => {
   test.each([
     ['path', Object.values(paths)],
     ['menu item', menuItems.flatMap((item) => ('path' in item ? [item.path] : []))],
-    ['home action', visitors.flatMap(listHomeActions).map(({ path }) => path)],
+    [
+      'home action',
+      visitors.flatMap((visitor) =>
+        listHomeActions(visitor, true).map(({ path }) => new URL(path, 'http://x').pathname),
+      ),
+    ],
     ['redirect', redirects.map(({ to }) => to)],
     ['guard target', listGuardTargets()],
     ['back button', routes.flatMap(({ back }) => back ?? [])],

@@ -67,7 +67,7 @@ export const buildChangeWrites = async (
       at: runtime.now(),
       set: {
         ...content,
-        lines: isInvoiced(order.lines) ? lines : markPaid(lines, runtime.now()),
+        lines: isInvoiced(order) ? lines : markPaid(lines, runtime.now()),
         label_version: order.label_version + 1,
         applied_payment_ids: [...order.applied_payment_ids, paymentId],
         refunds: [...order.refunds, ...refund.refunds],

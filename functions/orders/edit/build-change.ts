@@ -45,7 +45,7 @@ const priceChange = async (
     },
     order.lines.map(describeLine),
   )
-  if (isInvoiced(order.lines)) return { ...price, due: 0, refund: 0 }
+  if (isInvoiced(order)) return { ...price, due: 0, refund: 0 }
   const refund = Math.min(price.refund, price.refund > 0 ? await getMaxRefund(runtime, order) : 0)
   return { ...price, refund }
 }

@@ -4,6 +4,7 @@ import {
   isDeliveryProduct,
 } from '#shared/orders/prices/change-price.ts'
 import type { OrderContent, OrderLine } from '#functions/store/records/orders/order-content.ts'
+import { hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { describeLine } from '../describe-line.ts'
 
 const isDelivery = (line: OrderLine): boolean => isDeliveryProduct(describeLine(line))
@@ -23,9 +24,13 @@ const isServiceLine = ({ type, service }: OrderLine): boolean =>
   service === changeLines.droppedService ||
   service === changeLines.serviceSurcharge
 
-/** Whether a shipment is invoiced later: its sender has not paid it. */
-export const isInvoiced = (lines: readonly OrderLine[]): boolean =>
-  lines.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null)
+/**
+ * Whether a shipment is invoiced later: its sender has not paid it, or it was confirmed without
+ * anything to pay.
+ */
+export const isInvoiced = ({ lines, events }: Pick<OrderRecord, 'lines' | 'events'>): boolean =>
+  lines.some(({ paid_by, paid_at }) => paid_by === 'sender' && paid_at === null) ||
+  !hasEvent({ events }, 'paid')
 
 /**
  * Builds the lines of a changed shipment. What was paid stays as it was paid; the change adds lines

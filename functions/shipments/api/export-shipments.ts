@@ -9,7 +9,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { table } from '#functions/store/table.ts'
+import { runtime } from '#functions/store/runtime.ts'
 import type { ExportReader } from '../exports/build-sheet.ts'
 import { listFewIds } from '../exports/export-list.ts'
 import { readExportOrders } from '../exports/read-export-orders.ts'
@@ -29,7 +29,7 @@ export const handler = serve(exportShipments, async ({ body, session, reply }) =
   const reader = { locale: account.locale_code, segment: getSegment(account) }
   if (body.order_ids) {
     const ids = [...new Set(body.order_ids)]
-    const orders = await readExportOrders(table, owner, ids)
+    const orders = await readExportOrders(runtime.table, owner, ids)
     if (orders.includes(undefined)) throw notFound('Shipment')
     if (ids.length <= maxExportedAtOnce) return build(reader, orders)
     reply.status = 202
@@ -37,8 +37,8 @@ export const handler = serve(exportShipments, async ({ body, session, reply }) =
   }
   const { shipments_type, status } = body
   const query = exportQuery.parse({ shipments_type, status, ...body.query })
-  const few = await listFewIds(table, { owner, query, isCompany: isBusiness(account) })
-  if ('ids' in few) return build(reader, await readExportOrders(table, owner, few.ids))
+  const few = await listFewIds(runtime, { owner, query, isCompany: isBusiness(account) })
+  if ('ids' in few) return build(reader, await readExportOrders(runtime.table, owner, few.ids))
   if (few.total > maxExported) {
     throw new Problem('validation_error', formatMessage('export_too_large'), {
       code: 'export_too_large',

@@ -1,8 +1,10 @@
 import { type ExportQuery, maxExportedAtOnce } from '#shared/api/exports.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
 import { countList } from '../lists/count-list.ts'
 import { toListFilter } from '../lists/list-filter.ts'
+import { listAttention } from '../lists/list-attention.ts'
 import { listIds } from '../lists/list-ids.ts'
 import { searchList } from '../lists/search-list.ts'
 
@@ -27,9 +29,19 @@ export const listExportIds = (table: Table, list: ExportList): Promise<string[]>
   listIds(table, toListQuery(list), list.query.search)
 
 /** Lists the ids of the shipments of a list in its order if they are few enough for one answer. */
-export const listFewIds = async (table: Table, list: ExportList): Promise<FewIds> => {
+export const listFewIds = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  list: ExportList,
+): Promise<FewIds> => {
+  const { table } = runtime
   const { query, owner } = list
   const { filter, ...order } = toListQuery(list)
+  if (query.attention) {
+    const window = { offset: 0, limit: maxExportedAtOnce }
+    const page = { filter, ...order, window }
+    const { rows } = await listAttention(runtime, page, query.attention, query.search)
+    return { ids: rows.map(({ id }) => id) }
+  }
   if (parseSearchWords(query.search).length > 0) {
     const window = { offset: 0, limit: maxExportedAtOnce }
     const { rows, total, isExact } = await searchList(

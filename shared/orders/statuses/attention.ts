@@ -19,3 +19,4 @@ export const attention = z.object({
   /** When the first of the ending doors ends, in ISO 8601 UTC; null if none does. */
   next_door_until: z.nullable(z.string()),
 })
+export type Attention = z.infer<typeof attention>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printLabels } from '#shared/api/labels.ts'
 import { confirmOrders, editOrder } from '#shared/api/orders.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
@@ -124,6 +125,13 @@ describe('a confirmed shipment without a printed label', () => {
       change: null,
       order_source_pin_code,
     })
+  })
+
+  test('of rdp that was printed is changed by a proposal, which costs nothing now', async () => {
+    const { id, barcode } = await confirm(rdp, companyOrders.rdp, null)
+    await rdp.send(printLabels.method, printLabels.path, { body: { barcodes: { [barcode]: {} } } })
+    const edited = await edit(rdp, id, { ...companyOrders.rdp, reference: 'C-2' })
+    expect(edited).toMatchObject({ reference: '', change: { reference: 'C-2', due: 0, refund: 0 } })
   })
 
   test('of a postpaid company is replaced only with the feature', async () => {

@@ -1,9 +1,10 @@
 import type { Invariants } from '#test/simulation/invariants/create-invariants.ts'
 import type { Bank } from '#test/simulation/model-provider.ts'
-import type { Operations } from '#test/simulation/operations.ts'
+import type { Operations, Prints } from '#test/simulation/operations.ts'
 import type { Simulator } from '#test/simulation/simulator.ts'
 import type { ActorContext } from './actor-context.ts'
 import { createCarrier } from './carrier.ts'
+import { createCompanyActions } from './company.ts'
 import { createClientActions } from './client.ts'
 import { createDelays } from './delays.ts'
 import { createEditorActions } from './editor.ts'
@@ -18,6 +19,7 @@ export const createActors = (
   bank: Bank,
   operations: Operations,
   invariants: Invariants,
+  prints: Prints,
 ) => {
   const delays = createDelays(simulator)
   const requests = createRequests(simulator, operations, invariants, delays)
@@ -27,6 +29,7 @@ export const createActors = (
   return {
     ...clientActions,
     ...createEditorActions(context, payer, clientActions),
+    ...createCompanyActions(context, payer, prints),
     ...createSchedule(context),
     ...createCarrier(context),
     ...createTableStream(context),

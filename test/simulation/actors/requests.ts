@@ -49,13 +49,16 @@ export const createRequests = (
   /** Sends a request until an answer arrives. Some clients send it twice at once, some give up. */
   const sendRequest = async <Answer>(
     self: Process,
-    subject: Pick<Operation, 'kind' | 'holder'> & { name: string; emptiedOrderId?: string },
+    subject: Pick<Operation, 'kind' | 'holder' | 'confirmedIds'> & {
+      name: string
+      emptiedOrderId?: string
+    },
     run: Run<Answer>,
     isCurrent: () => boolean = () => true,
   ): Promise<Answer | undefined> => {
     requestCount += 1
     const id = `${subject.name}#${requestCount}`
-    const { kind, holder, emptiedOrderId } = subject
+    const { kind, holder, emptiedOrderId, confirmedIds } = subject
     const operation: Operation = {
       id,
       kind,
@@ -64,6 +67,7 @@ export const createRequests = (
       refused: false,
       doorCommits: 0,
       ...(emptiedOrderId !== undefined && { emptiedOrderId }),
+      ...(confirmedIds && { confirmedIds }),
     }
     operations.set(id, operation)
     let answer: Answer | undefined

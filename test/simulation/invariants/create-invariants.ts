@@ -1,8 +1,9 @@
 import type { Bank } from '#test/simulation/model-provider.ts'
-import type { Operation, Operations } from '#test/simulation/operations.ts'
+import type { Operation, Operations, Prints } from '#test/simulation/operations.ts'
 import type { Commit, Simulator } from '#test/simulation/simulator.ts'
 import { createAnswerChecks } from './answers.ts'
 import { createChangeChecks } from './changes.ts'
+import { createCompanyChecks } from './company.ts'
 import { createDoorChecks } from './doors.ts'
 import { createOrderChecks } from './orders.ts'
 import { createPaymentChecks } from './payments.ts'
@@ -18,13 +19,19 @@ const unknownOperation: Operation = {
 }
 
 /** Creates the checks of one history: of every commit, of every answer, and of the end. */
-export const createInvariants = (simulator: Simulator, bank: Bank, operations: Operations) => {
+export const createInvariants = (
+  simulator: Simulator,
+  bank: Bank,
+  operations: Operations,
+  prints: Prints,
+) => {
   const state = createStoredState(simulator, bank, operations)
   const doors = createDoorChecks(state)
   const orders = createOrderChecks(state)
   const payments = createPaymentChecks(state)
   const changesOfOrders = createChangeChecks(state)
   const answers = createAnswerChecks(state)
+  const company = simulator.scenario === 'company' && createCompanyChecks(state, prints)
 
   return {
     /** Checks a commit. @throws Violation */
@@ -36,6 +43,7 @@ export const createInvariants = (simulator: Simulator, bank: Bank, operations: O
         changesOfOrders.checkChange(change)
         payments.checkPayment(change)
       }
+      if (company) company.checkCommit(changes, by)
       doors.checkDoors(changes, by)
       doors.checkHoldings()
       doors.checkShares()

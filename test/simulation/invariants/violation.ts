@@ -17,6 +17,9 @@ export type Invariant =
   | 'everything comes to an end'
   | 'a change is applied as a whole, with a new label'
   | 'a changed shipment costs what was paid for it'
+  | 'shipments are confirmed once, all or none'
+  | 'a deleted shipment stays deleted'
+  | 'a label of a void version is not printed as new'
 
 /** Thrown when an invariant does not hold. */
 export class Violation extends Error {

@@ -19,5 +19,6 @@ export const examplePayment: PaymentRecord = {
   location: null,
   holder: exampleOrder.owner,
   method: 'Meripank',
+  return_to: 'wizard',
   refunds: [],
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { AttentionFilter } from './attention-filter.tsx'
 
 /** Where an account of a segment enters new shipments; customers who import them have no form. */
 const getNewShipmentPath = (segment: Segment): string | undefined => {
@@ -30,6 +31,7 @@ const ShipmentsScreen = () => {
   return (
     <>
       {kind === 'shipments' && <InToolbar>{newShipment}</InToolbar>}
+      <AttentionFilter />
       <ShipmentList
         key={kind}
         kind={kind}

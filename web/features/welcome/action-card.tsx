@@ -19,7 +19,7 @@ export const ActionCard = ({ name, text, icon, path, main }: HomeAction) => {
         <Icon name={icon} />
       </span>
       <span className={styles.name}>{t(name)}</span>
-      <span className={styles.text}>{t(text)}</span>
+      {text && <span className={styles.text}>{t(text)}</span>}
     </Link>
   )
 }

@@ -1,4 +1,6 @@
 import type { ParseKeys } from 'i18next'
+import type { OwnAccount } from '#shared/accounts/account.ts'
+import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import { paths } from '#web/navigation/paths.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -6,10 +8,13 @@ import type { IconName } from '#web/ui/icon.tsx'
 /** An action of the welcome screen. */
 export interface HomeAction {
   name: ParseKeys<'welcome'>
-  text: ParseKeys<'welcome'>
+  /** Says more about it on a card; companies have buttons. */
+  text?: ParseKeys<'welcome'>
   icon: IconName
   path: string
   main?: true
+  /** How many shipments it is for, if that is shown. */
+  count?: 'created' | 'lockers'
 }
 
 const guest: readonly HomeAction[] = [
@@ -41,14 +46,53 @@ const privatePerson: readonly HomeAction[] = [
   { name: 'preferredPlaces', text: 'preferredPlacesText', icon: 'pin', path: paths.settings },
 ]
 
-/** Lists the actions for a visitor. Only private clients may add a shipment. */
-export const listHomeActions = ({
-  loggedIn,
-  hasCompany,
-  segment,
-}: Visitor): readonly HomeAction[] => {
+const company: readonly HomeAction[] = [
+  {
+    name: 'newOrder',
+    icon: 'plus',
+    path: paths.addOrders,
+    main: true,
+  },
+  {
+    name: 'preparedOrders',
+    icon: 'check',
+    path: `${paths.addOrders}#created_shipments`,
+    count: 'created',
+  },
+  { name: 'sentOrders', icon: 'package', path: paths.shipments },
+]
+
+/** Companies that pay in advance and may use white lockers book one for what they have paid. */
+const bookLocker: HomeAction = {
+  name: 'bookLocker',
+  icon: 'locker',
+  path: `${paths.shipments}?attention=lockers`,
+  count: 'lockers',
+}
+
+/** Whether an account may drop off at white lockers: in Estonia with the service, else always. */
+export const mayUseWhiteLockers = ({
+  country,
+  settings,
+}: Pick<OwnAccount, 'country' | 'settings'>): boolean =>
+  country !== 'ee' ||
+  settings.some(({ name, status }) => name === 'bulk_sending_white' && status === 'active')
+
+const listCompanyActions = (segment: Segment, hasWhiteLockers: boolean): readonly HomeAction[] => {
+  if (!isBusinessSegment(segment)) return [viewShipments]
+  const [newOrder, ...others] = company
+  return newOrder && segment === 'business' && hasWhiteLockers
+    ? [newOrder, bookLocker, ...others]
+    : company
+}
+
+/** Lists the actions for a visitor. Customers of the segment `import` have no form of a shipment. */
+export const listHomeActions = (
+  { loggedIn, hasCompany, segment }: Visitor,
+  hasWhiteLockers = false,
+): readonly HomeAction[] => {
   if (!loggedIn) return guest
-  if (hasCompany) return [viewShipments]
+  if (hasCompany) return listCompanyActions(segment, hasWhiteLockers)
   return segment === 'private'
     ? privatePerson
     : privatePerson.filter(({ path }) => path !== paths.parcelSelection)

@@ -12,8 +12,8 @@ import { getSkyline } from './skyline.ts'
 import { TownDrawing } from './town-drawing.tsx'
 import styles from './welcome-screen.module.css'
 
-/** Only contract clients load it: its place lists make it larger than the rest of the screen. */
-const DropOffPanel = lazyComponent([], () => import('./drop-off-panel.tsx'))
+/** Only companies load it. */
+const CompanyHome = lazyComponent(['shipments'], () => import('./company/company-home.tsx'))
 
 const Benefits = () => {
   const { t } = useTranslation('welcome')
@@ -29,8 +29,7 @@ const Benefits = () => {
   )
 }
 
-/** The start page: the actions available to the visitor. */
-const WelcomeScreen = () => {
+const PersonHome = () => {
   const { t } = useTranslation('welcome')
   const { account } = useApp()
   const visitor = useVisitor()
@@ -43,7 +42,6 @@ const WelcomeScreen = () => {
           <h2 className={styles.greeting}>
             {account ? t('greeting', { name: account.name }) : t('guestTitle')}
           </h2>
-          {visitor.hasCompany && <p>{t('companyLead')}</p>}
           {actions.some(({ main }) => main) && <p>{t('lead')}</p>}
         </div>
         <TownDrawing skyline={getSkyline(locale, visitor.country)} />
@@ -55,11 +53,21 @@ const WelcomeScreen = () => {
           ))}
         </div>
       )}
-      {visitor.segment === 'business_postpaid' && <DropOffPanel />}
       <Banners />
-      {!visitor.hasCompany && <Benefits />}
+      <Benefits />
     </div>
   )
 }
+
+/** The start page: the actions available to the visitor, and a company's day. */
+const WelcomeScreen = () =>
+  useVisitor().hasCompany ? (
+    <div className={styles.page}>
+      <CompanyHome />
+      <Banners />
+    </div>
+  ) : (
+    <PersonHome />
+  )
 
 export default WelcomeScreen

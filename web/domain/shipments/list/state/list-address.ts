@@ -82,7 +82,7 @@ export const parseListView = (query: URLSearchParams, kind: ShipmentsType): List
     ...parseSort(query.get('sort')),
     search: query.get('search') ?? '',
     status: statusGroups.find((group) => group === query.get('status')),
-    attention: attentionKinds.find((kind) => kind === query.get('attention')),
+    attention: attentionKinds.find((name) => name === query.get('attention')),
     from: parseDay(query.get('from')),
     to: parseDay(query.get('to')),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { isBusinessSegment } from '#shared/accounts/segments.ts'
+import { getAttention, listShipments } from '#shared/api/shipments.ts'
+import { paths } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
+import { listHomeActions, mayUseWhiteLockers } from '../home-actions.ts'
+import DropOffPanel from '../drop-off-panel.tsx'
+import { AttentionList } from './attention-list.tsx'
+import styles from './company-home.module.css'
+import { LastShipments } from './last-shipments.tsx'
+
+const lastShipments = {
+  offset: 0,
+  limit: 5,
+  sort_by: 'created_at',
+  shipments_type: 'shipments',
+  search: '',
+} as const
+
+/** The start page of a company: its actions, what needs attention today, and the last shipments. */
+const CompanyHome = () => {
+  const { t } = useTranslation('welcome')
+  const { account } = useApp()
+  const visitor = useVisitor()
+  const { segment } = visitor
+  const attention = useCall(getAttention, {})
+  const last = useCall(listShipments, { query: lastShipments })
+  const actions = listHomeActions(visitor, account !== null && mayUseWhiteLockers(account))
+  const counts = attention.data
+  // A new company has one thing to do.
+  const isUsed = last.data !== undefined && last.data.total > 0
+  const reload = () => void Promise.all([attention.mutate(), last.mutate()])
+  if (attention.error || last.error) return <LoadFailed onRetry={reload} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h2>{t('greeting', { name: account?.name })}</h2>
+          <p className={styles.company}>{account?.company?.name}</p>
+        </div>
+        {isUsed && (
+          <nav className={styles.actions} aria-label={t('company.actions')}>
+            {actions.map(({ name, icon, path, main, count }) => (
+              <LinkButton key={name} to={path} icon={icon} variant={main ? 'primary' : 'secondary'}>
+                {t(name)}
+                {count && counts && counts[count] > 0 && (
+                  <span className={styles.count}>{counts[count]}</span>
+                )}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
+      </header>
+      {(!counts || !last.data) && <Skeleton shape="card" />}
+      {counts && last.data && !isUsed && (
+        <EmptyState
+          illustration={<OpenBoxIllustration />}
+          title={t('company.firstTitle')}
+          actions={
+            isBusinessSegment(segment) && (
+              <LinkButton to={paths.addOrders} icon="plus" variant="primary">
+                {t('newOrder')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('company.firstText')}
+        </EmptyState>
+      )}
+      {counts && last.data && isUsed && (
+        <>
+          <AttentionList attention={counts} segment={segment} />
+          <LastShipments shipments={last.data.shipments} />
+        </>
+      )}
+      {segment === 'business_postpaid' && <DropOffPanel />}
+    </div>
+  )
+}
+
+export default CompanyHome
