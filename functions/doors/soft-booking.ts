@@ -17,11 +17,11 @@ import {
   listDoors,
 } from '#functions/store/records/door-store.ts'
 import type { HoldGroup } from './group-holds.ts'
-import { readGroupHolds } from './group-holds.ts'
 import { chooseDoors } from './choose-doors.ts'
 import { buildGroupWrite, findGroupLimits } from './group-limits.ts'
 import { createHoldProblem } from './hold-limits.ts'
 import { buildHoldingCheck, buildHoldingWrite, listHoldingDoors, readHolding } from './holding.ts'
+import { readHolds } from './read-holds.ts'
 
 /** A soft booking younger than this is not renewed: a button pressed repeatedly books once. */
 const renewAfterMs = 10_000
@@ -65,10 +65,7 @@ interface SoftBookingRequest {
  * doors show every hold that they name.
  */
 const readState = async ({ table }: Runtime, { group, holder, place }: SoftBookingRequest) => {
-  const [before, groupBefore] = await Promise.all([
-    readHolding(table, holder),
-    readGroupHolds(table, group),
-  ])
+  const { before, groupBefore } = await readHolds(table, { group, holder })
   const [doors, ownDoors] = await Promise.all([
     listDoors(table, place),
     listHoldingDoors(table, before),
