@@ -31,6 +31,7 @@ const forms = new RegExp(
     '/web/ui/forms/(field|select-field)\\.',
     '/web/lib/forms/(draft|same-shape|with-defaults)\\.ts$',
     '/web/lib/i18n/(format|country-name)\\.ts$',
+    '/web/domain/order-form/[a-z-]+-(body|destination|draft|options|query|route)\\.ts$',
     '/shared/contacts/(company|email|people|phone|zip)\\.ts$',
     '/shared/lib/(field-issues|text|money)\\.ts$',
     '/shared/api/lockers\\.ts$',
@@ -63,6 +64,9 @@ const laterScreens = new RegExp(
     '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )
+
+/** The fields of a destination, which the wizard and the add-orders view share. */
+const orderForm = new RegExp('/web/domain/(order-form|addresses|places/field)/')
 
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
@@ -126,6 +130,7 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'rule-forms', test: ruleForms },
             { name: 'later-screens', test: laterScreens },
+            { name: 'order-form', test: orderForm, minShareCount: 2 },
             {
               name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
               test: firstTexts,

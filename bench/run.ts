@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow[]>> = 
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
   lists: async () => (await import('./lists.ts')).benchLists(),
+  'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
 

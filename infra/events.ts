@@ -99,6 +99,12 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', files: 'write' },
   },
   {
+    name: 'write-exports',
+    file: 'events/exports/write-exports.ts',
+    source: { kind: 'queue', queue: 'exports' },
+    permissions: { table: 'write', files: 'write', queues: ['exports'] },
+  },
+  {
     name: 'deliver-sandbox-notifications',
     file: 'events/payments/deliver-sandbox-notifications.ts',
     source: { kind: 'queue', queue: 'sandbox-payments' },

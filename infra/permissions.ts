@@ -37,7 +37,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   places: { table: 'write', geocode: true },
   orders: { table: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
-  shipments: { table: 'write' },
+  shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true },
   lockers: { table: 'write' },

@@ -5,6 +5,7 @@ export type QueueName =
   | 'carrier-events'
   | 'due-work'
   | 'email-events'
+  | 'exports'
   | 'labels'
   | 'notifications'
   | 'sandbox-payments'
@@ -27,12 +28,25 @@ interface QueueSettings {
 /** AWS recommends to hide messages for six times the time limit, so that none is handled twice. */
 const common = { timeout: 60, visibility: 360, attempts: 5, batchSize: 10, maxAge: 15 } as const
 
+/**
+ * Files of many labels or shipments. A crashed attempt is repeated after two minutes, until the file
+ * is given up after two hours.
+ */
+const files = {
+  ...common,
+  visibility: 120,
+  attempts: 60,
+  concurrency: 5,
+  batchSize: 1,
+} as const
+
 /** The settings of every queue, one for each purpose, so that none waits for another. */
 export const queueSettings = {
   'carrier-events': { ...common, concurrency: 10 },
   'due-work': { ...common, concurrency: 5 },
   'email-events': { ...common, concurrency: 2 },
-  labels: { ...common, concurrency: 5, batchSize: 1 },
+  exports: files,
+  labels: files,
   // A crashed attempt is repeated after a minute. Failed ones are repeated for eight hours.
   notifications: {
     timeout: 20,
@@ -50,6 +64,7 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'carrier-events',
   'due-work',
   'email-events',
+  'exports',
   'labels',
   'notifications',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),

@@ -7,6 +7,7 @@ const contentTypes = {
   json: 'application/json',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   redirect: 'text/plain',
 } as const satisfies Record<ResponseType, string>
 

@@ -1,36 +1,78 @@
-import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import { all, any, exists, ignoreConditionFailed } from '#functions/store/operations.ts'
-import type { Table } from '#functions/store/operations.ts'
-import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import {
+  buildHiddenOrderUpdate,
+  buildOrderUpdate,
+} from '#functions/store/records/orders/order-writes.ts'
+import type { Condition, Write } from '#functions/store/operations.ts'
+import { all, any, ConditionFailed, equals, exists } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
+
+type PrintRuntime = Pick<Runtime, 'table' | 'now'>
 
 /** Whether a label was printed that a later change has made void. */
 export const hasVoidPrint = ({ printed_label_version, label_version }: OrderRecord): boolean =>
   printed_label_version !== undefined && printed_label_version < label_version
 
-/**
- * Records which versions of labels were printed; a shipment that was printed before is not written.
- * Safe to repeat.
- */
-export const recordPrint = async (table: Table, orders: readonly OrderRecord[]): Promise<void> => {
-  const unrecorded = orders.filter(
-    ({ printed_label_version = 0, label_version }) => printed_label_version < label_version,
-  )
-  await Promise.all(
-    unrecorded.map((order) =>
-      table
-        .write(
-          buildHiddenOrderUpdate(order, {
-            set: { printed_label_version: order.label_version },
-            if: all(
-              exists,
-              any(
-                { absent: 'printed_label_version' },
-                { attribute: 'printed_label_version', below: order.label_version },
-              ),
-            ),
-          }),
-        )
-        .catch(ignoreConditionFailed),
+/** Records without a version have the first one. */
+const hasVersion = (version: number): Condition =>
+  version === 1
+    ? any({ absent: 'label_version' }, equals('label_version', 1))
+    : equals('label_version', version)
+
+/** Builds the write for a printed version of a label; undefined if it is recorded already. */
+const buildPrint = (order: OrderRecord, version: number, at: number): Write | undefined => {
+  // A change meanwhile makes the printed label void, and the shipment needs another one.
+  if (order.process_status === 'label_print_needed' && order.label_version === version) {
+    const set = { process_status: '', printed_label_version: version }
+    return buildOrderUpdate(order, { at, set, if: all(exists, hasVersion(version)) })
+  }
+  if ((order.printed_label_version ?? 0) >= version) return undefined
+  return buildHiddenOrderUpdate(order, {
+    set: { printed_label_version: version },
+    if: all(
+      exists,
+      any(
+        { absent: 'printed_label_version' },
+        { attribute: 'printed_label_version', below: version },
+      ),
     ),
-  )
+  })
+}
+
+/** More lost races than this indicate another error. */
+const maxAttempts = 20
+
+/** @throws ConditionFailed when the shipment changes again and again. */
+const recordOne = async ({ table, now }: PrintRuntime, printed: OrderRecord): Promise<void> => {
+  const version = printed.label_version
+  let order: OrderRecord | undefined = printed
+  for (let attempts = 0; order && attempts < maxAttempts; attempts += 1) {
+    const write = buildPrint(order, version, now())
+    if (!write) return
+    try {
+      await table.write(write)
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      ;[order] = await getOrders(table, order.owner, [order.id])
+    }
+  }
+  if (order) throw new ConditionFailed()
+}
+
+/** Shipments that are written at once. */
+const concurrency = 25
+
+/**
+ * Records which versions of labels were printed, and that the shipments no longer need a label. A
+ * shipment that was printed before is not written. Safe to repeat.
+ */
+export const recordPrint = async (
+  runtime: PrintRuntime,
+  orders: readonly OrderRecord[],
+): Promise<void> => {
+  for (let from = 0; from < orders.length; from += concurrency) {
+    const batch = orders.slice(from, from + concurrency)
+    await Promise.all(batch.map((order) => recordOne(runtime, order)))
+  }
 }

@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
+import { createId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import { findLabelOrders } from './find-label-orders.ts'
+import { isGivenUp, isOverdue, toFailure } from '#functions/store/records/files/file-attempts.ts'
 import {
-  isOverdue,
-  updateLabelFile,
-  toObjectKey,
+  type LabelFileRecord,
   readLabelFile,
-} from '../store/records/label-file-store.ts'
+  toObjectKey,
+  updateLabelFile,
+} from '#functions/store/records/files/label-file-store.ts'
 import { recordPrint } from './record-print.ts'
 import { toLabel } from './to-label.ts'
 import { renderLabels } from './render-labels.ts'
@@ -23,40 +25,58 @@ export const labelFileJob = z.object({
 })
 export type LabelFileJob = z.infer<typeof labelFileJob>
 
+type RenderRuntime = Pick<Runtime, 'table' | 'now'>
+
+/** Renders and stores the labels of a file. Returns the state of the file. */
+const render = async (
+  runtime: RenderRuntime,
+  file: LabelFileRecord,
+): Promise<'ready' | 'failed'> => {
+  const { table } = runtime
+  const orders = await findLabelOrders(table, file.orders_owner, file.barcodes, (done) =>
+    updateLabelFile(table, file, { state: 'rendering', done }).catch(ignoreConditionFailed),
+  )
+  if (!orders) return 'failed'
+  const pdf = await renderLabels(
+    orders.map((order) => toLabel(order, file.look)),
+    {
+      format: file.format,
+      startPosition: file.start_position,
+      locale: file.locale,
+      brand: brandStyles[parseBrand(requireEnv('BRAND'))].name,
+    },
+  )
+  // The client of S3 is loaded only when there is something to store.
+  const { putFile } = await import('#functions/lib/files-bucket.ts')
+  await putFile(toObjectKey(file), pdf, 'application/pdf')
+  await recordPrint(runtime, orders)
+  return 'ready'
+}
+
 /**
  * Renders a label file and stores its progress. Safe to repeat and to run concurrently, because the
  * same labels give the same file. The file fails if an order no longer has a label.
- * @throws Error when the file is overdue.
+ * @throws Error when the file is overdue or was given up after errors.
  */
 export const renderLabelFile = async (
-  runtime: Pick<Runtime, 'table' | 'now'>,
+  runtime: RenderRuntime,
   { owner, id }: Omit<LabelFileJob, 'kind'>,
 ): Promise<void> => {
   const { table } = runtime
   const file = await readLabelFile(runtime, owner, id)
   if (!file || file.state === 'ready') return
   // The owner already got the state `failed`; the dead-letter queue alarms the operators.
-  if (isOverdue(file, runtime.now())) throw new Error('The label file was not rendered in time')
+  if (isOverdue(file, runtime.now()) || isGivenUp(file))
+    throw new Error('The label file has failed')
   if (file.state === 'failed') return
-  const orders = await findLabelOrders(table, file.orders_owner, file.barcodes, (done) =>
-    updateLabelFile(table, file, { state: 'rendering', done }).catch(ignoreConditionFailed),
-  )
-  if (orders) {
-    const pdf = await renderLabels(
-      orders.map((order) => toLabel(order, file.look)),
-      {
-        format: file.format,
-        startPosition: file.start_position,
-        locale: file.locale,
-        brand: brandStyles[parseBrand(requireEnv('BRAND'))].name,
-      },
-    )
-    // The client of S3 is loaded only when there is something to store.
-    const { putPdf } = await import('./files-bucket.ts')
-    await putPdf(toObjectKey(file), pdf)
-    await recordPrint(table, orders)
+  const attempt = createId('job')
+  await updateLabelFile(table, file, { state: 'rendering', attempt })
+  const claimed = { ...file, attempt }
+  try {
+    const state = await render(runtime, claimed)
+    await updateLabelFile(table, claimed, { state }).catch(ignoreConditionFailed)
+  } catch (error) {
+    await updateLabelFile(table, claimed, toFailure(file)).catch(ignoreConditionFailed)
+    throw error
   }
-  await updateLabelFile(table, file, { state: orders ? 'ready' : 'failed' }).catch(
-    ignoreConditionFailed,
-  )
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/lib/locale.ts'
 import { toEpochSeconds, now } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
-import type { LabelFileRecord } from '#functions/store/records/label-file-store.ts'
-import { putLabelFile } from '#functions/store/records/label-file-store.ts'
+import type { LabelFileRecord } from '#functions/store/records/files/label-file-store.ts'
+import { putLabelFile } from '#functions/store/records/files/label-file-store.ts'
 import type { LabelSettings } from '#functions/store/records/label-settings.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import type { LabelFileJob } from './render-label-file.ts'
@@ -41,6 +41,7 @@ export const requestLabelFile = async (request: LabelFileRequest) => {
     look: request.settings,
     state: 'waiting',
     done: 0,
+    failures: 0,
     ordered_at: at,
     expires_at: toEpochSeconds(at) + fileRetentionSeconds,
   }

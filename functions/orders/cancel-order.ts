@@ -3,18 +3,17 @@ import { applyEvent } from '#shared/orders/statuses/order-events.ts'
 import { acceptsPayment, isCancellable } from '#shared/orders/statuses/status-actions.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
-import { Problem, notFound } from '#functions/lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Condition, Write } from '#functions/store/operations.ts'
+import type { Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { buildCodeRelease } from '#functions/doors/door-codes.ts'
 import { cancelHardBooking } from '#functions/store/records/door-store.ts'
-import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
-import { getPayment, unreceivedStates } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
-import { getOrders } from '../store/records/order-store.ts'
+
+import { buildUnpaidCheck, hasPayment, readOrderAndPayment } from './unpaid-order.ts'
 import { changeAttributes, hasSameLabel } from './edit/apply-change.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
@@ -25,40 +24,24 @@ interface CancelRequest {
   readonly orderId: string
 }
 
-const createTooLateProblem = () =>
-  new Problem('conflict', formatMessage('not_cancellable'), { code: 'not_cancellable' })
+const createTooLateProblem = (positions: readonly number[] = []) => {
+  const message = formatMessage('not_cancellable')
+  const rows = positions.map((index) => ({ index, message }))
+  return new Problem('conflict', message, { code: 'not_cancellable', rows })
+}
 
-/** @throws Problem conflict for a shipment that is not cancelled and can no longer be. */
-export const checkCancellable = ({ status, lines }: OrderRecord, segment: Segment): void => {
-  if (status === 'cancelled') return
+/** Whether a shipment is cancelled or can still be. */
+const mayCancel = ({ status, lines }: OrderRecord, segment: Segment): boolean => {
+  if (status === 'cancelled') return true
   // A prepaid shipment cannot be cancelled, even after it has moved to an account that pays later.
   const isPaid = lines.some((line) => line.paid_at !== null)
-  if (isPaid || !isCancellable(status, segment)) throw createTooLateProblem()
+  return !isPaid && isCancellable(status, segment)
 }
 
-/**
- * Reads the shipment and its payment. The shipment is read again after the payment: a payment that
- * has arrived must not be reported for a shipment that was cancelled before.
- */
-const readOrderAndPayment = async (runtime: Runtime, { owner, orderId }: CancelRequest) => {
-  const [before] = await getOrders(runtime.table, owner, [orderId])
-  const id = before?.payment_id
-  const payment = id === undefined ? undefined : await getPayment(runtime.table, id)
-  const [order] = payment ? await getOrders(runtime.table, owner, [orderId]) : [before]
-  if (!order) throw notFound('Shipment')
-  return { order, payment }
-}
-
-const hasPayment = (id: string | undefined): Condition =>
-  id === undefined ? { absent: 'payment_id' } : equals('payment_id', id)
-
-/**
- * Builds the check that no money has arrived. A shipment whose money has arrived counts as paid.
- * @throws Problem conflict when money has arrived.
- */
-const buildUnpaidCheck = (payment: PaymentRecord): Write => {
-  if (!unreceivedStates.some((state) => state === payment.state)) throw createTooLateProblem()
-  return { check: keys.payment(payment.id), if: { attribute: 'state', oneOf: unreceivedStates } }
+/** @throws Problem conflict with the positions of the shipments that can no longer be cancelled. */
+export const checkCancellable = (orders: readonly OrderRecord[], segment: Segment): void => {
+  const late = orders.flatMap((order, index) => (mayCancel(order, segment) ? [] : [index]))
+  if (late.length > 0) throw createTooLateProblem(late)
 }
 
 /** Builds the write that releases the booked door while no parcel is in it. */
@@ -81,7 +64,7 @@ const buildDoorReleases = async (
 export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<OrderRecord> =>
   retryTransaction<OrderRecord>(runtime, async () => {
     const { order, payment } = await readOrderAndPayment(runtime, request)
-    checkCancellable(order, request.segment)
+    checkCancellable([order], request.segment)
     if (order.status === 'cancelled') return { done: order }
     const event = { event: 'cancelled', at: toIsoTime(runtime.now()) } as const
     return {
@@ -100,7 +83,9 @@ export const cancelOrder = (runtime: Runtime, request: CancelRequest): Promise<O
             hasPayment(payment?.id ?? order.payment_id),
           ),
         }),
-        ...(acceptsPayment(order.status) && payment ? [buildUnpaidCheck(payment)] : []),
+        ...(acceptsPayment(order.status) && payment
+          ? [buildUnpaidCheck(payment, createTooLateProblem())]
+          : []),
         ...(await buildDoorReleases(runtime, order)),
         ...(await buildCodeRelease(runtime, order)),
       ],

@@ -21,12 +21,10 @@ import { checkForeignPhone } from './foreign-phone.ts'
 import type { LoadedContext, Sender } from './load-context.ts'
 import { loadContext } from './load-context.ts'
 import { checkParcelCount, repeatParcels } from './repeat-parcels.ts'
+import { retentionSeconds } from './retention.ts'
 import type { OrderRecord } from '../store/records/order-store.ts'
 import { toOrderItem } from '../store/records/orders/order-writes.ts'
 
-/** Days after which an unpaid shipment without activity is removed. */
-const retentionDays = { account: 30, anonymous: 7 } as const
-const daySeconds = 24 * 60 * 60
 /** DynamoDB allows 100 writes per transaction: a shipment needs two, the request's record one. */
 const maxInOneTransaction = 49
 
@@ -96,7 +94,7 @@ const buildOrders = (
   checked: readonly CheckedOrder[],
   { at, orders }: Plan,
 ): OrderRecord[] => {
-  const days = request.isAnonymous ? retentionDays.anonymous : retentionDays.account
+  const seconds = request.isAnonymous ? retentionSeconds.anonymous : retentionSeconds.account
   return orders.flatMap(({ id, barcode }, index) => {
     const one = checked[index]
     if (!one) return []
@@ -107,7 +105,7 @@ const buildOrders = (
         barcode,
         locale: request.locale,
         at,
-        expiresAt: toEpochSeconds(at) + days * daySeconds,
+        expiresAt: toEpochSeconds(at) + seconds,
       }),
     ]
   })

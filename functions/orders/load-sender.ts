@@ -1,3 +1,4 @@
+import { getFieldText, getOrderNumberRule } from '#shared/accounts/field-settings.ts'
 import { hasFeature, may } from '#shared/accounts/permissions.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import type { OrderBody } from '#shared/orders/order-body.ts'
@@ -5,21 +6,9 @@ import { describeAccountSettings } from '#functions/services/describe-account-se
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { Sender } from './load-context.ts'
 
-/** The company's rule for order numbers, one of its customised fields. */
-const getOrderNumberRule = (account: AccountWithCompany): 'required' | 'numeric' | undefined => {
-  if (!may('customiseFields', account)) return undefined
-  const field = account.soft_config?.fields_customization.find(({ name }) => name === 'order_no')
-  return field?.text_value === 'required' || field?.text_value === 'numeric'
-    ? field.text_value
-    : undefined
-}
-
-/** The text of an account for shipments that state no content, one of its customised fields. */
-const getDefaultContent = (account: AccountWithCompany): string | undefined =>
-  may('customiseFields', account)
-    ? account.soft_config?.fields_customization.find(({ name }) => name === 'parcel_description')
-        ?.text_value
-    : undefined
+/** The customised fields of an account; none where its segment has no customisation. */
+const getCustomFields = (account: AccountWithCompany) =>
+  may('customiseFields', account) ? (account.soft_config?.fields_customization ?? []) : []
 
 const needsSettings = ({ service_ids, recipient_transport_payment }: OrderBody): boolean =>
   service_ids.length > 0 || recipient_transport_payment === true
@@ -44,7 +33,7 @@ export const loadSender = async (
   settings: await readNeededSettings(account, orders),
   ...(account && {
     hasCustomBarcodes: hasFeature(account, 'custom_barcode'),
-    orderNumber: getOrderNumberRule(account),
-    defaultContent: getDefaultContent(account),
+    orderNumber: getOrderNumberRule(getCustomFields(account)),
+    defaultContent: getFieldText(getCustomFields(account), 'parcel_description'),
   }),
 })

@@ -2,6 +2,7 @@ import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { acceptsPayment } from '#shared/orders/statuses/status-actions.ts'
 import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
@@ -10,10 +11,13 @@ import type { Runtime } from '#functions/store/runtime.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import { getPayment } from '#functions/store/records/payment-store.ts'
 import type { OrderRecord, OrderReference } from '../store/records/order-store.ts'
-import { findOrder, hasEvent } from '../store/records/order-store.ts'
+import { findOrder, getAmountDue, hasEvent } from '../store/records/order-store.ts'
 import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
 
-/** `unpayable`: removed, cancelled, or paid by another payment. Its money is refunded. */
+/**
+ * `unpayable`: removed, cancelled, paid by another payment, or changed to another price since the
+ * payment was opened. Its money is refunded.
+ */
 export type SettledOrder = 'paid' | 'unpayable'
 
 /** Statuses in which money that arrives is accepted. */
@@ -75,12 +79,13 @@ const buildSettlementWrites = async (
  * Marks one shipment of a received payment as paid, with its door and code, all in one transaction.
  * When the locker is full by now, the shipment is paid and needs attention. Safe to repeat: a
  * shipment that this payment has paid stays unchanged. A login may be moving the shipment to an
- * account concurrently. `payment` was just read.
+ * account concurrently. `payment` was just read; `share` is the shipment's part of it in cents.
  */
 export const settleOrder = (
   runtime: Runtime,
   payment: PaymentRecord,
   reference: OrderReference,
+  share: number | undefined,
 ): Promise<SettledOrder> => {
   let read: PaymentRecord | undefined = payment
   return retryTransaction<SettledOrder>(runtime, async () => {
@@ -93,6 +98,10 @@ export const settleOrder = (
     const isOurs = order.payment_id === payment.id && hasEvent(order, 'paid')
     if (!acceptsPayment(order.status) || current?.state !== 'received')
       return { done: isOurs ? 'paid' : 'unpayable' }
+    if (share !== undefined && share !== getAmountDue(order)) {
+      log.warn('payment differs from its shipment', { payment: payment.id, order: order.id })
+      return { done: 'unpayable' }
+    }
     return { writes: await buildSettlementWrites(runtime, order, current), done: 'paid' }
   })
 }

@@ -40,9 +40,14 @@ const buildSettledWrite = (
   if: all(equals('state', 'received'), hasSameRefunds(payment)),
 })
 
-const settle = (runtime: Runtime, payment: PaymentRecord, order: OrderReference) =>
+const settle = (
+  runtime: Runtime,
+  payment: PaymentRecord,
+  order: OrderReference,
+  share: number | undefined,
+) =>
   payment.change_id === undefined
-    ? settleOrder(runtime, payment, order)
+    ? settleOrder(runtime, payment, order, share)
     : settleChange(runtime, payment, order)
 
 /**
@@ -54,7 +59,7 @@ export const settlePayment = async (runtime: Runtime, payment: PaymentRecord): P
   if (payment.state !== 'received') return
   let refundCents = 0
   for (const [position, order] of listPaymentOrders(payment).entries()) {
-    const outcome = await settle(runtime, payment, order)
+    const outcome = await settle(runtime, payment, order, payment.shares[position])
     if (outcome === 'unpayable') refundCents += payment.shares[position] ?? 0
   }
   // Another call may settle it in the meantime, with the same result.

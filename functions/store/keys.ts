@@ -38,12 +38,14 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | all orders of this owner, to move them    | query OWNER#…, prefix ORDER#             |
  * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
+ * | those that need attention; how many       | the same, with a mark instead of a word  |
  * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
  * | as what an order is counted               | get countedOrder                         |
  * | how many orders of this owner are unpaid  | count in index `list_status`             |
  * | the order with this barcode               | get barcode, then order                  |
  * | the fees of this owner                    | query OWNER#…, prefix FEE#               |
  * | the progress of a label file              | get labelJob                             |
+ * | the progress of an export                 | get exportJob                            |
  * | a payment, by our id or from its message  | get payment                              |
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
  * | the result of a repeated request          | get request                              |
@@ -152,6 +154,7 @@ export const keys = {
   }),
   fee: (owner: string, order: string): Key => ({ PK: `OWNER#${owner}`, SK: `FEE#${order}` }),
   labelJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `LABELS#${id}` }),
+  exportJob: (owner: string, id: string): Key => ({ PK: `OWNER#${owner}`, SK: `EXPORT#${id}` }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: 'PAYMENT' }),
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
@@ -205,6 +208,12 @@ export const partitions = {
   searchEntries: (owner: string, start: string) => ({
     partition: `SEARCH#${owner}`,
     prefix: start,
+  }),
+  /** The entries of words from one to another, both inclusive. */
+  searchEntriesBetween: (owner: string, from: string, to: string) => ({
+    partition: `SEARCH#${owner}`,
+    from,
+    to: `${to}\uffff`,
   }),
   /** The entries of an address book whose text begins with `start`. */
   contactEntries: (

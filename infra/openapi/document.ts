@@ -7,6 +7,7 @@ const mediaTypes = {
   json: 'application/json',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Exclude<ResponseType, 'redirect'>, string>
 
 /** Description of each status for readers of the document. */

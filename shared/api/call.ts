@@ -37,7 +37,7 @@ export type Area =
   | 'lockers'
 
 /** Format of a successful response; JSON by default. */
-export type ResponseType = 'json' | 'pdf' | 'svg' | 'redirect'
+export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'
 
 type Schema = z.ZodMiniType
 

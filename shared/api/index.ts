@@ -1,4 +1,5 @@
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
+import { exportShipments, getExport } from './exports.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
 import { bookDoors, checkDoorAvailability, preBookDoors, releaseSoftBooks } from './lockers.ts'
 import { sendSms } from './notifications.ts'
@@ -44,6 +45,7 @@ import {
 } from './session.ts'
 import {
   countCreatedOrders,
+  getAttention,
   getOrder,
   listShipments,
   refreshStatuses,
@@ -145,10 +147,13 @@ export const calls = {
   bookDoors,
   getEuProductPrices,
   sendSms,
+  exportShipments,
+  getExport,
   listShipments,
   refreshStatuses,
   getOrder,
   countCreatedOrders,
+  getAttention,
   trackParcel,
   printLabels,
   getLabelFile,

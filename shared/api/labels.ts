@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 /** Maximum number of labels rendered synchronously; more are rendered by a background job. */
 export const maxLabelsAtOnce = 100
 /** Maximum number of labels in one file: the largest import of a postpaid company. */
-const maxLabelsInFile = 2_000
+export const maxLabelsInFile = 2_000
 
 /** A sending code; actual codes are shorter. */
 const helpostiCode = z.string().check(z.regex(/^[A-Za-z\d]{0,20}$/, 'invalid_value'))
@@ -21,7 +21,7 @@ const labelOrder = z.object({
 /** State of a background job that renders a file of labels. */
 const labelFile = z.object({
   id: z.string(),
-  /** `failed`: a shipment no longer has a label, or rendering took longer than ten minutes. */
+  /** `failed`: a shipment no longer has a label; or after repeated errors, or two hours. */
   state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
   /** Number of labels rendered so far. */
   done: z.int(),
@@ -59,7 +59,10 @@ export const printLabels = defineCall({
     return_flow: z.optional(z.boolean()),
     /** Whether the label is for a parcel handed in by its sending code. */
     helposti_sending_flow: z.optional(z.boolean()),
-    /** False prints labels again; otherwise an already printed label returns a `Warning`. */
+    /**
+     * False prints labels again; otherwise an already printed label returns a `Warning`, whose errors
+     * name the labels as `barcodes.<barcode>`.
+     */
     warn_already_printed: z.optional(z.boolean()),
   }),
   result: z.union([z.instanceof(Uint8Array), labelFile]),

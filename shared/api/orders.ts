@@ -81,13 +81,19 @@ export const cancelOrders = defineCall({
   area: 'orders',
   access: 'anyone',
   summary:
-    'Cancels shipments that are not paid (postpaid ones until they are handed in) and releases the doors held for them. A cancelled shipment stays cancelled.',
+    'Cancels shipments that are not paid (postpaid ones until they are handed in) and releases the doors held for them. A cancelled shipment stays cancelled. If one cannot be cancelled, none is.',
   body: z.object({
     ids: idList(maxCancelledOrders),
     /** Keeps the doors held by this session for the shipments that replace the cancelled ones. */
     keep_soft_books: z.optional(z.boolean()),
   }),
-  result: z.object({ success: z.boolean(), orders: z.array(order) }),
+  result: z.object({
+    success: z.boolean(),
+    /** The cancelled shipments. */
+    orders: z.array(order),
+    /** Shipments that were paid or handed in while the others were cancelled. */
+    error_messages: z.array(rowMessage),
+  }),
 })
 
 export const openPaidShipments = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, idListParam } from '../lib/ids.ts'
 import { queryFlag, queryInt, queryList } from '../lib/query-values.ts'
+import { attention, attentionKinds } from '../orders/statuses/attention.ts'
 import { order, statusFields } from '../orders/order.ts'
 import { orderMessage, orderPayment } from '../orders/order-details.ts'
 import { orderRow, shipmentsTypes } from '../orders/order-row.ts'
@@ -40,6 +41,8 @@ export const listShipments = defineCall({
     /** First and last day of creation in Tallinn, `2026-11-25`. */
     date_from: z.optional(z.iso.date('invalid_value')),
     date_to: z.optional(z.iso.date('invalid_value')),
+    /** Only shipments that need attention, at most 1,000. */
+    attention: z.optional(z.enum(attentionKinds, 'invalid_value')),
   }),
   result: z.object({
     shipments: z.array(orderRow),
@@ -87,6 +90,17 @@ export const countCreatedOrders = defineCall({
   access: 'user',
   summary: "Counts the account's shipments that are not yet confirmed or paid.",
   result: z.object({ count: z.int() }),
+})
+
+export const getAttention = defineCall({
+  name: 'getAttention',
+  method: 'GET',
+  path: '/shipments/attention',
+  area: 'shipments',
+  access: 'company',
+  summary:
+    "Counts the company's shipments that need attention: those to be paid or confirmed, without a printed label, without a locker, with a booked door that ends by the end of tomorrow, and with a message that could not be delivered.",
+  result: attention,
 })
 
 export const trackParcel = defineCall({

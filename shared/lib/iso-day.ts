@@ -12,6 +12,21 @@ export const parseIsoDay = (text: string): LocalDay => {
   return { year, month, day }
 }
 
+/** Whether a text is a day of the calendar in ISO 8601. */
+export const isIsoDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // An engine may read the 30th of February as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** Reads a day that a person typed as dd.MM.yyyy; undefined if it is none. */
+export const parseTypedDay = (text: string): string | undefined => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{4})\.?$/.exec(text.trim()) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDay(iso) ? iso : undefined
+}
+
 /** Formats an ISO 8601 day as dd.MM.yyyy. */
 export const formatIsoDay = (text: string): string => text.split('-').toReversed().join('.')
 

@@ -50,6 +50,9 @@ const getUtcOffset = (at: number) => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - (at - (at % 1000))
 }
 
+/** Returns date and time in Tallinn at an instant (UTC ms), in ms since 1970 as if they were UTC. */
+export const toTallinnTime = (at: number): number => at + getUtcOffset(at)
+
 /** Returns the day in Tallinn at an instant (UTC ms). */
 export const toTallinnDay = (at: number): LocalDay => {
   const { year, month, day } = readTallinnClock(at)

@@ -1,11 +1,15 @@
 import type account from './en/account.json'
+import type addOrders from './en/add-orders.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type edit from './en/edit.json'
 import type emails from './en/emails.json'
 import type entry from './en/entry.json'
 import type errors from './en/errors.json'
+import type exported from './en/export.json'
+import type files from './en/files.json'
 import type label from './en/label.json'
+import type lists from './en/lists.json'
 import type map from './en/map.json'
 import type next from './en/next.json'
 import type parcelLabel from './en/parcel-label.json'
@@ -28,13 +32,17 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof account
+      'add-orders': typeof addOrders
       common: typeof common
       company: typeof company
       edit: typeof edit
       emails: typeof emails
       entry: typeof entry
       errors: typeof errors
+      export: typeof exported
+      files: typeof files
       label: typeof label
+      lists: typeof lists
       map: typeof map
       next: typeof next
       'parcel-label': typeof parcelLabel

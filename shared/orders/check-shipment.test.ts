@@ -47,17 +47,6 @@ describe('accepted shipments', () => {
       { ...courier, origin: 'file_import', destination: { ...home, address_house: '' } },
       toHome,
     ],
-    [
-      'with a barcode of the network',
-      { custom_barcode: 'JJEE00000000000000017' },
-      { hasCustomBarcodes: true },
-    ],
-    [
-      'whose recipient pays for the delivery',
-      { recipient_transport_payment: true },
-      { mayRecipientPayTransport: true },
-    ],
-    ['with an agreed barcode', { custom_barcode: 'SHOP-000042' }, { hasCustomBarcodes: true }],
   ] as const)('%s', (_, change, context) => expect(listIssues(change, context)).toEqual([]))
 })
 
@@ -167,23 +156,6 @@ describe('rejected details', () => {
     [{ parcels: 11 }, {}, 'parcels: parcels_too_many'],
     [{ parcels: 1.5 }, {}, 'parcels: parcels_not_a_number'],
     [
-      { custom_barcode: 'JJEE00000000000000018' },
-      { hasCustomBarcodes: true },
-      'custom_barcode: barcode_invalid',
-    ],
-    [{ custom_barcode: 'shop 42' }, { hasCustomBarcodes: true }, 'custom_barcode: barcode_invalid'],
-    [{ custom_barcode: 'SHOP-000042' }, {}, 'custom_barcode: service_unavailable'],
-    [
-      { custom_barcode: 'SHOP-000042' },
-      { hasCustomBarcodes: true, isBarcodeUsed: true },
-      'custom_barcode: barcode_used',
-    ],
-    [
-      { custom_barcode: 'SHOP-000042', parcels: 2 },
-      { hasCustomBarcodes: true },
-      'parcels: parcels_too_many',
-    ],
-    [
       { ...courier, information_for_courier: 'x'.repeat(37) },
       toHome,
       'information_for_courier: too_long',
@@ -220,12 +192,6 @@ describe('rejected services', () => {
       { service_ids: [92], personal_code: '1'.repeat(12) },
       {},
       'personal_code: personal_code_too_long',
-    ],
-    [{ recipient_transport_payment: true }, {}, 'recipient_transport_payment: service_unavailable'],
-    [
-      { recipient_transport_payment: true, service_ids: [97], recipient_goods_price: 5 },
-      { mayRecipientPayTransport: true },
-      'recipient_transport_payment: payments_exclude_each_other',
     ],
     [{ service_ids: [97] }, {}, 'recipient_goods_price: goods_price_required'],
     [

@@ -58,7 +58,8 @@ export interface ShipmentContext {
   readonly mayRecipientPayTransport?: boolean | undefined
 }
 
-const MAX_CONTENT = 24
+/** Maximum length of the description of a parcel in characters. */
+export const maxContent = 24
 const MAX_REFERENCE = 50
 const MAX_COURIER_COMMENT = 36
 const MAX_PERSONAL_CODE = 11
@@ -145,7 +146,7 @@ const checkRecipient = (order: OrderBody, context: ShipmentContext): FieldIssue[
 const checkParcel = (order: OrderBody, context: ShipmentContext): FieldIssue[] =>
   collectIssues({
     product_id: validateProduct(order, context),
-    content: validateMaxLength(order.content ?? '', MAX_CONTENT),
+    content: validateMaxLength(order.content ?? '', maxContent),
     reference: validateReference(order.reference ?? '', context.orderNumber),
     estimated_weight:
       typeof order.estimated_weight === 'number'

@@ -212,7 +212,7 @@ describe.each(areas)('the role of %s', (area) => {
       sms: reached.has('functions/providers/sms/sns.ts'),
       email: reached.has('functions/providers/email/ses.ts'),
       geocode: reached.has('functions/providers/geocoder/amazon-location.ts'),
-      files: reached.has('functions/labels/files-bucket.ts'),
+      files: reached.has('functions/lib/files-bucket.ts'),
       payment: reached.has('functions/providers/payments/shop-keys.ts'),
       facebook: reached.has('functions/providers/social/facebook-secret.ts'),
     }).toEqual({

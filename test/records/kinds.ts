@@ -73,6 +73,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   countedOrder: { PK: /^COUNTS#/, SK: /^COUNTED#/, maxExamples: 2 },
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },
+  exportJob: { PK: /^OWNER#/, SK: /^EXPORT#/, variants: ['state'] },
   labelJob: { PK: /^OWNER#/, SK: /^LABELS#/, variants: ['state'] },
   barcode: { PK: /^BARCODE#/, SK: /^BARCODE$/, maxExamples: 1 },
   payment: {
@@ -130,6 +131,7 @@ export const messageKinds: Readonly<
   Record<string, (body: Readonly<Record<string, unknown>>) => boolean>
 > = {
   'message.renderLabels': ({ kind }) => kind === 'render_labels',
+  'message.writeExport': ({ kind }) => kind === 'write_export',
   'message.sandboxPaymentNotification': ({ kind }) => kind === 'sandbox_payment_notification',
   'message.notification': (body) => 'subject' in body && 'channel' in body,
   'message.dueWork': (body) => Object.keys(body).toSorted().join(',') === 'PK,SK',

@@ -18,7 +18,9 @@ import { bookmarksItem } from '#functions/store/records/bookmark-store.ts'
 import { contactEntry, contactRecord, contactTotals } from '#functions/contacts/contact-store.ts'
 import { catalogueItem } from '#functions/store/records/catalogue-store.ts'
 import { classificators, defaultClassificators } from '#shared/content/classificators.ts'
-import { labelFileRecord } from '#functions/store/records/label-file-store.ts'
+import { exportJob } from '#functions/shipments/exports/write-export.ts'
+import { exportRecord } from '#functions/store/records/files/export-store.ts'
+import { labelFileRecord } from '#functions/store/records/files/label-file-store.ts'
 import { labelFileJob } from '#functions/labels/render-label-file.ts'
 import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
@@ -113,6 +115,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),
   fee: createReader(z.object({ kind: z.string(), order_id: z.string(), amount_cents: z.int() })),
+  exportJob: createReader(exportRecord),
   labelJob: createReader(labelFileRecord),
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
@@ -144,6 +147,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
 /** The reader of each kind of message. */
 export const messageReaders: Readonly<Record<string, Read>> = {
   'message.renderLabels': createReader(labelFileJob),
+  'message.writeExport': createReader(exportJob),
   'message.sandboxPaymentNotification': createReader(notificationJob),
   'message.notification': createReader(notificationMessage),
   'message.dueWork': createReader(workKey),

@@ -69,6 +69,7 @@ export const domainLayers: Layers = {
   companies: [],
   language: [],
   map: [],
+  'order-form': ['address-book', 'addresses', 'map', 'places'],
   places: ['map'],
   shipments: ['map', 'places'],
   support: [],

@@ -49,8 +49,7 @@ const { orderBody } = await import('#shared/orders/order-body.ts')
 const { getPriceForZip } = await import('#shared/orders/prices/zip-price.ts')
 const { orderToGermany } = await import('#test/support/examples/example-body.ts')
 const { createExampleDraft } = await import('#test/support/examples/example-draft.ts')
-const { toCountryOptions } =
-  await import('#web/features/new-shipment/parcel-selection/country-options.ts')
+const { toCountryOptions } = await import('#web/domain/order-form/country-options.ts')
 const { changeCountry } = await import('#web/features/new-shipment/state/change-route.ts')
 
 afterAll(() => {

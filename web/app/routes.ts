@@ -117,12 +117,19 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('../features/shipment-ready/shipment-ready-screen.tsx'),
     namespaces: ['next', 'track'],
   },
+  {
+    ...routeRules.addOrders,
+    path: paths.addOrders,
+    title: 'titles.addOrders',
+    screen: () => import('../features/add-orders/add-orders-screen.tsx'),
+    namespaces: ['add-orders', 'account', 'shipments', 'lists', 'track'],
+  },
   ...(['shipments', 'archive'] as const).map((list) => ({
     ...routeRules[list],
     path: paths[list],
     title: `titles.${list}` as const,
     screen: shipmentsScreen,
-    namespaces: ['shipments', 'track'] as const,
+    namespaces: ['shipments', 'lists', 'track'] as const,
   })),
   {
     ...routeRules.settings,

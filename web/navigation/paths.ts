@@ -12,6 +12,7 @@ export const paths = {
   payment: '/new_shipment/payment',
   thankyou: '/new_shipment/thankyou',
   shipmentReady: '/new_shipment/next',
+  addOrders: '/add-orders',
   shipments: '/shipments',
   archive: '/archive',
   services: '/services',

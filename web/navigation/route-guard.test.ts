@@ -19,7 +19,7 @@ const withOffer = (visitor: Visitor, offer: Visitor['offers'][number]): Visitor 
   offers: [offer],
 })
 
-const { welcome, newShipment } = paths
+const { welcome, newShipment, addOrders } = paths
 type Row = [string, keyof typeof routeRules, Visitor, string | undefined]
 
 describe('the route', () => {
@@ -32,8 +32,12 @@ describe('the route', () => {
     ['ess_signup sends a company to welcome', 'businessSignup', company, welcome],
     ['new_shipment is shown to a guest', 'newShipment', guest, undefined],
     ['new_shipment is shown to a private user', 'newShipment', user, undefined],
-    ['new_shipment sends a company to welcome', 'newShipment', company, welcome],
+    ['new_shipment sends a company to add-orders', 'newShipment', company, addOrders],
     ['new_shipment sends an importer to welcome', 'newShipment', importer, welcome],
+    ['add-orders sends a guest to a new shipment', 'addOrders', guest, newShipment],
+    ['add-orders sends a private user to welcome', 'addOrders', user, welcome],
+    ['add-orders sends an importer to welcome', 'addOrders', importer, welcome],
+    ['add-orders is shown to a company', 'addOrders', company, undefined],
     ['settings sends a guest to a new shipment', 'settings', guest, newShipment],
     ['settings is shown to a user', 'settings', user, undefined],
     ['shipments sends a guest to a new shipment', 'shipments', guest, newShipment],

@@ -1,4 +1,4 @@
-import type { Segment } from '#shared/accounts/segments.ts'
+import { isBusinessSegment, type Segment } from '#shared/accounts/segments.ts'
 import type { Offer } from './offers.ts'
 import { paths } from './paths.ts'
 import type { Visitor } from './visitor.ts'
@@ -15,6 +15,8 @@ export interface RouteRule {
   offer?: Offer
   /** Where visitors whom the rule keeps out are redirected; welcome by default. */
   otherwise?: string
+  /** Where business segments whom the rule keeps out are redirected instead. */
+  businessRedirect?: string
   /** Where guests are redirected. That screen is preloaded with the route's own. */
   guestRedirect?: string
 }
@@ -29,5 +31,6 @@ export const redirectFor = (rule: RouteRule, visitor: Visitor): string | undefin
     (rule.segments?.includes(segment) ?? true) &&
     (rule.company ?? hasCompany) === hasCompany &&
     (rule.offer === undefined || offers.includes(rule.offer))
-  return isAllowed ? undefined : (rule.otherwise ?? paths.welcome)
+  if (isAllowed) return undefined
+  return (isBusinessSegment(segment) && rule.businessRedirect) || (rule.otherwise ?? paths.welcome)
 }

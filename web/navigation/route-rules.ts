@@ -1,3 +1,4 @@
+import { businessSegments } from '#shared/accounts/segments.ts'
 import { paths } from './paths.ts'
 import type { RouteRule } from './route-guard.ts'
 
@@ -7,7 +8,8 @@ export const routeRules = {
   login: { who: 'guest' },
   signup: { who: 'guest' },
   businessSignup: { who: 'guest' },
-  newShipment: { segments: ['private'] },
+  newShipment: { segments: ['private'], businessRedirect: paths.addOrders },
+  addOrders: { who: 'user', segments: businessSegments },
   shipments: { who: 'user' },
   archive: { who: 'user', company: false, otherwise: paths.shipments },
   settings: { who: 'user' },

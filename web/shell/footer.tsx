@@ -4,14 +4,21 @@ import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { findLinkUrl } from '../navigation/find-link-url.ts'
 import { footerLinks } from './footer-links.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './footer.module.css'
 import { useVisitor } from '../navigation/use-visitor.ts'
 import { isConditionMet } from '../navigation/visitor.ts'
 
+/** It is fixed above the footer; few users have ordered large files. */
+const FilesTray = lazyComponent(
+  ['files'],
+  () => import('#web/domain/shipments/files/files-tray.tsx'),
+)
+
 /** The footer: links by the visitor's country, login and account type, and the version. */
 const Footer = () => {
   const { t } = useTranslation('shell')
-  const { links, version } = useApp()
+  const { account, links, version } = useApp()
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
   const shown = footerLinks
@@ -34,6 +41,7 @@ const Footer = () => {
         </nav>
       )}
       <p className={styles.version}>{version}</p>
+      {account && <FilesTray />}
     </footer>
   )
 }

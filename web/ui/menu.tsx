@@ -49,6 +49,7 @@ export const MenuItem = ({
   icon,
   current,
   lang,
+  disabledReason,
   onClick,
   children,
 }: {
@@ -56,6 +57,8 @@ export const MenuItem = ({
   current?: boolean
   /** Language of the text, if it is not the page's. */
   lang?: string
+  /** Why the item cannot be chosen now; shown below its text. */
+  disabledReason?: string | undefined
   onClick: () => void
   children: ReactNode
 }) => (
@@ -67,10 +70,14 @@ export const MenuItem = ({
     className={styles.item}
     lang={lang}
     aria-current={current || undefined}
+    disabled={disabledReason !== undefined}
     onClick={onClick}
   >
     {icon && <Icon name={icon} />}
-    <span className={styles.itemText}>{children}</span>
+    <span className={styles.itemText}>
+      {children}
+      {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
+    </span>
     {current && <Icon name="check" />}
   </button>
 )

@@ -23,6 +23,8 @@ import { requestLabelFile } from '../request-label-file.ts'
 import { toLabel } from '../to-label.ts'
 import { renderLabels } from '../render-labels.ts'
 
+type PrintWarning = 'earlier_label_void' | 'label_already_printed'
+
 /**
  * Whether the label was printed before. In postpaid companies, printing is what marks a shipment as
  * prepared.
@@ -33,14 +35,28 @@ const isPrinted = (order: OrderRecord, account: Account | undefined): boolean =>
   order.status === 'prepared' &&
   order.process_status !== 'label_print_needed'
 
-/** @throws Problem `Warning` for a label that was printed before, or whose earlier version was. */
+/** What a person must know before printing a label again. */
+const findWarning = (
+  order: OrderRecord,
+  account: Account | undefined,
+): PrintWarning | undefined => {
+  if (hasVoidPrint(order)) return 'earlier_label_void'
+  return isPrinted(order, account) ? 'label_already_printed' : undefined
+}
+
+/**
+ * @throws Problem `Warning` for labels that were printed before, or whose earlier versions were. Its
+ *   errors name them as `barcodes.<barcode>`.
+ */
 const checkPrints = (orders: readonly OrderRecord[], account: Account | undefined) => {
-  const code = orders.some(hasVoidPrint)
-    ? 'earlier_label_void'
-    : orders.some((order) => isPrinted(order, account))
-      ? 'label_already_printed'
-      : undefined
-  if (code) throw new Problem('Warning', formatMessage(code), { code })
+  const issues = orders.flatMap((order) => {
+    const code = findWarning(order, account)
+    return code ? [{ field: `barcodes.${order.barcode}`, code }] : []
+  })
+  const [first] = issues
+  if (!first) return
+  const { code } = issues.find((issue) => issue.code === 'earlier_label_void') ?? first
+  throw new Problem('Warning', formatMessage(code), { code, errors: toFieldErrors(issues) })
 }
 
 /** @throws Problem `validation_error` when the start position exceeds the cells of a sheet. */
@@ -83,6 +99,6 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
     orders.map((order) => toLabel(order, settings)),
     { format, startPosition, locale, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
-  await recordPrint(runtime.table, orders)
+  await recordPrint(runtime, orders)
   return pdf
 })

@@ -14,14 +14,20 @@ const importers = {
     import(`../../../shared/locales/${lang}/common.json`, { with: { type: 'json' } }),
   emails: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/emails.json`, { with: { type: 'json' } }),
+  export: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/export.json`, { with: { type: 'json' } }),
   map: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
+  recipient: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/recipient.json`, { with: { type: 'json' } }),
   services: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/services.json`, { with: { type: 'json' } }),
   settings: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/settings.json`, { with: { type: 'json' } }),
+  shipments: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/shipments.json`, { with: { type: 'json' } }),
   sms: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/sms.json`, { with: { type: 'json' } }),
 } as const

@@ -6,22 +6,34 @@ import { createId } from '#functions/lib/ids.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
 import { saveOrderContacts } from '#functions/contacts/save-order-contacts.ts'
-import { getOwnerAccount } from '#functions/store/records/account-store.ts'
+import { type AccountWithCompany, getOwnerAccount } from '#functions/store/records/account-store.ts'
 import { getOrders, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/session-store.ts'
 import { checkOrders } from '../create-orders.ts'
 import { describeOrder } from '../describe-order.ts'
 import { createCannotUpgradeProblem, isChangeable } from '../edit/is-changeable.ts'
-import { isProposed, proposeChange } from '../edit/propose-change.ts'
+import { isEdited } from '../edit/edit-request.ts'
+import { proposeChange } from '../edit/propose-change.ts'
+import { isReplaceable, replaceContent } from '../edit/replace-content.ts'
 import { findSessionOrders } from '../find-session-orders.ts'
 import { loadSender } from '../load-sender.ts'
 
-/** Checks a change by the rules and prices of the shipment's owner, also for whom a link has opened it. */
-const checkEdit = async (session: Session, order: OrderRecord, body: EditOrderBody) => {
-  const isOwn = order.owner === session.owner
-  const account = isOwn ? session.account : await getOwnerAccount(order.owner)
+/** Returns the account of a shipment's owner, also for whom a link has opened it. */
+const findAccount = (session: Session, order: OrderRecord) =>
+  order.owner === session.owner ? session.account : getOwnerAccount(order.owner)
+
+/** @throws Problem conflict for a shipment that can neither be replaced nor changed. */
+const checkEditable = (order: OrderRecord, account: AccountWithCompany | undefined): void => {
   const mayEdit = isAllowed('edit', describeOrder(order, { account }), toActionReader(account))
   if (!mayEdit || !isChangeable(order, runtime.now())) throw createCannotUpgradeProblem()
+}
+
+/** Checks an edit by the rules and prices of the shipment's owner. */
+const checkEdit = async (
+  order: OrderRecord,
+  account: AccountWithCompany | undefined,
+  body: EditOrderBody,
+) => {
   const sender = await loadSender(account, [body])
   const [checked] = await checkOrders(runtime, {
     sender: { ...sender, country: order.source_country },
@@ -40,15 +52,23 @@ export const handler = serve(editOrder, async ({ body, session, request }) => {
   if (!order) throw notFound('Shipment')
   const requestKey = request.idempotencyKey ?? createId('req')
   const edit = { holder: own.holder, body, requestKey }
-  if (body.validate_only || !(await isProposed(runtime, edit))) {
-    const checked = await checkEdit(own, order, body)
-    if (!body.validate_only) await proposeChange(runtime, { ...edit, owner, checked })
+  if (body.validate_only || !(await isEdited(runtime, edit))) {
+    const account = await findAccount(own, order)
+    const reader = toActionReader(account)
+    const isInPlace = owner === own.owner && isReplaceable(order, reader, runtime.now())
+    if (!isInPlace) checkEditable(order, account)
+    const checked = { ...edit, owner, checked: await checkEdit(order, account, body) }
+    if (!body.validate_only) {
+      await (isInPlace
+        ? replaceContent(runtime, { ...checked, reader })
+        : proposeChange(runtime, checked))
+    }
   }
   const changed = body.validate_only ? [] : await getOrders(runtime.table, owner, [order.id])
   await saveOrderContacts(
     runtime,
     own,
-    changed.map((each) => ({ asked: body, order: each?.change?.content })),
+    changed.map((each) => ({ asked: body, order: each?.change?.content ?? each })),
   )
   return {
     success: true,

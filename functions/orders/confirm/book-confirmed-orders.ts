@@ -1,5 +1,6 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { buildLockerBooking } from '#functions/doors/build-locker-booking.ts'
 import { all, equals } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -65,11 +66,6 @@ export const bookConfirmedOrders = async (
   runtime: Runtime,
   request: BookingRequest,
 ): Promise<string[]> => {
-  const full: string[] = []
-  for (let from = 0; from < request.ids.length; from += batchSize) {
-    const ids = request.ids.slice(from, from + batchSize)
-    const booked = await Promise.all(ids.map((id) => bookOrder(runtime, request, id)))
-    full.push(...ids.filter((_, index) => booked[index] === false))
-  }
-  return full
+  const booked = await mapInBatches(request.ids, batchSize, (id) => bookOrder(runtime, request, id))
+  return request.ids.filter((_, index) => booked[index] === false)
 }

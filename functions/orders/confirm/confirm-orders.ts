@@ -57,7 +57,8 @@ const buildConfirmation = (order: OrderRecord, at: number): Write =>
 
 /**
  * Confirms created shipments in one transaction, so that their labels can be printed. Those that are
- * confirmed already stay as they are, which makes a repeated request safe. Returns all of them.
+ * confirmed already stay as they are, which makes a repeated request safe. Returns the shipments as
+ * they were before.
  * @throws Problem not_found for a foreign or unknown shipment; conflict `not_confirmable`, with the
  *   positions of the shipments, when one was cancelled or paid. Nothing is confirmed then.
  */
@@ -69,5 +70,5 @@ export const confirmOrders = (
     const orders = await readConfirmable(runtime, request)
     const open = orders.filter((order) => !isConfirmed(order))
     if (open.length === 0) return { done: orders }
-    return { writes: open.map((order) => buildConfirmation(order, runtime.now())) }
+    return { writes: open.map((order) => buildConfirmation(order, runtime.now())), done: orders }
   })

@@ -16,15 +16,17 @@ import { getMaxRefund } from './refund-sources.ts'
 /** How long a proposed change keeps its price, in milliseconds. */
 const proposalMs = 24 * 60 * 60 * 1000
 
+/** Outdoor lockers take no parcel that must not freeze. */
+export const isTooCold = (order: OrderRecord, content: OrderContent): boolean =>
+  content.is_temperature_sensitive && order.location?.is_outdoor === 1
+
 /** Whether the parcel fits no longer into the booked door, or the door is larger than it needs. */
-const needsOtherDoor = (order: OrderRecord, content: OrderContent): boolean => {
+export const needsOtherDoor = (order: OrderRecord, content: OrderContent): boolean => {
   const isOtherSize =
     order.door !== undefined &&
     content.door_size !== order.door_size &&
     content.door_size !== order.door.size
-  // Outdoor lockers take no parcel that must not freeze.
-  const isTooCold = content.is_temperature_sensitive && order.location?.is_outdoor === 1
-  return isOtherSize || isTooCold
+  return isOtherSize || isTooCold(order, content)
 }
 
 /** Computes the price of a change. Accounts that pay later have nothing to pay now. */

@@ -2,7 +2,8 @@ import { listShipments } from '#shared/api/shipments.ts'
 import { getSegment, isBusiness } from '#shared/accounts/segments.ts'
 import { requirePerson, serve } from '#functions/http/serve.ts'
 import { parseSearchWords } from '#functions/store/records/orders/search-words.ts'
-import { table } from '#functions/store/table.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import { listAttention } from '../lists/list-attention.ts'
 import { countList } from '../lists/count-list.ts'
 import { describeRow } from '../lists/describe-row.ts'
 import { toListFilter } from '../lists/list-filter.ts'
@@ -19,13 +20,17 @@ const readCountedList = async (list: ListQuery): Promise<FoundRows> => {
   return { rows, total: isEnd ? shown : total, isExact: true }
 }
 
+const { table } = runtime
+
 export const handler = serve(listShipments, async ({ query, session }) => {
   const { owner, account } = requirePerson(session)
   const { sort_by: column, descending = column === 'created_at', offset, limit, search } = query
   const filter = toListFilter(query, isBusiness(account))
   const list = { owner, filter, column, descending, window: { offset, limit } }
   const isSearch = parseSearchWords(search).length > 0
-  const found = isSearch ? await searchList(table, list, search) : await readCountedList(list)
+  const found = query.attention
+    ? await listAttention(runtime, list, query.attention, search)
+    : await (isSearch ? searchList(table, list, search) : readCountedList(list))
   const segment = getSegment(account)
   return {
     shipments: found.rows.map((row) => describeRow(row, segment)),

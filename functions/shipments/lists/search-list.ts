@@ -49,7 +49,8 @@ const findIds = async (
   return new Set(found.map((entry) => entry.slice(entry.lastIndexOf('#') + 1)))
 }
 
-const loadRows = async (
+/** Reads the rows of shipments; those that do not exist any more are left out. */
+export const loadRows = async (
   table: Table,
   owner: string,
   ids: readonly string[],
@@ -61,7 +62,11 @@ const loadRows = async (
   return rows.flat().map(decodeRow)
 }
 
-const toPage = ({ column, descending, window, filter }: ListQuery, found: readonly StoredRow[]) => {
+/** Returns the page of a list that a query asks for, of rows that were found. */
+export const toPage = (
+  { column, descending, window, filter }: ListQuery,
+  found: readonly StoredRow[],
+) => {
   const rows = found.filter((row) => isInList(row, filter))
   const { offset, limit } = window
   const page = sortRows(rows, column, descending).slice(offset, offset + limit)

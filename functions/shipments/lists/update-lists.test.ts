@@ -43,7 +43,18 @@ const setUp = () => {
   return { table, store, remove, update, readCounts, readWords }
 }
 
-const words = ['+20000000', '+37120000000', '-00000002173', '1', 'kirse', 'mara', 'raamatud', 't']
+const marks = ['!labels', '!lockers']
+const searched = [
+  '+20000000',
+  '+37120000000',
+  '-00000002173',
+  '1',
+  'kirse',
+  'mara',
+  'raamatud',
+  't',
+]
+const words = [...marks, ...searched]
 
 describe('the counters and words of an owner', () => {
   test('follow a shipment through its statuses, also when told twice', async () => {
@@ -53,7 +64,7 @@ describe('the counters and words of an owner', () => {
     await update('ord_1')
     expect(await readCounts()).toEqual({ pending: 1 })
     expect(await readCounts(keys.dayCounts(owner, '2026-11-21'))).toEqual({ pending: 1 })
-    expect(await readWords('ord_1')).toEqual(words)
+    expect(await readWords('ord_1')).toEqual(searched)
     await store(createOrder(1, { status: 'prepared', reference: 'Uus' }))
     await update('ord_1')
     expect(await readCounts()).toEqual({ prepared: 1 })

@@ -10,9 +10,10 @@ import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
+import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
 import { listSearchWords } from '#functions/store/records/orders/search-words.ts'
 
-/** As what a shipment is counted, and by which words it is found. */
+/** As what a shipment is counted, and by which words and marks it is found. */
 const listState = z.object({
   group: z.enum(statusGroups),
   day: z.string(),
@@ -34,7 +35,7 @@ export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
 export const toListState = (order: OrderRecord): ListState => ({
   group: getStatusGroup(order),
   day: toIsoDay(toTallinnDay(order.created_at)),
-  words: listSearchWords(toStoredRow(order)),
+  words: [...listSearchWords(toStoredRow(order)), ...listAttentionMarks(order)],
 })
 
 /** The keys of two lists of words that only one of them has. */
@@ -114,7 +115,7 @@ const buildListWrites = async (
   return [...writes, ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 62 of its own and 4 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has up to 70 of its own and 4 of counters. */
 const maxWrites = 100
 
 /**

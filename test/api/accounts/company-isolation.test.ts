@@ -119,6 +119,23 @@ describe('the owner of another company', () => {
         expires_at: 2 ** 32,
       },
     })
+    const exported = seeder.createId('job')
+    await seeder.table.write({
+      put: {
+        ...keys.exportJob(company.id, exported),
+        id: exported,
+        owner: company.id,
+        locale: 'et_EE',
+        segment,
+        is_company: true,
+        state: 'waiting',
+        done: 0,
+        total: 1,
+        pieces: [],
+        ordered_at: Date.now(),
+        expires_at: 2 ** 32,
+      },
+    })
     const { bookmarks } = await read(caller, calls.createBookmark, {
       body: { name: 'Minu', link: '/shipments' },
     })
@@ -169,6 +186,8 @@ describe('the owner of another company', () => {
       }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
       asOwner(calls.getLabelFile, { params: { id: file } }),
+      asOwner(calls.exportShipments, { body: { order_ids: [order], export: 'xlsx' } }),
+      asOwner(calls.getExport, { params: { id: exported } }),
       asOwner(calls.getOrder, { params: { id: order } }),
       asOwner(calls.confirmOrders, { body: { ids: [order] } }),
       asOwner(calls.cancelOrders, { body: { ids: [order] } }),

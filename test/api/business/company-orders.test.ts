@@ -31,6 +31,8 @@ afterAll(async () => {
 
 const refuse = (body: unknown) => postpaid.expectRefusal(createOrder, { body })
 
+const repeat = (length: number, body: object) => Array.from({ length }, () => body)
+
 /** Activates a service of the postpaid company. */
 const activate = (name: string) =>
   table.client.send(
@@ -72,14 +74,14 @@ describe('several parcels', () => {
   test('are at most 100 shipments in one call, and none is created beyond', async () => {
     const before = (await listRows(postpaid)).length
     const ten = { ...companyOrders.postpaid, parcels: 10 }
-    const { status, fields, rows } = await refuse(Array(11).fill(ten))
+    const { status, fields, rows } = await refuse(repeat(11, ten))
     expect({ status, fields, rows }).toEqual({
       status: 422,
       fields: { '10.parcels': 'parcels_too_many' },
       rows: [{ index: 10, message: 'Too many parcels' }],
     })
     expect((await listRows(postpaid)).length).toBe(before)
-    expect((await createOrders(postpaid, Array(10).fill(ten))).orderIds).toHaveLength(100)
+    expect((await createOrders(postpaid, repeat(10, ten))).orderIds).toHaveLength(100)
   })
 })
 
@@ -173,7 +175,10 @@ describe('a custom barcode', () => {
 
   test('that two people use at the same time is given once, also in a long list', async () => {
     const list = (name: string) =>
-      [name, ...Array(59).fill('')].map((custom_barcode) => ({ ...body, custom_barcode }))
+      Array.from({ length: 60 }, (_, index) => ({
+        ...body,
+        custom_barcode: index === 0 ? name : '',
+      }))
     const results = await Promise.allSettled([
       ...Array.from({ length: 4 }, () =>
         postpaid.call(createOrder, { body: { ...body, custom_barcode: 'SHOP-000044' } }),

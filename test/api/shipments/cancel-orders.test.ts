@@ -42,7 +42,11 @@ test('cancelling unpaid shipments releases their doors, and repeating the call c
   const { orders } = await visitor.call(cancelOrders, { body: { ids } })
   expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
   expect(await countFreeDoors()).toBe(free)
-  expect(await visitor.call(cancelOrders, { body: { ids } })).toEqual({ success: true, orders })
+  expect(await visitor.call(cancelOrders, { body: { ids } })).toEqual({
+    success: true,
+    orders,
+    error_messages: [],
+  })
 })
 
 test('keep_soft_books keeps the held doors for the replacing shipments', async () => {
@@ -83,6 +87,7 @@ test('a paid shipment cannot be cancelled, and neither can others in the same ca
   await pay(visitor, { orderIds: [paid] })
   const refusal = await visitor.expectRefusal(cancelOrders, { body: { ids: [unpaid, paid] } })
   expect(refusal).toMatchObject({ status: 409, type: 'conflict', code: 'not_cancellable' })
+  expect(refusal.rows?.map(({ index }) => index)).toEqual([1])
   const { orders } = await visitor.call(cancelOrders, { body: { ids: [unpaid] } })
   expect(orders[0]?.status).toBe('cancelled')
 })

@@ -1,7 +1,6 @@
+import { createEmptyParcel, type ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import {
-  createEmptyParcel,
   createEmptyWizard,
-  type ParcelDraft,
   type WizardDraft,
 } from '#web/features/new-shipment/state/draft-shape.ts'
 

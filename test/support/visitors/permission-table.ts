@@ -331,6 +331,15 @@ export const permissions = {
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   countCreatedOrders: [loggedIn],
+  getAttention: [companyPerson],
+  exportShipments: [
+    {
+      ...loggedIn,
+      request: { body: { order_ids: [unknownId], export: 'xlsx' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  getExport: [{ ...loggedIn, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' }],
   trackParcel: [{ ...anybody, request: { params: { barcode: 'x' } } }],
   printLabels: [
     {

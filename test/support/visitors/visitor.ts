@@ -79,12 +79,11 @@ export const createBrowser = (origin: string) => {
     return Object.entries(all).filter(([, value]) => value !== '')
   }
 
-  /** Sends a request to a path below /api and returns the response with any status. */
-  const send = async (
+  const request = async (
     method: Method,
     path: string,
-    options: RequestOptions = {},
-  ): Promise<ApiResponse> => {
+    options: RequestOptions,
+  ): Promise<Response> => {
     const query = new URLSearchParams(options.query).toString()
     const address = `${origin}/api${fillPath(path, options.params ?? {})}${query && `?${query}`}`
     const { body } = options
@@ -95,11 +94,18 @@ export const createBrowser = (origin: string) => {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     storeCookies(response)
-    return {
-      status: response.status,
-      headers: response.headers,
-      json: readJson(await response.text()),
-    }
+    return response
+  }
+
+  /** Sends a request to a path below /api and returns the response with any status. */
+  const send = async (
+    method: Method,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<ApiResponse> => {
+    const response = await request(method, path, options)
+    const { status, headers } = response
+    return { status, headers, json: readJson(await response.text()) }
   }
 
   return {
@@ -120,6 +126,18 @@ export const createBrowser = (origin: string) => {
         )
       }
       return z.parse(result, response.json)
+    },
+    /**
+     * Makes a call of the contract that returns a document.
+     * @throws when the response is an error or JSON.
+     */
+    fetchDocument: async ({ method, path }: Call, options: RequestOptions = {}) => {
+      const response = await request(method, path, options)
+      const type = response.headers.get('content-type') ?? ''
+      if (response.status !== 200 || type === 'application/json') {
+        throw new Error(`${method} ${path} responded with ${response.status} and ${type}`)
+      }
+      return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
     },
     /**
      * Makes a call of the contract that must fail, and returns its error.

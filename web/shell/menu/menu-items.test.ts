@@ -27,14 +27,18 @@ describe('the main menu', () => {
   test.each<[string, Visitor, string[]]>([
     ['a guest', guest, ['newShipment', 'logIn', 'signUp']],
     ['a private user', user, ['newShipment', 'shipments', 'archive', 'settings']],
-    ['a company', company, ['shipments', 'services', 'companySettings']],
-    ['a company whose recipients pay', rdp, ['shipments', 'services', 'companySettings']],
+    ['a company', company, ['newShipment', 'shipments', 'services', 'companySettings']],
+    [
+      'a company whose recipients pay',
+      rdp,
+      ['newShipment', 'shipments', 'services', 'companySettings'],
+    ],
     [
       'a company where the services page is hidden',
       { ...company, offers: [] },
-      ['shipments', 'companySettings'],
+      ['newShipment', 'shipments', 'companySettings'],
     ],
-    ['a postpaid company', postpaid, ['shipments', 'services', 'companySettings']],
+    ['a postpaid company', postpaid, ['newShipment', 'shipments', 'services', 'companySettings']],
     [
       'an importer whatever is offered to others',
       { ...importer, offers: ['services'] },
@@ -48,11 +52,12 @@ describe('the main menu', () => {
     ]),
   )
 
-  test('New shipment links a private user to the wizard', () =>
-    expect(listItems(user)[0]).toMatchObject({
-      name: 'menu.newShipment',
-      path: paths.parcelSelection,
-    }))
+  test.each([
+    ['a private user to the wizard', user, paths.parcelSelection],
+    ['a company to add-orders', company, paths.addOrders],
+  ])('New shipment links %s', (_, visitor, path) =>
+    expect(listItems(visitor)[0]).toMatchObject({ name: 'menu.newShipment', path }),
+  )
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { businessSegments } from '#shared/accounts/segments.ts'
 import type { ShellKey } from '#web/lib/i18n/text-key.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { paths } from '#web/navigation/paths.ts'
@@ -20,6 +21,12 @@ export const menuItems: readonly MenuItem[] = [
     icon: 'plus',
     path: paths.parcelSelection,
     when: { segments: ['private'] },
+  },
+  {
+    name: 'menu.newShipment',
+    icon: 'plus',
+    path: paths.addOrders,
+    when: { login: true, segments: businessSegments },
   },
   { name: 'menu.shipments', icon: 'package', path: paths.shipments, when: { login: true } },
   {

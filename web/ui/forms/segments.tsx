@@ -36,10 +36,10 @@ export const Segment = ({
   label,
   icon,
   ...input
-}: { label: ReactNode; icon: IconName } & ComponentProps<'input'>) => (
+}: { label: ReactNode; icon?: IconName } & ComponentProps<'input'>) => (
   <label className={styles.segment}>
     <input {...input} type="radio" className={styles.input} />
-    <Icon name={icon} />
+    {icon && <Icon name={icon} />}
     {label}
   </label>
 )

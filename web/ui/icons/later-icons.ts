@@ -45,3 +45,27 @@ export const chevronUpIcon: IconShape = {
 export const chevronRightIcon: IconShape = {
   path: 'm9.5 6 6 6-6 6',
 }
+
+export const calendarIcon: IconShape = {
+  path: 'M5 6h14v14H5zM5 10.5h14M9 3.5v4m6-4v4',
+}
+
+export const columnsIcon: IconShape = {
+  path: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
+}
+
+export const bookmarkIcon: IconShape = {
+  path: 'M7 4h10v16l-5-4-5 4z',
+}
+
+export const keyboardIcon: IconShape = {
+  path: 'M3 6.5h18v11H3zM6.5 10h.1m3.6 0h.1m3.6 0h.1m3.6 0h.1M7.5 14h9',
+}
+
+export const moreIcon: IconShape = {
+  path: 'M6 12v.1m6-.1v.1m6-.1v.1',
+}
+
+export const doorKeyIcon: IconShape = {
+  path: 'M8 10a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11.5 11.5 20 3m-4.5 4.5 3.5 3.5m-6-1 2 2',
+}

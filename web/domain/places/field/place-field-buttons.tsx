@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './place-field.module.css'
 import type { PositionError } from '../find-position.ts'
@@ -10,12 +10,14 @@ export const PlaceFieldButtons = ({
   positionError,
   onNearest,
   onMap,
+  isCompact,
 }: {
   isLocating: boolean
   /** Why the visitor's position is unknown. */
   positionError: PositionError | undefined
   onNearest: () => void
   onMap: (() => void) | undefined
+  isCompact: boolean
 }) => {
   const { t } = useTranslation('places')
   return (
@@ -26,10 +28,15 @@ export const PlaceFieldButtons = ({
         className={styles.buttons}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Button size="s" icon="pin" busy={isLocating} onClick={onNearest}>
-          {t('nearest')}
-        </Button>
-        {onMap && (
+        {isCompact ? (
+          <IconButton icon="pin" label={t('nearest')} disabled={isLocating} onClick={onNearest} />
+        ) : (
+          <Button size="s" icon="pin" busy={isLocating} onClick={onNearest}>
+            {t('nearest')}
+          </Button>
+        )}
+        {onMap && isCompact && <IconButton icon="globe" label={t('map')} onClick={onMap} />}
+        {onMap && !isCompact && (
           <Button size="s" icon="globe" onClick={onMap}>
             {t('map')}
           </Button>

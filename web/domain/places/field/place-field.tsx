@@ -26,6 +26,8 @@ interface PlaceFieldProps {
   /** Called to enter a street address instead; without it the option is not shown. */
   onCustomAddress?: (() => void) | undefined
   onLeave?: (() => void) | undefined
+  /** Whether the field takes one line: its buttons have icons only, and the place no details. */
+  isCompact?: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export const PlaceField = ({
   onChoose,
   onCustomAddress,
   onLeave,
+  isCompact = false,
   ...field
 }: PlaceFieldProps) => {
   const state = useSuggestState()
@@ -68,7 +71,7 @@ export const PlaceField = ({
 
   return (
     <div
-      className={styles.field}
+      className={isCompact ? styles.compact : styles.field}
       // Report only a focus that leaves the whole field: an error that appears while a button below
       // is pressed would move the button away from the pointer.
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -91,8 +94,9 @@ export const PlaceField = ({
         positionError={error}
         onNearest={locate}
         onMap={chooserCountry && (() => setIsChooserOpen(true))}
+        isCompact={isCompact}
       />
-      {place && <ChosenPlace place={place} />}
+      {place && !isCompact && <ChosenPlace place={place} />}
       <PlaceFieldDialogs
         infoId={infoId}
         chooserCountry={isChooserOpen ? chooserCountry : undefined}

@@ -1,17 +1,131 @@
-import type { OrderRow } from '#shared/orders/order-row.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEuros } from '#shared/lib/money.ts'
+import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import { toCents } from '#shared/orders/prices/totals.ts'
+import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { type BulkAction, type BulkChoice, getBarActions, pickApplicable } from './bulk-actions.ts'
+import styles from './bulk-bar.module.css'
+import { BulkButton } from './bulk-button.tsx'
+import { bulkDialogs } from './bulk-dialogs.tsx'
+import { bulkIcons } from './bulk-icons.ts'
+import { BulkMenu } from './bulk-menu.tsx'
+import { SelectAll } from './select-all.tsx'
+import { useLoadAll } from './use-load-all.ts'
 
 export interface BulkBarProps {
   /** `ess` is the pending list of the add-orders view. */
-  readonly list: 'ess' | 'shipments'
+  readonly list: ShipmentsType
   /** The ticked shipments, in the order of the list. */
   readonly selected: readonly OrderRow[]
-  /** Number of shipments that match the list. */
+  /** Number of shipments that match the list; a lower bound unless `isTotalExact`. */
   readonly total: number
-  /** Loads every shipment that matches the list, for 'Pay all' and 'Confirm all'. */
-  readonly loadAll: () => Promise<readonly OrderRow[]>
+  readonly isTotalExact: boolean
+  /** Loads every shipment that matches the list; `onProgress` gets the number loaded. */
+  readonly loadAll: (onProgress: (loaded: number) => void) => Promise<readonly OrderRow[]>
+  /** Ticks shipments. */
+  readonly onSelect: (rows: readonly OrderRow[]) => void
   readonly onChanged: () => void
   readonly onClear: () => void
 }
 
-/** The actions on the chosen shipments of a list. */
-export const BulkBar = (_: BulkBarProps) => null
+const formatSum = (orders: readonly OrderRow[]) =>
+  formatEuros(orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0))
+
+/** The actions on the chosen shipments of a list; in the pending list, also one on all of them. */
+export const BulkBar = ({
+  list,
+  selected,
+  total,
+  isTotalExact,
+  loadAll,
+  onSelect,
+  onChanged,
+  onClear,
+}: BulkBarProps) => {
+  const { t } = useTranslation('lists')
+  const { account } = useApp()
+  const [opened, setOpened] = useState<BulkChoice>()
+  const { loaded, load } = useLoadAll(loadAll)
+  const count = selected.length
+  useEffect(() => {
+    announce(count === 0 ? '' : t('select.count', { count }))
+  }, [count, t])
+  const reader = toActionReader(account, account?.settings)
+  const { main, second, more } = getBarActions(reader.segment)
+  const pick = (action: BulkAction) => pickApplicable(action, selected, reader)
+  const mainChoice = pick(main)
+  const Dialog = opened && bulkDialogs[opened.action]
+  const openAll = async () => {
+    const rows = await load()
+    if (!rows) return
+    const all = pickApplicable(main, rows, reader)
+    if (all.orders.length > 0) setOpened(all)
+    else showToast(t(`bulk.noneOfAll.${main}`), 'info')
+  }
+  const hasAll = bulkDialogs[main] !== undefined
+  const isPending = list === 'ess'
+  if (count === 0 && !(isPending && hasAll && total > 0) && !opened) return null
+  return (
+    <>
+      <div role="region" aria-label={t('bulk.label')} className={styles.bar}>
+        <div className={styles.inner}>
+          <p className={styles.count}>{t('select.count', { count })}</p>
+          {(count < total || !isTotalExact) && (
+            <SelectAll
+              total={isTotalExact ? total : undefined}
+              loaded={loaded}
+              onSelect={async () => {
+                const rows = await load()
+                if (rows) onSelect(rows)
+              }}
+            />
+          )}
+          <div className={styles.actions}>
+            {hasAll && count > 0 && (
+              <BulkButton {...mainChoice} isMain onOpen={setOpened}>
+                {main === 'pay' && (
+                  <span className={styles.sum}> · {formatSum(mainChoice.orders)}</span>
+                )}
+              </BulkButton>
+            )}
+            {hasAll && isPending && (
+              <Button
+                variant={count > 0 ? 'secondary' : 'primary'}
+                disabled={loaded !== undefined}
+                onClick={() => void openAll()}
+              >
+                {t(`bulk.all.${main}`)}
+              </Button>
+            )}
+            {bulkDialogs[second] && count > 0 && (
+              <BulkButton {...pick(second)} onOpen={setOpened} />
+            )}
+            {count > 0 && (
+              <>
+                <BulkMenu
+                  actions={more.filter((action) => bulkDialogs[action]).map(pick)}
+                  onOpen={setOpened}
+                >
+                  {hasAll && !isPending && (
+                    <MenuItem icon={bulkIcons[main]} onClick={() => void openAll()}>
+                      {t(`bulk.all.${main}`)}
+                    </MenuItem>
+                  )}
+                </BulkMenu>
+                <IconButton icon="close" label={t('select.clear')} onClick={onClear} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      {opened && Dialog && (
+        <Dialog orders={opened.orders} onChanged={onChanged} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

@@ -9,10 +9,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './label-menu.module.css'
+import { shownFormats } from './shown-formats.ts'
 import { StartPositionDialog } from './start-position-dialog.tsx'
 import { type Labels, download, useLabels } from './use-labels.ts'
-
-const formats = ['A4/8', 'A4/4', 'A5/1', 'A6/1', 'A7/1'] as const satisfies readonly LabelFormat[]
 
 /** A button to open or download the last labels again. */
 const LastLabels = ({ labels }: { labels: Labels }) => {
@@ -74,7 +73,7 @@ export const LabelMenu = ({
         </Button>
       ) : (
         <Menu label={label} icon="download" variant={variant}>
-          {formats.map((format) => (
+          {shownFormats.map((format) => (
             <MenuItem key={format} onClick={() => choose(format)}>
               {t('labels.format', { paper: format.slice(0, 2), count: countLabelsPerPage(format) })}
             </MenuItem>
@@ -90,6 +89,7 @@ export const LabelMenu = ({
       {pendingFormat && (
         <StartPositionDialog
           cells={countLabelsPerPage(pendingFormat)}
+          count={orders.length}
           onChoose={(position) => {
             setPendingFormat(undefined)
             void fetchLabels(pendingFormat, position)

@@ -1,6 +1,63 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxLabelsInFile } from '#shared/api/labels.ts'
+import { defaultLabelFormat } from '#shared/labels/label-formats.ts'
+import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { BulkDialogProps } from '../bulk/bulk-dialog.ts'
+import { keepFormat } from './keep-format.ts'
+import { PrintButtons } from './print-buttons.tsx'
+import { PrintForm, type PrintValues } from './print-form.tsx'
+import { PrintOutcome } from './print-outcome.tsx'
+import { usePrint } from './use-print.ts'
 
-/** Prints the labels of shipments. */
-const PrintDialog = (_: BulkDialogProps) => null
+/** Prints the labels of shipments in the order of the list. */
+const PrintDialog = ({ orders, onChanged, onClose }: BulkDialogProps) => {
+  const { t } = useTranslation(['files', 'common'])
+  const formId = useId()
+  const { account } = useApp()
+  const savedFormat = account?.data.soft_config.label ?? defaultLabelFormat
+  const barcodes = orders.filter(({ status }) => hasLabel(status)).map(({ barcode }) => barcode)
+  const count = barcodes.length
+  const { state, print } = usePrint(onChanged)
+  const form = useRuleForm<PrintValues>({
+    defaultValues: { label_format: savedFormat, start_position: 1, keeps_format: false },
+    save: ({ keeps_format, ...choice }) => {
+      // Labels are printed even if the format cannot be kept.
+      if (keeps_format) void attempt(keepFormat(choice.label_format))
+      return print({ barcodes, choice })
+    },
+  })
+  const problem =
+    count === 0
+      ? t('print.none')
+      : count > maxLabelsInFile
+        ? t('print.tooMany', { max: maxLabelsInFile })
+        : undefined
+  return (
+    <Dialog
+      title={t('print.title', { count })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      footer={
+        <PrintButtons
+          {...{ state, print, onClose }}
+          formId={problem === undefined ? formId : undefined}
+          isBusy={form.isBusy}
+        />
+      }
+    >
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+      {problem === undefined && state.step === 'choosing' && (
+        <PrintForm id={formId} {...{ form, count, savedFormat }} />
+      )}
+      <PrintOutcome state={state} />
+    </Dialog>
+  )
+}
 
 export default PrintDialog

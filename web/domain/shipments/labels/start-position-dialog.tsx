@@ -2,21 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './label-menu.module.css'
-
-/** Sheets with at least this many cells have landscape cells, others have portrait cells. */
-const minFlatCells = 8
+import { SheetPicker } from './sheet-picker.tsx'
 
 /** Asks for the first free cell of a sheet that is partly used. */
 export const StartPositionDialog = ({
   cells,
+  count,
   onChoose,
   onClose,
 }: {
   cells: number
+  /** Labels to print. */
+  count: number
   /** Called with the position of the cell; the top left one is 1. */
   onChoose: (position: number) => void
   onClose: () => void
@@ -37,26 +35,11 @@ export const StartPositionDialog = ({
     >
       <Stack>
         <p>{t('labels.startText')}</p>
-        <fieldset>
-          <legend>
-            <VisuallyHidden>{t('labels.startTitle')}</VisuallyHidden>
-          </legend>
-          <div className={classNames(styles.sheet, cells < minFlatCells && styles.tall)}>
-            {Array.from({ length: cells }, (_, index) => (
-              <label key={index} className={styles.cell}>
-                <VisuallyHidden>
-                  <input
-                    type="radio"
-                    name="start-position"
-                    checked={position === index + 1}
-                    onChange={() => setPosition(index + 1)}
-                  />
-                </VisuallyHidden>
-                {index + 1}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <SheetPicker
+          label={t('labels.startTitle')}
+          {...{ cells, count, position }}
+          onChange={setPosition}
+        />
       </Stack>
     </Dialog>
   )

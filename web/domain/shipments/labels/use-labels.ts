@@ -4,18 +4,12 @@ import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { announce } from '#web/ui/feedback/toast.tsx'
+import { downloadFile } from '../files/download-file.ts'
 import { type LabelFile, createLabels } from './create-labels.ts'
 
-/** Returns the file name of a label format, for example `labels-A4-8.pdf`. */
-const getFileName = (format: LabelFormat) => `labels-${format.replace('/', '-')}.pdf`
-
-/** Downloads labels as a file. */
-export const download = (url: string, format: LabelFormat) => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = getFileName(format)
-  link.click()
-}
+/** Downloads labels as a file that names their format, for example `labels-A4-8.pdf`. */
+export const download = (url: string, format: LabelFormat): void =>
+  downloadFile(url, `labels-${format.replace('/', '-')}.pdf`)
 
 /** Labels are an object URL, or a stored file whose download URL expires soon. */
 export type Labels = { readonly format: LabelFormat } & (

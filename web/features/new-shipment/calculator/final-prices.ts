@@ -5,8 +5,8 @@ import { computeNewShipmentsTotal } from '#shared/orders/prices/totals.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { listSizes } from '../state/change-route.ts'
-import { findProduct, listServices } from '../state/order-bodies.ts'
+import { listSizes } from '#web/domain/order-form/change-route.ts'
+import { findProduct, listServices } from '#web/domain/order-form/parcel-body.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** The final prices to a postal code. */

@@ -5,9 +5,9 @@ import { parseWirePrice } from '#shared/orders/prices/totals.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
-import { findProduct } from '../state/order-bodies.ts'
+import { findProduct } from '#web/domain/order-form/parcel-body.ts'
 import { useWizard } from '../state/wizard-draft.ts'
-import { getZipPrice } from '../state/zip-query.ts'
+import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 import { computeDraftChange } from './change-price.ts'
 
 /** The lines of the price of a change: the new parcel, what was paid before, and new services. */

@@ -3,8 +3,8 @@ import { type ChangePrice, computeChangePrice } from '#shared/orders/prices/chan
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
-import { findProduct, listServices } from '../state/order-bodies.ts'
-import { getZipPrice } from '../state/zip-query.ts'
+import { findProduct, listServices } from '#web/domain/order-form/parcel-body.ts'
+import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 
 /** What the change of an order costs, and whether its parcel size changes. */
 export interface DraftChange extends ChangePrice {

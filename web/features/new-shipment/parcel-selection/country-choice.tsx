@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { changeCountry } from '../state/change-route.ts'
 import { wizard } from '../state/wizard-draft.ts'
 import styles from './country-choice.module.css'
-import { toCountryOptions } from './country-options.ts'
+import { toCountryOptions } from '#web/domain/order-form/country-options.ts'
 import { SendingCountryChoice } from './sending-country.tsx'
 
 const PriceCalculator = lazy(() => loadChunk(() => import('../calculator/price-calculator.tsx')))

@@ -1,6 +1,6 @@
 import { useApp } from '#web/lib/api/app-data.ts'
-import { chooseMethod } from '../state/choose-destination.ts'
-import type { ParcelDraft } from '../state/draft-shape.ts'
+import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { updateParcel } from '../state/wizard-draft.ts'
 import { MethodChoice } from './method-choice.tsx'
 

@@ -1,5 +1,6 @@
 import type { OrderBody } from '#shared/orders/order-body.ts'
-import type { ParcelDraft, WizardDraft } from '../state/draft-shape.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import type { WizardDraft } from '../state/draft-shape.ts'
 
 /** Returns which persons of a parcel the server is asked to save to the address book. */
 export const toSavedPersons = (

@@ -5,9 +5,9 @@ import { useApp } from '#web/lib/api/app-data.ts'
 import { formatKilograms } from '#web/lib/i18n/format.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
-import { findProduct } from '../state/order-bodies.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
+import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 
 /** The content and weight of the parcel. */
 export const ContentFields = ({ form }: { form: ParcelForm }) => {

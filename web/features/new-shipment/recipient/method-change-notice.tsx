@@ -5,8 +5,8 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { announce } from '#web/ui/feedback/toast.tsx'
-import type { ParcelDraft } from '../state/draft-shape.ts'
-import type { MethodChange, ParcelForm } from './use-parcel-form.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import type { MethodChange, WizardParcelForm } from './use-parcel-form.ts'
 import { returnIcon } from '#web/ui/icons/later-icons.ts'
 
 /** Describes the change of method and price in one sentence each. */
@@ -36,7 +36,7 @@ const ChangedMethod = ({
   change: { before },
   destination,
 }: {
-  form: ParcelForm
+  form: WizardParcelForm
   change: MethodChange
   destination: RefObject<HTMLElement | null>
 }) => {
@@ -85,7 +85,7 @@ export const MethodChangeNotice = ({
   form,
   destination,
 }: {
-  form: ParcelForm
+  form: WizardParcelForm
   destination: RefObject<HTMLElement | null>
 }) => {
   const { methodChange } = form

@@ -1,17 +1,16 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import type { ParcelDraft } from '../state/draft-shape.ts'
-import { AddressDestination } from './address-destination.tsx'
+import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { AddressDestination } from '#web/domain/order-form/destination/address-destination.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { CourierFields } from './courier-fields.tsx'
+import { CourierFields } from '#web/domain/order-form/destination/courier-fields.tsx'
 import { MethodChangeNotice } from './method-change-notice.tsx'
 import styles from './parcel-form-fields.module.css'
 import { ParcelSettings } from './parcel-settings.tsx'
-import { PlaceDestination } from './place-destination.tsx'
+import { PlaceDestination } from '#web/domain/order-form/destination/place-destination.tsx'
 import { RecipientSection } from './recipient-section.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useParcelForm } from './use-parcel-form.ts'
@@ -29,7 +28,7 @@ export const ParcelFormFields = ({
   country: string
   areSettingsOpen: boolean
 }) => {
-  const { t } = useTranslation(['recipient', 'common', 'errors'])
+  const { t } = useTranslation('recipient')
   const form = useParcelForm(parcel, country)
   const sizeError = useFieldError(form.control, 'product_id')
   const destination = useRef<HTMLElement>(null)
@@ -49,22 +48,7 @@ export const ParcelFormFields = ({
         <ContentFields form={form} />
       </section>
       <ServiceChoice form={form} />
-      {form.notice && (
-        <Dialog
-          title={t('notice')}
-          tone="warning"
-          width="s"
-          closeLabel={t('common:close')}
-          onClose={form.closeNotice}
-          footer={
-            <Button variant="primary" onClick={form.closeNotice}>
-              {t('common:ok')}
-            </Button>
-          }
-        >
-          <p>{t(`errors:${form.notice}`)}</p>
-        </Dialog>
-      )}
+      {form.notice && <RemovedServiceDialog notice={form.notice} onClose={form.closeNotice} />}
     </Stack>
   )
 }

@@ -6,9 +6,9 @@ import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { MethodChoice } from '../parcel-selection/method-choice.tsx'
-import { listSizes } from '../state/change-route.ts'
-import { chooseMethod } from '../state/choose-destination.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import { listSizes } from '#web/domain/order-form/change-route.ts'
+import { chooseMethod } from '#web/domain/order-form/choose-destination.ts'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 
 const SizeField = ({ form }: { form: ParcelForm }) => {
   const { t } = useTranslation(['recipient', 'wizard'])

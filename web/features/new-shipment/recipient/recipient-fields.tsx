@@ -8,8 +8,8 @@ import { Stack } from '#web/ui/card.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
-import type { ParcelForm } from './use-parcel-form.ts'
+import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 
 /** The name, phone and e-mail of the recipient. */
 export const RecipientFields = ({

@@ -5,8 +5,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import styles from './parcel-form-fields.module.css'
 import { RecipientFields } from './recipient-fields.tsx'
-import type { ParcelForm } from './use-parcel-form.ts'
-import { useRecipientContact } from './use-recipient-contact.ts'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
+import { useRecipientContact } from '#web/domain/order-form/use-recipient-contact.ts'
 
 /** The recipient of a parcel, with the address book of those who have one. */
 export const RecipientSection = ({ form }: { form: ParcelForm }) => {

@@ -7,8 +7,8 @@ import { editIcon } from '#web/ui/icons/later-icons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useSizeName } from '../parcel-selection/use-size-name.ts'
-import type { ParcelDraft } from '../state/draft-shape.ts'
-import { getZipPrice } from '../state/zip-query.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 import styles from './route-summary.module.css'
 
 /**

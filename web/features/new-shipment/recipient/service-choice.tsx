@@ -14,8 +14,8 @@ import hidden from '#web/ui/visually-hidden.module.css'
 import { Price } from '#web/ui/price.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { clearDisallowedDropOff } from '../drop-off/clear-disallowed-drop-off.ts'
-import { listServices } from '../state/order-bodies.ts'
-import type { ParcelForm } from './use-parcel-form.ts'
+import { listServices } from '#web/domain/order-form/parcel-body.ts'
+import type { ParcelForm } from '#web/domain/order-form/parcel-form.ts'
 import styles from './service-choice.module.css'
 
 /** The extra field that a selected service requires. */

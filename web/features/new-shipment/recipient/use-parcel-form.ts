@@ -4,24 +4,13 @@ import type { MessageCode } from '#shared/lib/messages.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
 import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import type { ParcelChange } from '../state/choose-destination.ts'
-import type { ParcelDraft } from '../state/draft-shape.ts'
+import { type ParcelForm, toDraftField } from '#web/domain/order-form/parcel-form.ts'
+import type { ParcelChange } from '#web/domain/order-form/choose-destination.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 import { listFilledFields } from '../state/filled-fields.ts'
 import { checkParcel } from '../state/order-bodies.ts'
 import { listRefusedFields } from '../state/refused-fields.ts'
 import { wizard } from '../state/wizard-draft.ts'
-
-/** Fields of the request body that have another name in the draft. */
-const draftFieldByBodyField: Readonly<Record<string, string>> = {
-  destination: 'address.formatted_address',
-  destination_place_id: 'place',
-  estimated_weight: 'weight',
-  recipient_goods_price: 'goods_price',
-  service_ids: 'services',
-}
-
-const toDraftField = (field: string): string =>
-  draftFieldByBodyField[field] ?? field.replace(/^destination\./, 'address.')
 
 const toDraftIssue = ({ field, code }: FieldIssue): FieldIssue => ({
   field: toDraftField(field),
@@ -43,20 +32,10 @@ export interface MethodChange {
   readonly before: ParcelDraft
 }
 
-/** The form of one parcel. */
-export interface ParcelForm extends RuleForm<ParcelDraft> {
-  readonly parcel: ParcelDraft
-  /** Destination country, lower-case ISO 3166. */
-  readonly country: string
-  /** Updates properties of the parcel. */
-  readonly update: (change: Partial<ParcelDraft>) => void
-  /** Applies a change of the destination and shows a notice when it removed a service. */
-  readonly changeDestination: (change: (parcel: ParcelDraft) => ParcelChange) => void
-  /**
-   * Applies a choice of place like `changeDestination`. When it changes the delivery method,
-   * `methodChange` is set.
-   */
-  readonly applyPlaceChoice: (change: (parcel: ParcelDraft) => ParcelChange) => void
+/** The form of one parcel of the wizard. */
+export interface WizardParcelForm extends RuleForm<ParcelDraft>, ParcelForm {
+  readonly control: ParcelForm['control']
+  readonly getValues: ParcelForm['getValues']
   /** The parcel before the last choice of place changed its delivery method. */
   readonly methodChange: MethodChange | undefined
   /** Restores method, place, size and services as they were before that choice. */
@@ -67,7 +46,7 @@ export interface ParcelForm extends RuleForm<ParcelDraft> {
 }
 
 /** Creates the form of one parcel of the wizard's draft. */
-export const useParcelForm = (parcel: ParcelDraft, country: string): ParcelForm => {
+export const useParcelForm = (parcel: ParcelDraft, country: string): WizardParcelForm => {
   const app = useApp()
   const [notice, setNotice] = useState<MessageCode>()
   const [methodChange, setMethodChange] = useState<MethodChange>()

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { useLabelPreview } from '../label-preview/use-label-preview.tsx'
+import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
 import type { SenderValues } from './use-sender-form.ts'
 
 /** Name, phone and e-mail of the sender. */

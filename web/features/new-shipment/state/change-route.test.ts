@@ -4,8 +4,9 @@ import {
   createExampleDraft,
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
-import { listSizes, changeCountry, changeMethod } from './change-route.ts'
-import type { ParcelDraft } from './draft-shape.ts'
+import { listSizes, changeMethod } from '#web/domain/order-form/change-route.ts'
+import { changeCountry } from './change-route.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 
 const product = (
   id: number,

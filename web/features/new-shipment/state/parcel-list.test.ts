@@ -4,7 +4,7 @@ import {
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
 import { hasRoomForParcel, deleteParcel, appendParcel } from './parcel-list.ts'
-import type { ParcelDraft } from './draft-shape.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 
 const parcel = (key: string, changes: Partial<ParcelDraft> = {}) =>
   createExampleParcelDraft({ key, ...changes })

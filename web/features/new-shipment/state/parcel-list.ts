@@ -1,7 +1,8 @@
 import { maxPaidOrders } from '#shared/api/payments.ts'
 import { getPhonePrefix } from '#shared/countries/find-country.ts'
 import { getDefaultServices } from '#shared/services/availability.ts'
-import type { ParcelDraft, WizardDraft } from './draft-shape.ts'
+import type { ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
+import type { WizardDraft } from './draft-shape.ts'
 
 /** Whether the wizard can take another parcel; one payment covers at most `maxPaidOrders`. */
 export const hasRoomForParcel = ({ parcels }: Pick<WizardDraft, 'parcels'>): boolean =>

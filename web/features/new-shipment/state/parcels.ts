@@ -1,5 +1,5 @@
 import { deleteParcel, appendParcel } from './parcel-list.ts'
-import { createEmptyParcel } from './draft-shape.ts'
+import { createEmptyParcel } from '#web/domain/order-form/parcel-draft.ts'
 import { wizard } from './wizard-draft.ts'
 
 /** The key of the parcel that was added last, until its block has taken the focus. */

@@ -1,7 +1,8 @@
 import { addClearFunction, createDraft, type Draft, useDraft } from '#web/lib/forms/draft.ts'
 import { createKeptDrafts } from '#web/lib/forms/kept-drafts.ts'
 import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
-import { createEmptyWizard, type ParcelDraft, type WizardDraft } from './draft-shape.ts'
+import { createEmptyWizard, type WizardDraft } from './draft-shape.ts'
+import { type ParcelDraft } from '#web/domain/order-form/parcel-draft.ts'
 
 const empty = createEmptyWizard()
 /** A draft with one entry in every list; stored drafts are checked against its shape. */

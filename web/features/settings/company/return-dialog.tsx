@@ -12,7 +12,7 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundTextArea } from '#web/ui/forms/bound/bound-text-area.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import { ReturnDestination } from './return-destination.tsx'
 import { type ReturnValues, toReturnData } from './return-values.ts'
 

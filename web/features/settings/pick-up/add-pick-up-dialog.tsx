@@ -8,7 +8,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { useFieldError } from '#web/lib/forms/field-error-text.ts'
 import { PlaceField } from '#web/domain/places/field/place-field.tsx'
 import type { PlaceQuery } from '#web/domain/places/field/place-query.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 
 /** Adds a pick-up point at a rank, which counts from 1. */

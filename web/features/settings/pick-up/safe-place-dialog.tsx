@@ -13,7 +13,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundTextArea } from '#web/ui/forms/bound/bound-text-area.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import type { AccountPlaces } from './pick-up.ts'
 
 /** Named as in the request body, as the rules and the server report errors. */

@@ -4,7 +4,7 @@ import { changePassword } from '#shared/api/users.ts'
 import { NewPasswordField, PasswordField } from '#web/domain/auth/password-field.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 
 /** Changes the password of a user who has one. */
 const PasswordDialog = ({

@@ -9,7 +9,7 @@ import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
 import styles from '../note.module.css'
 import { ResendButton } from '#web/domain/account/resend-button.tsx'
 

@@ -3,9 +3,9 @@ import type { ServiceName } from '#shared/services/service-names.ts'
 import { computeNewShipmentsTotal, type Total } from '#shared/orders/prices/totals.ts'
 import { parseGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
-import { findProduct, listServices } from '../../state/order-bodies.ts'
+import { findProduct, listServices } from '#web/domain/order-form/parcel-body.ts'
 import type { WizardDraft } from '../../state/draft-shape.ts'
-import { getZipPrice } from '../../state/zip-query.ts'
+import { getZipPrice } from '#web/domain/order-form/zip-query.ts'
 
 /** What a line is for: a parcel of a size, or an extra service. */
 type PaidItem =

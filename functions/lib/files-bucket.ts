@@ -1,0 +1,44 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { requireEnv } from './env.ts'
+
+const client = new S3Client({})
+
+/** Lifetime of a download URL: long enough for a slow connection to start the download. */
+const urlLifetimeSeconds = 5 * 60
+
+/** Puts a file into the files bucket, which keeps it for a week. Idempotent. */
+export const putFile = async (key: string, file: Uint8Array, type: string): Promise<void> => {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: requireEnv('FILES_BUCKET'),
+      Key: key,
+      Body: file,
+      ContentType: type,
+    }),
+  )
+}
+
+/**
+ * Reads a file of the files bucket.
+ * @throws Error when it does not exist.
+ */
+export const readFile = async (key: string): Promise<Uint8Array> => {
+  const { Body } = await client.send(
+    new GetObjectCommand({ Bucket: requireEnv('FILES_BUCKET'), Key: key }),
+  )
+  if (!Body) throw new Error('The file has no content')
+  return Body.transformToByteArray()
+}
+
+/** Returns a signed URL, valid for five minutes, that downloads a file under the given name. */
+export const createFileUrl = (key: string, fileName: string): Promise<string> =>
+  getSignedUrl(
+    client,
+    new GetObjectCommand({
+      Bucket: requireEnv('FILES_BUCKET'),
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${fileName}"`,
+    }),
+    { expiresIn: urlLifetimeSeconds },
+  )

@@ -1,0 +1,103 @@
+import { type CellObject, utils, type WorkSheet, write } from 'xlsx'
+import { cellFormats, type CellValue, type SheetColumn, type SheetRow } from './sheet.ts'
+import { buildZip, deflateFile, deflatePiece, readStoredZip } from './zip-file.ts'
+
+/*
+ * SheetJS writes every cell, but only whole workbooks, which it keeps in memory. A long sheet is
+ * therefore written as several workbooks, and their rows are joined to one sheet.
+ */
+
+const sheetPath = 'xl/worksheets/sheet1.xml'
+const rowsEnd = '</sheetData>'
+/** The rows begin behind the first one, that of the titles. */
+const rowEnd = '</row>'
+
+const emptyView = '<sheetView workbookViewId="0"/>'
+/** The view of a sheet whose first row stays in place. SheetJS does not write it. */
+const frozenView =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+
+/** A text is a text whatever it begins with: it is never written as a formula. */
+const toCell = (value: string | number, format: SheetColumn['format']): CellObject => ({
+  t: typeof value === 'string' ? 's' : 'n',
+  v: value,
+  z: cellFormats[format],
+})
+
+const isFilled = (value: CellValue | undefined): value is string | number =>
+  value !== undefined && value !== null && value !== ''
+
+const toCells = (columns: readonly SheetColumn[], row: SheetRow): CellObject[] => {
+  const cells: CellObject[] = []
+  for (const [index, { format }] of columns.entries()) {
+    const value = row[index]
+    if (isFilled(value)) cells[index] = toCell(value, format)
+  }
+  return cells
+}
+
+/**
+ * Titles have the format of their column, so that all parts of a sheet number the formats alike.
+ * Readers would take a title in the format of dates for a date; as the only format without a title
+ * it has the last number.
+ */
+const toTitles = (columns: readonly SheetColumn[]): CellObject[] =>
+  columns.map(({ title, format }) => toCell(title, format === 'date' ? 'text' : format))
+
+/** Writes a sheet of titles and rows. Returns the files of its workbook by path. */
+const writeWorkbook = (columns: readonly SheetColumn[], name: string, rows: CellObject[][]) => {
+  const end = { r: rows.length, c: columns.length - 1 }
+  const sheet: WorkSheet = {
+    '!data': [toTitles(columns), ...rows],
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: end }),
+    '!cols': columns.map(({ width }) => ({ wch: width })),
+  }
+  const workbook = { SheetNames: [name], Sheets: { [name]: sheet } }
+  const bytes: unknown = write(workbook, { type: 'buffer', bookType: 'xlsx', compression: false })
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('Expected a buffer')
+  return readStoredZip(bytes)
+}
+
+/** Cuts a sheet into what is before its rows, with the titles, its rows, and what is behind them. */
+const splitSheet = (files: ReadonlyMap<string, Buffer>) => {
+  const xml = files.get(sheetPath)?.toString() ?? ''
+  const start = xml.indexOf(rowEnd) + rowEnd.length
+  const end = xml.lastIndexOf(rowsEnd)
+  return { head: xml.slice(0, start), rows: xml.slice(start, end), tail: xml.slice(end) }
+}
+
+/**
+ * Writes rows of a sheet as a piece for `joinWorkbook`.
+ * @param first number of the rows before them, without the titles
+ */
+export const writeRows = (
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  first = 0,
+): Buffer<ArrayBuffer> => {
+  const before = Array.from({ length: first }, (): CellObject[] => [])
+  const cells = rows.map((row) => toCells(columns, row))
+  return deflatePiece(splitSheet(writeWorkbook(columns, 'rows', [...before, ...cells])).rows)
+}
+
+/**
+ * Joins rows to a workbook with one sheet, whose titles stay in place.
+ * @param pieces written by `writeRows` for the same columns, in their order
+ * @param rowCount number of rows in all pieces
+ */
+export const joinWorkbook = (
+  columns: readonly SheetColumn[],
+  { name, rowCount, pieces }: { name: string; rowCount: number; pieces: readonly Uint8Array[] },
+): Buffer<ArrayBuffer> => {
+  // The style sheet lists the formats that occur. This row is left out.
+  const sample = columns.map(({ format }) => toCell(0, format))
+  const rows = Array.from({ length: rowCount }, (_, index) => (index === 0 ? sample : []))
+  const files = writeWorkbook(columns, name, rows)
+  const { head, tail } = splitSheet(files)
+  const sheet = [deflatePiece(head.replace(emptyView, frozenView)), ...pieces, deflateFile(tail)]
+  const content = [...files].map(([path, file]): [string, readonly Uint8Array[]] => [
+    path,
+    path === sheetPath ? sheet : [deflateFile(file)],
+  ])
+  return buildZip(new Map(content))
+}

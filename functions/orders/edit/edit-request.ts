@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { EditOrderBody } from '#shared/orders/order-body.ts'
+import { createFingerprint, findRecordedResult } from '#functions/store/commit-once.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { CheckedOrder } from '../create-orders.ts'
+
+/** A request to change a shipment. */
+export interface EditRequest {
+  /** The session that changes it. */
+  readonly holder: string
+  readonly body: EditOrderBody
+  readonly requestKey: string
+}
+
+/** A checked change of a shipment. */
+export interface CheckedEdit extends EditRequest {
+  readonly owner: string
+  readonly checked: CheckedOrder
+}
+
+/** Returns the record of an edit, by which a repeated request is recognised. */
+export const toIdempotentEdit = ({ holder, requestKey, body }: EditRequest) => ({
+  key: keys.request(holder, requestKey),
+  fingerprint: createFingerprint(['edit', body]),
+})
+
+/** Whether this request has changed its shipment before, even if it could not do so any more. */
+export const isEdited = async (runtime: Runtime, request: EditRequest): Promise<boolean> =>
+  (await findRecordedResult(runtime, toIdempotentEdit(request), z.string())) !== undefined

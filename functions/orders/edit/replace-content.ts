@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { type ActionReader, isAllowed } from '#shared/orders/statuses/order-actions.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
+import { formatMessage } from '#functions/lib/i18n/messages.ts'
+import { Problem } from '#functions/lib/problem.ts'
+import { buildDoorExchange } from '#functions/doors/exchange-door.ts'
+import { commitOnce } from '#functions/store/commit-once.ts'
+import { all } from '#functions/store/operations.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { OrderContent } from '#functions/store/records/orders/order-content.ts'
+import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { buildOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
+import { buildOrderContent } from '../build-order.ts'
+import { describePermissions } from '../describe-order.ts'
+import { retentionSeconds } from '../retention.ts'
+import { buildUnpaidCheck, hasPayment, readOrderAndPayment } from '../unpaid-order.ts'
+import { changeAttributes, isUnchangedOrder } from './apply-change.ts'
+import { isTooCold, needsOtherDoor } from './build-change.ts'
+import { type CheckedEdit, toIdempotentEdit } from './edit-request.ts'
+import { createCannotUpgradeProblem } from './is-changeable.ts'
+
+/** An edit in place, and the account that makes it. */
+interface ReplaceRequest extends CheckedEdit {
+  readonly reader: ActionReader
+}
+
+/** Whether all fields of a shipment may be replaced at once: nothing is paid for or printed yet. */
+export const isReplaceable = (order: OrderRecord, reader: ActionReader, at: number): boolean =>
+  isAllowed('edit_created', { ...order, ...describePermissions(order) }, reader) &&
+  order.lines.every(({ paid_at }) => paid_at === null) &&
+  (order.code_until === undefined || order.code_until > at)
+
+const createConflict = () => new Problem('conflict', formatMessage('conflict'))
+
+const noExchange = { writes: [], set: {}, remove: [] } as const
+
+/**
+ * Builds the exchange of a booked door into which the parcel fits no longer.
+ * @throws Problem conflict without the caller's consent, or when no door is free.
+ */
+const buildExchange = async (
+  runtime: Runtime,
+  { holder, body }: ReplaceRequest,
+  order: OrderRecord,
+  content: OrderContent,
+) => {
+  if (!needsOtherDoor(order, content)) return noExchange
+  if (!body.cancellation_upgrade || isTooCold(order, content)) throw createCannotUpgradeProblem()
+  const { location } = order
+  const size = content.door_size
+  const exchange = await buildDoorExchange(runtime, { order, size, location, holder })
+  if (exchange) return exchange
+  throw new Problem('conflict', formatMessage('doors_not_reserved'), { code: 'doors_not_reserved' })
+}
+
+/** Labels of a confirmed shipment may be printing, so they become void; a created one has none. */
+const buildVersion = (order: OrderRecord, at: number) =>
+  order.status === 'created'
+    ? { expires_at: toEpochSeconds(at) + retentionSeconds.account }
+    : { label_version: order.label_version + 1 }
+
+/**
+ * Replaces the fields of a shipment that is not paid and not printed, in one transaction with its
+ * exchanged door, once per request.
+ * @throws Problem not_found for a foreign or unknown shipment; conflict when it was paid, confirmed,
+ *   printed or deleted in the meantime, or its door cannot be exchanged.
+ */
+export const replaceContent = async (runtime: Runtime, request: ReplaceRequest): Promise<void> => {
+  const { owner, body, checked, reader } = request
+  await commitOnce(runtime, toIdempotentEdit(request), z.string(), async () => {
+    const { order, payment } = await readOrderAndPayment(runtime, { owner, orderId: body.id })
+    const at = runtime.now()
+    if (!isReplaceable(order, reader, at)) throw createConflict()
+    const content = buildOrderContent(checked.order, checked.loaded)
+    const exchange = await buildExchange(runtime, request, order, content)
+    return {
+      writes: [
+        buildOrderUpdate(order, {
+          at,
+          set: { ...content, ...buildVersion(order, at), ...exchange.set },
+          remove: [
+            ...changeAttributes,
+            ...(content.company ? [] : ['company']),
+            ...exchange.remove,
+          ],
+          if: all(isUnchangedOrder(order), hasPayment(order.payment_id)),
+        }),
+        ...(payment ? [buildUnpaidCheck(payment, createConflict())] : []),
+        ...exchange.writes,
+      ],
+      result: order.id,
+    }
+  })
+}

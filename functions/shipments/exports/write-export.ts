@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { readFile, putFile } from '#functions/lib/files-bucket.ts'
+import { createId } from '#functions/lib/ids.ts'
+import { sendToQueue } from '#functions/lib/queues.ts'
+import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
+import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
+import {
+  type ExportRecord,
+  readExport,
+  toExportKey,
+  toSheetKey,
+  updateExport,
+} from '#functions/store/records/files/export-store.ts'
+import { toFailure } from '#functions/store/records/files/file-attempts.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { loadExportColumns, loadSheetName, toRows } from './export-columns.ts'
+import { listExportIds } from './export-list.ts'
+import { readExportOrders } from './read-export-orders.ts'
+
+/** The queue job that writes the next part of an export. */
+export const exportJob = z.object({
+  kind: z.literal('write_export'),
+  owner: z.string(),
+  id: z.string(),
+})
+export type ExportJob = z.infer<typeof exportJob>
+
+/** Shipments that one message writes, some seconds of work. A killed attempt is repeated. */
+const stepSize = 2_500
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const idList = z.array(z.string())
+
+const readIds = async (key: string): Promise<string[]> =>
+  idList.parse(JSON.parse(Buffer.from(await readFile(key)).toString()))
+
+/** A file of this attempt alone: a concurrent one that is slower must not replace it. */
+const putAttempt = async (job: ExportRecord, name: string, file: Uint8Array): Promise<string> => {
+  const key = toExportKey(job, `${name}-${createId('job')}`)
+  await putFile(key, file, 'application/octet-stream')
+  return key
+}
+
+/** Lists the shipments of the export, so that later changes of them cannot skip or repeat a row. */
+const listShipments = async (runtime: WriteRuntime, job: ExportRecord): Promise<void> => {
+  const { owner, query, is_company: isCompany } = job
+  const ids = query ? await listExportIds(runtime.table, { owner, query, isCompany }) : []
+  const key = await putAttempt(job, 'ids', Buffer.from(JSON.stringify(ids)))
+  const changes = { ids_key: key, total: ids.length, state: 'rendering', failures: 0 }
+  await updateExport(runtime.table, job, changes, { absent: 'ids_key' })
+}
+
+/** Writes the rows of the next shipments. Those that were removed meanwhile are left out. */
+const writeStep = async (
+  { table }: WriteRuntime,
+  job: ExportRecord,
+  ids: readonly string[],
+): Promise<void> => {
+  const { owner, done, pieces, locale, segment } = job
+  const next = ids.slice(done, done + stepSize)
+  const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
+  const columns = await loadExportColumns(locale, segment)
+  const first = pieces.reduce((sum, { rows }) => sum + rows, 0)
+  const rows = writeRows(columns, toRows(columns, orders), first)
+  const key = await putAttempt(job, `rows-${done}`, rows)
+  await updateExport(table, job, {
+    state: 'rendering',
+    done: done + next.length,
+    failures: 0,
+    pieces: [...pieces, { key, rows: orders.length }],
+  })
+}
+
+/** Joins the written rows to the spreadsheet. Any attempt gives the same. */
+const finish = async ({ table }: WriteRuntime, job: ExportRecord): Promise<void> => {
+  const { pieces, locale, segment } = job
+  const columns = await loadExportColumns(locale, segment)
+  const sheet = joinWorkbook(columns, {
+    name: await loadSheetName(locale),
+    rowCount: pieces.reduce((sum, { rows }) => sum + rows, 0),
+    pieces: await Promise.all(pieces.map(({ key }) => readFile(key))),
+  })
+  await putFile(toSheetKey(job), sheet, sheetType)
+  await updateExport(table, job, { state: 'ready' })
+}
+
+type WriteRuntime = Pick<Runtime, 'table' | 'now'>
+
+/** Does the next step of an export. Returns whether more is to be done. */
+const doNextStep = async (runtime: WriteRuntime, job: ExportRecord): Promise<boolean> => {
+  if (job.ids_key === undefined) {
+    await listShipments(runtime, job)
+    return true
+  }
+  const ids = await readIds(job.ids_key)
+  if (job.done >= ids.length) {
+    await finish(runtime, job)
+    return false
+  }
+  await writeStep(runtime, job, ids)
+  return true
+}
+
+/**
+ * Does the next step of an export and queues the one after it. Safe to repeat and to run
+ * concurrently: each step is stored once, and the attempt that is late ends there.
+ */
+export const writeExport = async (
+  runtime: WriteRuntime,
+  { owner, id }: Omit<ExportJob, 'kind'>,
+): Promise<void> => {
+  const job = await readExport(runtime, owner, id)
+  if (!job || job.state === 'ready') return
+  // The owner already got the state `failed`; the dead-letter queue alarms the operators.
+  if (job.state === 'failed') throw new Error('The export has failed')
+  try {
+    if (!(await doNextStep(runtime, job))) return
+  } catch (error) {
+    // Another attempt has done this step, and goes on.
+    if (error instanceof ConditionFailed) return
+    await updateExport(runtime.table, job, toFailure(job)).catch(ignoreConditionFailed)
+    throw error
+  }
+  const next: ExportJob = { kind: 'write_export', owner, id }
+  await sendToQueue('exports', next)
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id, idList } from '../lib/ids.ts'
+import { shipmentsTypes } from '../orders/order-row.ts'
+import { sortColumns } from '../orders/sort-columns.ts'
+import { statusGroups } from '../orders/statuses/status-groups.ts'
+import { defineCall } from './call.ts'
+import { maxSearch } from './shipments.ts'
+
+/** Maximum number of shipments that are exported at once; more are exported by a background job. */
+export const maxExportedAtOnce = 1_000
+/** Maximum number of shipments in one export. */
+export const maxExported = 100_000
+/** Maximum number of ids in one request. More shipments are exported by a query. */
+const maxExportedIds = 5_000
+
+const shipmentsType = z.enum(shipmentsTypes, 'invalid_value')
+const statuses = z
+  .array(z.enum(statusGroups, 'invalid_value'))
+  .check(z.maxLength(statusGroups.length, 'too_long'))
+
+/** The shipments of a list: the query of `listShipments` without the page. */
+export const exportQuery = z.object({
+  sort_by: z._default(z.enum(sortColumns, 'invalid_value'), 'created_at'),
+  /** Descending by default only if sorted by `created_at`. */
+  descending: z.optional(z.boolean()),
+  shipments_type: z._default(shipmentsType, 'shipments'),
+  search: z._default(z.string().check(z.maxLength(maxSearch, 'too_long')), ''),
+  /** All groups by default. */
+  status: z.optional(statuses),
+  /** First and last day of creation in Tallinn, `2026-11-25`. */
+  date_from: z.optional(z.iso.date('invalid_value')),
+  date_to: z.optional(z.iso.date('invalid_value')),
+})
+export type ExportQuery = z.infer<typeof exportQuery>
+
+/** State of a background job that exports shipments. */
+const exportFile = z.object({
+  id: z.string(),
+  /** `failed`: after repeated errors, or two hours. */
+  state: z.enum(['waiting', 'rendering', 'ready', 'failed']),
+  /** Number of shipments written so far. */
+  done: z.int(),
+  total: z.int(),
+  /** Download URL of the spreadsheet, valid for some minutes; null until it is ready. */
+  url: z.nullable(z.string()),
+})
+
+export const exportShipments = defineCall({
+  name: 'exportShipments',
+  method: 'POST',
+  path: '/shipments/export/',
+  area: 'shipments',
+  access: 'user',
+  summary:
+    'Returns shipments as a spreadsheet: those of `order_ids` in this order, else all of a list. More than 1,000 are exported by a background job, which is returned with 202.',
+  body: z.object({
+    /** The account’s own shipments; a foreign or unknown one returns `not_found`. */
+    order_ids: z.optional(idList(maxExportedIds)),
+    query: z.optional(exportQuery),
+    /** The list without a query. */
+    shipments_type: z.optional(shipmentsType),
+    status: z.optional(statuses),
+    export: z.literal('xlsx', 'invalid_value'),
+  }),
+  result: z.union([z.instanceof(Uint8Array), exportFile]),
+  responseType: 'xlsx',
+  acceptedResult: exportFile,
+})
+
+export const getExport = defineCall({
+  name: 'getExport',
+  method: 'GET',
+  path: '/shipments/export/{id}',
+  area: 'shipments',
+  access: 'user',
+  summary:
+    'Returns the progress and download URL of an export of more than 1,000 shipments. Kept for a week.',
+  params: z.object({ id }),
+  result: exportFile,
+})

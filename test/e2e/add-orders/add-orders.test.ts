@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { createOrder, cancelOrders } from '#shared/api/orders.ts'
+import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { desktop, expectAccessible, phone, withListPage } from '#test/e2e/shipments/list-page.ts'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
+import { addByKeys, findField, findRow, maxKeys } from './add-orders-page.ts'
+
+const env = setUpStackAndBrowser()
+const en = loadTexts('en')
+const path = '/add-orders'
+
+const button = (name: string) => ({ name, exact: true }) as const
+
+/** Creates a shipment of the postpaid company by a call. */
+const createOne = async (name: string) => {
+  const visitor = await logInAs(env.stack, 'postpaid@demo.test')
+  const body = {
+    ...companyOrders.postpaid,
+    recipient: { ...companyOrders.postpaid.recipient, name },
+  }
+  const { orders } = await visitor.call(createOrder, { body })
+  const [order] = orders
+  if (!order) throw new Error('No shipment was created')
+  return { visitor, order }
+}
+
+test('a clerk of a postpaid company adds ten shipments by the keyboard, in Estonian', () =>
+  withListPage(env, { user: 'postpaid@demo.test', path, locale: 'et_EE' }, async (page) => {
+    const t = loadTexts('et')
+    await page.getByRole('heading', { level: 1, name: t('shell:titles.addOrders') }).waitFor()
+    await findField(page, 'recipient_name').focus()
+    const keys: number[] = []
+    for (let index = 0; index < 10; index += 1) {
+      const name = `Klahv ${'ABCDEFGHIJ'[index] ?? ''}`
+      const order = { name, phone: `5610223${index}`, place: 'Tartu Eeden' }
+      keys.push(await addByKeys(page, t, order, { picksSize: index === 0 }))
+    }
+    expect(Math.max(...keys)).toBeLessThanOrEqual(maxKeys)
+    expect(await page.locator('#created_shipments [role=row]', { hasText: 'Klahv' }).count()).toBe(
+      10,
+    )
+    await expectAccessible(page)
+  }))
+
+test.each([
+  ['business', 'business@demo.test', 'en', 'en_GB', phone, true],
+  ['business_rdp', 'rdp@demo.test', 'ru', 'ru_RU', desktop, false],
+] as const)('a company of %s adds a shipment', (_, user, lang, locale, viewport, picksSize) =>
+  withListPage(env, { user, path, locale, viewport }, async (page) => {
+    const t = loadTexts(lang)
+    await findField(page, 'recipient_name').focus()
+    const order = { name: 'Mari Esimene', phone: '56102231', place: 'Tartu Eeden' }
+    await addByKeys(page, t, order, { picksSize })
+    await page.getByText(t('add-orders:added', { name: order.name, count: 1 })).waitFor()
+    expect(await findField(page, 'recipient_name').inputValue()).toBe('')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewport.width)
+    await expectAccessible(page)
+  }),
+)
+
+describe('a postpaid company', () => {
+  const user = 'postpaid@demo.test'
+
+  test('sees errors at their fields after Enter', () =>
+    withListPage(env, { user, path }, async (page) => {
+      await findField(page, 'recipient_email').fill('no address')
+      await page.keyboard.press('Enter')
+      const name = findField(page, 'recipient_name')
+      await page.getByText(en('errors:name_required')).waitFor()
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+      for (const code of ['size_required', 'destination_required', 'email_invalid'])
+        expect(await page.getByText(en(`errors:${code}`)).count()).toBe(1)
+      await name.fill('Keegi')
+      await page.getByText(en('errors:name_required')).waitFor({ state: 'detached' })
+      await expectAccessible(page)
+    }))
+
+  test('keeps what was typed over a reload and without a connection', async () => {
+    const { order } = await createOne('Kordus Kask')
+    const expectedErrors = /ERR_INTERNET_DISCONNECTED/
+    await withListPage(
+      env,
+      { user, path: buildDuplicatePath(order.id, 'business_postpaid'), expectedErrors },
+      async (page) => {
+        const name = findField(page, 'recipient_name')
+        await expect.poll(() => name.inputValue()).toBe('Kordus Kask')
+        await name.fill('Kordus Kuusk')
+        await page.reload()
+        await expect.poll(() => name.inputValue()).toBe('Kordus Kuusk')
+        await page.context().setOffline(true)
+        await name.press('Enter')
+        await page.getByText(en('add-orders:notSent')).waitFor()
+        expect(await name.inputValue()).toBe('Kordus Kuusk')
+        await page.context().setOffline(false)
+        await name.press('Enter')
+        await findRow(page, 'Kordus Kuusk').waitFor()
+        expect(await findRow(page, 'Kordus Kuusk').count()).toBe(1)
+        expect(await name.inputValue()).toBe('')
+      },
+    )
+  })
+
+  test('edits a created shipment in its place, and hears of one that was deleted meanwhile', async () => {
+    const { order, visitor } = await createOne('Muudetav Mets')
+    await withListPage(env, { user, path, expectedErrors: /409/ }, async (page) => {
+      const edit = en('add-orders:editRow', { name: 'Muudetav Mets' })
+      await findField(page, 'recipient_name').fill('Pooleli Puu')
+      await page.getByRole('link', { name: edit }).first().click()
+      await page.getByRole('heading', { name: en('add-orders:edit') }).waitFor()
+      await findField(page, 'content').fill('Kuivatid')
+      await page.getByRole('button', button(en('add-orders:save'))).click()
+      await findRow(page, 'Kuivatid').waitFor()
+      expect(await findRow(page, 'Muudetav Mets').count()).toBe(1)
+      expect(await findField(page, 'recipient_name').inputValue()).toBe('Pooleli Puu')
+      await page.goto(env.stack.url + buildEditPath(order.id, 'business_postpaid'))
+      await expect.poll(() => findField(page, 'content').inputValue()).toBe('Kuivatid')
+      await visitor.call(cancelOrders, { body: { ids: [order.id] } })
+      await findField(page, 'content').fill('Liiga hilja')
+      await page.getByRole('button', button(en('add-orders:save'))).click()
+      await page.getByText(en('add-orders:conflict')).waitFor()
+      await findRow(page, 'Muudetav Mets').waitFor({ state: 'detached' })
+    })
+  })
+
+  test('hides fields and requires order numbers', async () => {
+    await withListPage(env, { user, path }, async (page) => {
+      await page.getByRole('button', button(en('add-orders:fields.open'))).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(en('add-orders:fields.weight')).uncheck()
+      await dialog.getByLabel(en('add-orders:fields.defaultText')).fill('Raamatud')
+      await dialog.getByLabel(en('add-orders:fields.orderRule')).selectOption('required')
+      await expectAccessible(page)
+      await dialog.getByRole('button', button(en('common:save'))).click()
+      await dialog.waitFor({ state: 'detached' })
+      await findField(page, 'estimated_weight').waitFor({ state: 'detached' })
+      expect(await findField(page, 'content').inputValue()).toBe('Raamatud')
+      await findField(page, 'reference').press('Enter')
+      await page.getByText(en('errors:order_number_required')).waitFor()
+      await page.reload()
+      await findField(page, 'reference').waitFor()
+      expect(await findField(page, 'estimated_weight').count()).toBe(0)
+    })
+    const visitor = await logInAs(env.stack, user)
+    await visitor.call(saveSoftConfig, { body: { fields_customization: [] } })
+  })
+})

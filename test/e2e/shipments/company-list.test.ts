@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { read, utils } from 'xlsx'
+import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import {
+  desktop,
+  expectAccessible,
+  findRows,
+  phone,
+  waitForTotal,
+  withListPage,
+} from './list-page.ts'
+
+const env = setUpStackAndBrowser()
+const user = 'postpaid@demo.test'
+const en = loadTexts('en')
+
+const getParam = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+const findBoxes = (page: Page): Locator => page.locator('[data-order] input')
+
+const findBar = (page: Page, t = en): Locator =>
+  page.getByRole('region', { name: t('lists:bulk.label') })
+
+const openMenu = (page: Page, t = en): Promise<void> =>
+  findBar(page, t)
+    .getByRole('button', { name: t('lists:bulk.more') })
+    .click()
+
+test.each([
+  ['en', 'en_GB', desktop],
+  ['lt', 'lt_LT', phone],
+] as const)('in %s (%s) a list is narrowed to days and a status', (lang, locale, viewport) =>
+  withListPage(env, { user, path: '/shipments', locale, viewport }, async (page) => {
+    const t = loadTexts(lang)
+    await waitForTotal(page, 400)
+    await page.getByRole('button', { name: t('lists:date.label'), exact: true }).click()
+    await page.getByLabel(t('lists:date.from'), { exact: true }).fill('31.02.2026')
+    await page.getByRole('button', { name: t('lists:date.show') }).click()
+    await page.getByText(t('errors:invalid_value')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('lists:date.week') }).click()
+    await page.waitForURL((url) => /^\d{4}-\d\d-\d\d$/.test(url.searchParams.get('from') ?? ''))
+    const status = page.getByLabel(t('shipments:columns.status'), { exact: true })
+    await status.selectOption('on_the_way')
+    await page.waitForURL((url) => url.searchParams.get('status') === 'on_the_way')
+    const pills = page.locator('[data-order]')
+    await expect
+      .poll(async () =>
+        (await pills.allInnerTexts()).every((text) =>
+          text.includes(t('shipments:status.on_the_way')),
+        ),
+      )
+      .toBe(true)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewport.width)
+    await expectAccessible(page)
+  }),
+)
+
+test('a hidden column and an order are saved as a view in the menu, which can be removed', () =>
+  withListPage(env, { user, path: '/shipments' }, async (page) => {
+    const head = page.getByRole('columnheader', { name: en('shipments:columns.services') })
+    await head.waitFor()
+    await page.getByRole('button', { name: en('lists:columns') }).click()
+    await page.getByRole('checkbox', { name: en('shipments:columns.services') }).uncheck()
+    await head.waitFor({ state: 'detached' })
+    expect(getParam(page, '$c')).toBe('services')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('columnheader', { name: en('shipments:columns.reference') })
+      .getByRole('button')
+      .click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'reference')
+    await page.getByRole('button', { name: en('lists:view.label') }).click()
+    await page.getByLabel(en('lists:view.name')).fill('By order')
+    await page.keyboard.press('Enter')
+    const saved = page.getByRole('link', { name: 'By order' })
+    await saved.waitFor()
+    await page.goto(`${env.stack.url}/settings`)
+    await saved.click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'reference')
+    expect(getParam(page, '$c')).toBe('services')
+    await page
+      .getByRole('button', { name: en('account:bookmarks.remove', { name: 'By order' }) })
+      .click()
+    await saved.waitFor({ state: 'detached' })
+  }))
+
+test('shipments stay chosen on other pages, and all that match are chosen at once', () =>
+  withListPage(env, { user, path: '/shipments?rows=50' }, async (page) => {
+    await waitForTotal(page, 400)
+    const expectCount = (count: number) =>
+      findBar(page).getByText(en('lists:select.count', { count }), { exact: true }).waitFor()
+    await findBoxes(page).nth(1).click()
+    await findBoxes(page)
+      .nth(4)
+      .click({ modifiers: ['Shift'] })
+    await expectCount(4)
+    await page.getByRole('button', { name: en('shipments:pages.next') }).click()
+    await page.waitForURL((url) => url.searchParams.get('page') === '2')
+    await page.locator('[role=row][aria-rowindex="52"]').waitFor()
+    await page.getByRole('checkbox', { name: en('lists:select.page') }).click()
+    await expectCount(54)
+    await page.getByRole('button', { name: en('lists:select.all', { total: 400 }) }).click()
+    await expectCount(400)
+    await page.getByLabel(en('shipments:columns.status'), { exact: true }).selectOption('delivered')
+    await findBar(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('[data-order] input:checked').count()).toBe(0)
+  }))
+
+test('keys move through the list, choose, open beside it and search, and can be turned off', () =>
+  withListPage(env, { user, path: '/shipments' }, async (page) => {
+    await findRows(page).first().waitFor()
+    const getFocusedRow = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex'),
+      )
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    expect(await getFocusedRow()).toBe('3')
+    await page.keyboard.press('k')
+    expect(await getFocusedRow()).toBe('2')
+    await page.keyboard.press('x')
+    expect(await findBoxes(page).first().isChecked()).toBe(true)
+    await findRows(page).first().focus()
+    const name = await findRows(page).first().innerText()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('region', { name })
+    await panel.getByRole('heading', { name: en('shipments:details.price') }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await getFocusedRow()).toBe('2')
+    await page.keyboard.press('/')
+    const search = page.getByLabel(en('shipments:search'), { exact: true })
+    await page.keyboard.type('jx/')
+    expect(await search.inputValue()).toBe('jx/')
+    await search.fill('')
+    await page.getByRole('button', { name: en('lists:keys.label') }).click()
+    await page.getByRole('switch', { name: en('lists:keys.on') }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(false)
+  }))
+
+test.each([
+  ['en', 'en_GB', desktop],
+  ['ru', 'ru_RU', phone],
+] as const)(
+  'in %s (%s) shipments are deleted together, and one that was handed in meanwhile is reported',
+  (lang, locale, viewport) =>
+    withListPage(
+      env,
+      { user, path: '/shipments?status=prepared', locale, viewport, expectedErrors: /409/ },
+      async (page) => {
+        const t = loadTexts(lang)
+        await findRows(page).first().waitFor()
+        const rows = page.locator('[data-order]')
+        const names = await findRows(page).allInnerTexts()
+        const ids = await rows.evaluateAll((found) =>
+          found.map((row) => row.getAttribute('data-order') ?? ''),
+        )
+        for (const index of [0, 1, 2]) await findBoxes(page).nth(index).click()
+        const barcode = await page.evaluate(async (id) => {
+          const response = await fetch(`/api/order/${id}`)
+          const { order }: { order: { barcode: string } } = await response.json()
+          return order.barcode
+        }, ids[1] ?? '')
+        await env.stack.scan({ barcode, event: 'sourcein' })
+        await expectAccessible(page)
+        await openMenu(page, t)
+        await page.getByRole('button', { name: t('lists:bulk.delete', { count: 3 }) }).click()
+        const dialog = page.getByRole('dialog')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: t('lists:delete.confirm', { amount: 3 }) }).click()
+        await dialog.getByRole('heading', { name: t('lists:delete.report') }).waitFor()
+        expect(await dialog.getByRole('listitem').count()).toBe(1)
+        expect(await dialog.getByRole('listitem').innerText()).toContain(names[1])
+        await expectAccessible(page)
+        await dialog
+          .getByRole('button', { name: t('common:close') })
+          .last()
+          .click()
+        await expect
+          .poll(() => page.locator(`[data-order="${ids[0]}"], [data-order="${ids[2]}"]`).count())
+          .toBe(0)
+      },
+    ),
+)
+
+test('chosen shipments are exported to a spreadsheet in the order of the list', () =>
+  withListPage(env, { user, path: '/shipments?sort=recipient_name' }, async (page) => {
+    await findRows(page).first().waitFor()
+    const names = await findRows(page).allInnerTexts()
+    await findBoxes(page).nth(2).click()
+    await findBoxes(page).nth(0).click()
+    await openMenu(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: en('lists:bulk.export', { count: 2 }) }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^shipments-\d{4}-\d\d-\d\d\.xlsx$/)
+    const workbook = read(await readFile(await file.path()))
+    const [sheet] = Object.values(workbook.Sheets)
+    const rows: unknown[][] = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : []
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toContain(names[0])
+    expect(rows[2]).toContain(names[2])
+    await page.getByRole('dialog').getByText(en('lists:export.ready')).waitFor()
+    await expectAccessible(page)
+  }))

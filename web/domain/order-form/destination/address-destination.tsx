@@ -1,0 +1,142 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCoreCountry } from '#shared/countries/core-countries.ts'
+import type { AddressDestination as Address } from '#shared/orders/order-body.ts'
+import { AddressSearch } from '#web/domain/addresses/address-search.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import type { Coordinates } from '#web/domain/map/address/coordinates.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/card.tsx'
+import {
+  type AddressPart,
+  addressParts,
+  createEmptyAddress,
+  toAddressDestination,
+  toAddressAtPoint,
+} from './address-draft.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './address-destination.module.css'
+import type { ParcelForm } from '../parcel-form.ts'
+import { useZipCheck } from './use-zip-check.ts'
+
+const AddressMapDialog = lazyDialog(
+  [],
+  () => import('#web/domain/addresses/address-map-dialog.tsx'),
+)
+
+const getCoordinates = (address: Address | null): Coordinates | undefined =>
+  typeof address?.address_latitude === 'number' && typeof address.address_longitude === 'number'
+    ? { latitude: address.address_latitude, longitude: address.address_longitude }
+    : undefined
+
+/** Formats the street, house and city of an address for a look-up. */
+const formatTyped = (address: Address | null): string =>
+  address && address.address_street !== ''
+    ? `${address.address_street} ${address.address_house}, ${address.address_city}`
+    : ''
+
+const listFilledParts = (address: Address | null): ReadonlySet<AddressPart> =>
+  new Set(address ? addressParts.filter((part) => address[part] !== '') : [])
+
+const noParts: ReadonlySet<AddressPart> = new Set()
+
+/** The search for an address, and the button that opens the map. */
+const AddressLookUp = ({
+  form,
+  onChoose,
+  onManual,
+  onMap,
+}: {
+  form: ParcelForm
+  onChoose: (address: Address) => void
+  /** Undefined when addresses may not be typed by hand. */
+  onManual: (() => void) | undefined
+  onMap: () => void
+}) => {
+  const { t } = useTranslation('recipient')
+  const app = useApp()
+  const { parcel, country } = form
+  // A missing address is an error of the search, which shows the formatted address.
+  const error = useFieldError(form.control, 'address.formatted_address')
+  return (
+    <div
+      className={styles.search}
+      // The error must not appear while a button is being clicked; see `PlaceField`.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.showErrorsOf(['address.formatted_address'])
+      }}
+    >
+      <AddressSearch
+        key={country}
+        country={country}
+        chosen={parcel.address?.formatted_address ?? ''}
+        error={error}
+        onChoose={(chosen) => onChoose(toAddressDestination(chosen))}
+        onManual={onManual}
+      />
+      {isCoreCountry(country) && app.allowed_select_address_from_map.includes(country) && (
+        <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          <Button size="s" icon="globe" onClick={onMap}>
+            {t('addressMap')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The delivery address for a courier: searched, chosen on the map, or entered manually. */
+export const AddressDestination = ({ form }: { form: ParcelForm }) => {
+  const app = useApp()
+  const { parcel, country } = form
+  const { address } = parcel
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const [isManual, setIsManual] = useState(false)
+  const [locked, setLocked] = useState(() => listFilledParts(address))
+  useZipCheck(parcel, (zip_check) => form.update({ zip_check }))
+
+  const canEnterManually = !app.disable_add_manual_address_destinations.includes(country)
+  const applyAddress = (chosen: Address) => {
+    setIsManual(false)
+    setLocked(listFilledParts(chosen))
+    form.update({ address: chosen })
+    // Fields that the lookup left empty show as missing.
+    form.showErrorsOf(addressParts.map((part) => `address.${part}`))
+  }
+  const enterManually = () => {
+    setIsManual(true)
+    form.update({ address: address ?? createEmptyAddress(country) })
+  }
+  return (
+    <Stack>
+      <AddressLookUp
+        form={form}
+        onChoose={applyAddress}
+        onManual={canEnterManually ? enterManually : undefined}
+        onMap={() => setIsMapOpen(true)}
+      />
+      {address && (
+        <AddressFields
+          form={form}
+          address={address}
+          locked={canEnterManually ? noParts : locked}
+          takesFocus={isManual}
+        />
+      )}
+      {isMapOpen && isCoreCountry(country) && (
+        <AddressMapDialog
+          country={country}
+          point={getCoordinates(address)}
+          address={formatTyped(address)}
+          onSave={(point, found) => {
+            setIsMapOpen(false)
+            applyAddress(toAddressAtPoint(point, found, country))
+          }}
+          onClose={() => setIsMapOpen(false)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { findCountry } from '#shared/countries/find-country.ts'
+import { ANY_TIME, timeWindows } from '#shared/orders/time-windows.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import type { ParcelForm } from '../parcel-form.ts'
+
+/** Instructions for the network's couriers: a comment and, in some countries, a time window. */
+export const CourierFields = ({ form }: { form: ParcelForm }) => {
+  const { t } = useTranslation(['recipient', 'common'])
+  const { control, parcel, country } = form
+  const courier = findCountry(country)?.core
+  if (!courier) return null
+  const windows = timeWindows.map(({ value, hours }) => ({
+    value: String(value),
+    label: hours ? t('window', { from: `${hours[0]}.00`, until: `${hours[1]}.00` }) : t('anyTime'),
+  }))
+  return (
+    <Stack split={courier.hasTimeWindows}>
+      <BoundTextField
+        control={control}
+        name="information_for_courier"
+        label={t('courierComment')}
+        hint={t('courierCommentHint')}
+        optional={t('common:optional')}
+      />
+      {courier.hasTimeWindows && (
+        <BoundSelectField
+          control={control}
+          name="timewindow"
+          label={t('timewindow')}
+          options={windows}
+          value={String(parcel.timewindow ?? ANY_TIME)}
+          toValue={Number}
+        />
+      )}
+    </Stack>
+  )
+}

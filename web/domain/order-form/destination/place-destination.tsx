@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
+import type { DeliveryMethod } from '#shared/parcels/destination-types.ts'
+import { doorSizes } from '#shared/places/door-sizes.ts'
+import type { PlaceType } from '#shared/places/place.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { PlaceField } from '#web/domain/places/field/place-field.tsx'
+import { findProduct } from '../parcel-body.ts'
+import { listSizes } from '../change-route.ts'
+import { chooseMethod, choosePlace } from '../choose-destination.ts'
+import type { ParcelForm } from '../parcel-form.ts'
+
+/** The types of places listed for each delivery method. */
+const placeTypesByMethod = {
+  apt: ['apt', 'ipb'],
+  po: ['po'],
+  pudo: ['pudo'],
+  address: [],
+} as const satisfies Record<DeliveryMethod, readonly PlaceType[]>
+
+/** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
+export const PlaceDestination = ({
+  form,
+  isCompact = false,
+}: {
+  form: ParcelForm
+  /** Whether the field takes one line. */
+  isCompact?: boolean
+}) => {
+  const { t } = useTranslation('wizard')
+  const app = useApp()
+  const { parcel, country } = form
+  const method = parcel.delivery_method
+  const error = useFieldError(form.control, 'place')
+  const size = findProduct(app, parcel)?.service
+  const isSensitive = parcel.services.includes('temperature_sensitive')
+  const { allowed_pickup_types: allowed } = app
+  const query = useMemo(
+    () => ({
+      country,
+      type: placeTypesByMethod[method].filter((type) => allowed.includes(type)),
+      ...(isSensitive && { temperature_sensitive: true }),
+    }),
+    [country, method, isSensitive, allowed],
+  )
+  const hasParcelShops =
+    method === 'apt' && allowed.includes('pudo') && listSizes(app, country, 'pudo').length > 0
+  const searchTypes = useMemo(
+    () => (hasParcelShops ? (['pudo'] as const) : undefined),
+    [hasParcelShops],
+  )
+  const hasAddress = listSelectableMethods(app.products, country).includes('address')
+  return (
+    <PlaceField
+      key={`${country} ${method}`}
+      label={t(`method.${method}`)}
+      error={error}
+      place={parcel.place}
+      query={query}
+      searchTypes={searchTypes}
+      size={doorSizes.find((each) => each === size)}
+      onChoose={(place) => form.applyPlaceChoice((current) => choosePlace(current, place, app))}
+      onCustomAddress={
+        hasAddress
+          ? () => form.applyPlaceChoice((current) => chooseMethod(current, country, 'address', app))
+          : undefined
+      }
+      onLeave={() => form.showErrorsOf(['place'])}
+      isCompact={isCompact}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contact, ContactPlace } from '#shared/address-book/contact.ts'
+import type { AddressDestination } from '#shared/orders/order-body.ts'
+import { formatContactPlace } from '#web/domain/address-book/format-contact-place.ts'
+import { fetchPlace } from '#web/domain/places/use-place.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { choosePlace } from './choose-destination.ts'
+import { createEmptyAddress } from './destination/address-draft.ts'
+import { findPlaceMismatch, type PlaceMismatch } from './contact-place-fit.ts'
+import type { ParcelForm } from './parcel-form.ts'
+
+/** The saved place of a contact that was not filled in, and why. */
+interface UnfilledPlace {
+  readonly reason: PlaceMismatch
+  readonly place: string
+}
+
+const toAddress = (place: ContactPlace): AddressDestination => ({
+  ...createEmptyAddress(place.address_country_code),
+  address_zip: place.address_zip,
+  address_street: place.address_street,
+  address_house: place.address_house,
+  address_apartment: place.address_apartment,
+  address_city: place.address_city,
+  address_state: place.address_state,
+})
+
+/**
+ * Fills in the recipient of a parcel from a contact, and the destination if the saved place still
+ * exists and fits the chosen country and delivery method. `unfilled` says why it was not.
+ */
+export const useRecipientContact = (form: ParcelForm) => {
+  const { t } = useTranslation('account')
+  const app = useApp()
+  const [unfilled, setUnfilled] = useState<UnfilledPlace>()
+  const latest = useRef<Contact>(undefined)
+  /** What the last contact has filled in, as JSON. */
+  const filled = useRef<string>(undefined)
+  const readDestination = () => JSON.stringify(form.getValues(['place', 'address']))
+
+  /** Clears the destination of the last contact, unless another was chosen since. */
+  const clearFilled = () => {
+    if (filled.current === readDestination()) form.update({ place: null, address: null })
+    filled.current = undefined
+  }
+
+  /** Fills in a place of the network; returns why it could not. */
+  const fillPlace = async (id: number, contact: Contact): Promise<PlaceMismatch | undefined> => {
+    try {
+      const place = await fetchPlace(id)
+      if (!place || place.is_blocked) return 'gone'
+      if (latest.current === contact) {
+        form.changeDestination((current) => choosePlace(current, place, app))
+        filled.current = readDestination()
+      }
+      return undefined
+    } catch (failure) {
+      if (failure instanceof ApiFailure) return 'failed'
+      throw failure
+    }
+  }
+  const fillDestination = async (contact: Contact): Promise<PlaceMismatch | undefined> => {
+    const { place } = contact
+    if (!place) return undefined
+    const mismatch = findPlaceMismatch(place, form.country, form.getValues('delivery_method'))
+    if (mismatch) return mismatch
+    if (place.place_id !== null) return fillPlace(place.place_id, contact)
+    form.update({ address: toAddress(place) })
+    filled.current = readDestination()
+    return undefined
+  }
+  const use = async (contact: Contact): Promise<void> => {
+    latest.current = contact
+    setUnfilled(undefined)
+    clearFilled()
+    const { name, phone, email } = contact
+    form.update({ recipient: { name, phone, email } })
+    form.showErrorsOf(['recipient.name', 'recipient.phone', 'recipient.email'])
+    announce(t('contacts.used', { name }))
+    const reason = await fillDestination(contact)
+    if (reason && latest.current === contact) {
+      setUnfilled({ reason, place: formatContactPlace(contact) })
+    }
+  }
+  return { use: (contact: Contact) => void use(contact), unfilled }
+}

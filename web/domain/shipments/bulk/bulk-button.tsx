@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/feedback/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { bulkIcons } from './bulk-icons.ts'
+import type { BulkChoice } from './bulk-actions.ts'
+import styles from './bulk-bar.module.css'
+
+/**
+ * A button of the bulk bar. It says how many shipments it applies to. For none it cannot be used; it
+ * keeps the focus, so that its reason can be read, and says it when it is pressed.
+ */
+export const BulkButton = ({
+  action,
+  orders,
+  isMain = false,
+  onOpen,
+  children,
+}: BulkChoice & {
+  /** Whether it is the primary action of the bar. */
+  isMain?: boolean
+  onOpen: (choice: BulkChoice) => void
+  /** Further text. */
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation('lists')
+  const reasonId = useId()
+  const count = orders.length
+  const text = t(`bulk.${action}`, { count })
+  const reason = t(`bulk.none.${action}`)
+  if (count > 0) {
+    return (
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={isMain ? undefined : bulkIcons[action]}
+        aria-label={isMain ? undefined : text}
+        onClick={() => onOpen({ action, orders })}
+      >
+        <span className={isMain ? undefined : styles.wideText}>
+          {text}
+          {children}
+        </span>
+        {!isMain && <span className={styles.narrowText}>{count}</span>}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        aria-disabled
+        aria-describedby={reasonId}
+        title={reason}
+        className={styles.none}
+        onClick={() => showToast(reason, 'info')}
+      >
+        {text}
+      </Button>
+      <VisuallyHidden>
+        <span id={reasonId}>{reason}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { IconName } from '#web/ui/icon.tsx'
+import { doorKeyIcon, printerIcon } from '#web/ui/icons/later-icons.ts'
+import type { BulkAction } from './bulk-actions.ts'
+
+/** The icons of the bulk actions. */
+export const bulkIcons = {
+  pay: 'check',
+  confirm: 'check',
+  print: printerIcon,
+  book_and_pay: doorKeyIcon,
+  book_door: doorKeyIcon,
+  export: 'download',
+  delete: 'trash',
+} as const satisfies Record<BulkAction, IconName>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moreIcon } from '#web/ui/icons/later-icons.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { BulkChoice } from './bulk-actions.ts'
+import { bulkIcons } from './bulk-icons.ts'
+
+/** The actions of the bulk bar that have no button of their own. */
+export const BulkMenu = ({
+  actions,
+  onOpen,
+  children,
+}: {
+  actions: readonly BulkChoice[]
+  onOpen: (choice: BulkChoice) => void
+  /** Further items. */
+  children?: ReactNode
+}) => {
+  const { t } = useTranslation('lists')
+  return (
+    <Menu label={t('bulk.more')} icon={moreIcon} variant="secondary">
+      {children}
+      {actions.map(({ action, orders }) => (
+        <MenuItem
+          key={action}
+          icon={bulkIcons[action]}
+          disabledReason={orders.length === 0 ? t(`bulk.none.${action}`) : undefined}
+          onClick={() => onOpen({ action, orders })}
+        >
+          {t(`bulk.${action}`, { count: orders.length })}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

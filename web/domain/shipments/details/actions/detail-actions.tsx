@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelOrders } from '#shared/api/orders.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
+import { LabelMenu } from '../../labels/label-menu.tsx'
+import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
+import { buildTrackPath } from '#web/navigation/paths.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
+import { announce, showToast } from '#web/ui/feedback/toast.tsx'
+import { CompanyActions } from './company-actions.tsx'
+import styles from './detail-actions.module.css'
+import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+
+/** Deletes a shipment after asking: a deleted shipment cannot be restored. */
+const DeleteButton = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
+  const { t } = useTranslation(['shipments', 'common'])
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const cancel = async () => {
+    setIsBusy(true)
+    const result = await attempt(callApi(cancelOrders, { body: { ids: [order.id] } }))
+    setIsBusy(false)
+    if (!result) return
+    showToast(t('delete.done'))
+    onChanged()
+  }
+  return (
+    <>
+      <Button icon="trash" busy={isBusy} onClick={() => setIsAsking(true)}>
+        {t('common:delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text', { name: order.recipient.name })}
+          confirmLabel={t('common:delete')}
+          onConfirm={() => void cancel()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the reader may do with a shipment, by the rules that the server applies as well. */
+export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
+  const { t } = useTranslation(['shipments', 'next', 'common'])
+  const { account } = useApp()
+  const { segment } = useVisitor()
+  const reader = toActionReader(account, account?.settings)
+  const copy = async () => {
+    await navigator.clipboard.writeText(order.barcode)
+    announce(t('next:shipment.copied'))
+  }
+  return (
+    <div className={styles.actions}>
+      {reader.isCompany && <CompanyActions order={order} reader={reader} onChanged={onChanged} />}
+      {isAllowed('label', order, reader) && (
+        <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
+      )}
+      {(isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader)) && (
+        <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon}>
+          {t('common:edit')}
+        </LinkButton>
+      )}
+      {segment !== 'import' && isAllowed('duplicate', order, reader) && (
+        <LinkButton to={buildDuplicatePath(order.id, segment)} icon={copyIcon}>
+          {t('duplicate')}
+        </LinkButton>
+      )}
+      {isAllowed('delete', order, reader) && <DeleteButton order={order} onChanged={onChanged} />}
+      <span className={styles.quiet}>
+        {order.is_paid && (
+          <LinkButton to={buildTrackPath(order.barcode)} variant="quiet" size="s" icon="search">
+            {t('next:shipment.track')}
+          </LinkButton>
+        )}
+        <IconButton icon={copyIcon} label={t('next:shipment.copy')} onClick={() => void copy()} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/feedback/dialog.tsx'
+import { DetailsBody } from './details-body.tsx'
+import type { DetailsProps } from './details-props.ts'
+import { useDetails } from './use-details.ts'
+
+/** The details of a shipment over the list. */
+const DetailsDialog = (props: DetailsProps) => {
+  const { t } = useTranslation('common')
+  const details = useDetails(props)
+  return (
+    <Dialog title={details.title} closeLabel={t('close')} onClose={props.onClose} width="l">
+      <DetailsBody details={details} />
+    </Dialog>
+  )
+}
+
+export default DetailsDialog

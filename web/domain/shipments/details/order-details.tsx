@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { getOrder } from '#shared/api/shipments.ts'
+import { BarcodeImage } from '../barcode-image.tsx'
+import { ChooseLocker } from '../choose-locker.tsx'
+import { DoorCode } from '../codes/door-code.tsx'
+import { EventHistory } from '../event-history.tsx'
+import { UnreachableNotice } from '../unreachable-notice.tsx'
+import type { CallResult } from '#web/lib/api/api-client.ts'
+import { DetailActions } from './actions/detail-actions.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { DropOff } from './drop-off.tsx'
+import { MessageList } from './message-list.tsx'
+import styles from './order-details.module.css'
+import { PaymentList } from './payment-list.tsx'
+import { PeopleAndPlace } from './people-and-place.tsx'
+import { PriceLines } from './price-lines.tsx'
+
+/** Everything about a shipment that its sender may know, and what may be done with it. */
+export const OrderDetails = ({
+  order,
+  messages,
+  payments,
+  onChanged,
+}: CallResult<typeof getOrder> & {
+  /** Called after the shipment was changed. */
+  onChanged: () => void
+}) => {
+  const { t } = useTranslation('shipments')
+  return (
+    <div className={styles.details}>
+      {order.needs_attention && <ChooseLocker orders={[order]} onDone={onChanged} />}
+      <UnreachableNotice orders={[order]} />
+      <DetailActions order={order} onChanged={onChanged} />
+      <div className={styles.codes}>
+        <BarcodeImage barcode={order.barcode} />
+        <DoorCode order={order} />
+      </div>
+      <DropOff location={order.location} />
+      <DetailSection title={t('details.progress')}>
+        <EventHistory events={order.order_state.events} level={4} />
+      </DetailSection>
+      <DetailSection title={t('details.people')}>
+        <PeopleAndPlace order={order} />
+      </DetailSection>
+      <DetailSection title={t('details.price')}>
+        <PriceLines order={order} />
+      </DetailSection>
+      {payments.length > 0 && (
+        <DetailSection title={t('details.payments')}>
+          <PaymentList payments={payments} />
+        </DetailSection>
+      )}
+      {messages.length > 0 && (
+        <DetailSection title={t('details.messages')}>
+          <MessageList messages={messages} />
+        </DetailSection>
+      )}
+    </div>
+  )
+}

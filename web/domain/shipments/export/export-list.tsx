@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { ListView } from '../list/state/list-address.ts'
+import { toExportQuery } from '../list/state/list-query.ts'
+
+const ExportDialog = lazyDialog([], () => import('./export-dialog.tsx'))
+
+/** Exports every shipment that matches a list. */
+export const ExportList = ({ kind, view }: { kind: ShipmentsType; view: ListView }) => {
+  const { t } = useTranslation('lists')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon="download" onClick={() => setIsOpen(true)}>
+        {t('export.all')}
+      </Button>
+      {isOpen && (
+        <ExportDialog
+          body={{ query: toExportQuery(kind, view) }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getExport } from '#shared/api/exports.ts'
+import { getLabelFile } from '#shared/api/labels.ts'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
+import { usePolling } from '#web/lib/api/use-polling.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { downloadFile } from './download-file.ts'
+import { type FileJob, forgetFileJob } from './file-jobs.ts'
+import styles from './files-tray.module.css'
+
+const pollIntervalMs = 2_000
+
+const fileNames = { labels: 'labels.pdf', exports: 'shipments.xlsx' } as const
+
+/** Reads the progress of a file; a file that does not exist any more is forgotten. */
+const readFile = async ({ kind, id }: FileJob, signal?: AbortSignal) => {
+  const call = kind === 'labels' ? getLabelFile : getExport
+  try {
+    return await callApi(call, { params: { id } }, { signal })
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.problem.status_code === 404) forgetFileJob(id)
+    throw failure
+  }
+}
+
+/** The progress of a file that is being made. */
+const FileProgress = ({ job, onEnded }: { job: FileJob; onEnded: (isReady: boolean) => void }) => {
+  const { t } = useTranslation('files')
+  const file = usePolling((signal) => readFile(job, signal), pollIntervalMs)
+  const state = file?.state
+  useEffect(() => {
+    if (state === 'ready' || state === 'failed') onEnded(state === 'ready')
+  })
+  const { done, total } = file ?? { done: 0, total: job.total }
+  const label = t('tray.progress', { done, total })
+  return (
+    <>
+      <progress className={styles.bar} aria-label={label} value={done} max={total} />
+      <span>{label}</span>
+    </>
+  )
+}
+
+/** A file: its progress until it is ready, then a button to download it. */
+export const FileRow = ({ job }: { job: FileJob }) => {
+  const { t } = useTranslation('files')
+  const [state, setState] = useState<'making' | 'ready' | 'failed'>('making')
+  const count = job.total
+  const name = job.kind === 'labels' ? t('tray.labels', { count }) : t('tray.exports', { count })
+  const end = (isReady: boolean) => {
+    setState(isReady ? 'ready' : 'failed')
+    announce(`${name}: ${t(isReady ? 'tray.ready' : 'tray.failed')}`)
+  }
+  // The address is signed anew for each download.
+  const download = async () => {
+    const file = await attempt(readFile(job))
+    if (file?.url) downloadFile(file.url, fileNames[job.kind])
+  }
+  return (
+    <li className={styles.file}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.state}>
+        {state === 'making' && <FileProgress job={job} onEnded={end} />}
+        {state === 'ready' && (
+          <Button size="s" icon="download" onClick={() => void download()}>
+            {t('tray.download')}
+          </Button>
+        )}
+        {state === 'failed' && t('tray.failed')}
+      </span>
+      <IconButton
+        icon="close"
+        label={`${t('tray.remove')}: ${name}`}
+        onClick={() => forgetFileJob(job.id)}
+      />
+    </li>
+  )
+}

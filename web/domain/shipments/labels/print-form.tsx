@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { countLabelsPerPage, type LabelFormat } from '#shared/labels/label-formats.ts'
+import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { Stack } from '#web/ui/card.tsx'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { countSheets, type PrintChoice } from './print-choice.ts'
+import styles from './print-dialog.module.css'
+import { SheetPicker } from './sheet-picker.tsx'
+import { shownFormats } from './shown-formats.ts'
+
+/** The values of the form. */
+export interface PrintValues extends PrintChoice {
+  /** Whether the format becomes the account's. */
+  readonly keeps_format: boolean
+}
+
+/** Asks how labels are printed. */
+export const PrintForm = ({
+  id,
+  form,
+  count,
+  savedFormat,
+}: {
+  id: string
+  form: RuleForm<PrintValues>
+  /** Labels to print. */
+  count: number
+  /** The format of the account. */
+  savedFormat: LabelFormat
+}) => {
+  const { t } = useTranslation(['files', 'next'])
+  const { control, setValue } = form
+  const [format, position] = useWatch({ control, name: ['label_format', 'start_position'] })
+  const cells = countLabelsPerPage(format)
+  const sheets = countSheets({ label_format: format, start_position: position }, count)
+  return (
+    <Form id={id} form={form}>
+      <Stack>
+        <BoundSelectField
+          control={control}
+          name="label_format"
+          label={t('print.format')}
+          hint={t('print.sheets', { count: sheets })}
+          toValue={(text) => {
+            // A sheet of another format may not have the chosen cell.
+            setValue('start_position', 1)
+            return text
+          }}
+          options={shownFormats.map((value) => ({
+            value,
+            label: t('next:labels.format', {
+              paper: value.slice(0, 2),
+              count: countLabelsPerPage(value),
+            }),
+          }))}
+        />
+        {format !== savedFormat && (
+          <BoundCheckbox control={control} name="keeps_format" label={t('print.keep')} />
+        )}
+        {cells > 1 && (
+          <div>
+            <p className={styles.caption}>{t('print.position')}</p>
+            <p className={styles.hint}>{t('print.positionHint')}</p>
+            <SheetPicker
+              label={t('print.position')}
+              {...{ cells, count, position }}
+              onChange={(cell) => setValue('start_position', cell)}
+            />
+          </div>
+        )}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#web/lib/api/api-problem.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { createLabels, type LabelFile } from './create-labels.ts'
+import type { PrintChoice } from './print-choice.ts'
+import { type PrintWarning, readPrintWarning } from './print-warning.ts'
+import { download, type Labels } from './use-labels.ts'
+
+/** The labels that a person wants to print, and how. */
+interface PrintRequest {
+  readonly barcodes: readonly string[]
+  readonly choice: PrintChoice
+}
+
+/** How far printing has got. */
+export type PrintState =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'warned'; readonly request: PrintRequest; readonly warning: PrintWarning }
+  /** `file` is the job of many labels. */
+  | { readonly step: 'making'; readonly file?: LabelFile }
+  | { readonly step: 'ready'; readonly count: number; readonly labels: Labels }
+  | { readonly step: 'failed'; readonly reason: 'failed' | 'gone'; readonly request: PrintRequest }
+
+/** Prints labels; `isAgain` prints those that are printed already, too. */
+export type Print = (request: PrintRequest, isAgain?: boolean) => Promise<void>
+
+/** Prints labels: makes and downloads them, with warnings, progress and failures. */
+export const usePrint = (onPrinted: () => void) => {
+  const { t } = useTranslation('files')
+  const [state, setState] = useState<PrintState>({ step: 'choosing' })
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  const url = state.step === 'ready' && 'url' in state.labels ? state.labels.url : undefined
+  useEffect(() => {
+    if (url === undefined) return
+    return () => URL.revokeObjectURL(url)
+  }, [url])
+
+  const finish = (count: number, labels: Labels, address: string) => {
+    setState({ step: 'ready', count, labels })
+    download(address, labels.format)
+    announce(t('print.ready', { count }))
+    onPrinted()
+  }
+  const make = async (
+    { barcodes, choice }: PrintRequest,
+    isAgain: boolean,
+    signal: AbortSignal,
+  ) => {
+    const format = choice.label_format
+    const body = {
+      ...choice,
+      barcodes: Object.fromEntries(barcodes.map((barcode) => [barcode, {}])),
+      ...(isAgain && { warn_already_printed: false }),
+    }
+    const made = await createLabels(body, (file) => setState({ step: 'making', file }), signal)
+    if (made.kind === 'document') {
+      const address = URL.createObjectURL(made.document)
+      return { address, labels: { format, url: address } }
+    }
+    const { id, url: address } = made.file
+    return address === null ? undefined : { address, labels: { format, fileId: id } }
+  }
+  const fail = (failure: unknown, request: PrintRequest) => {
+    const warning = readPrintWarning(failure)
+    if (warning) {
+      setState({ step: 'warned', request, warning })
+      return
+    }
+    const isGone = failure instanceof ApiFailure && failure.problem.error_type === 'not_found'
+    setState({ step: 'failed', reason: isGone ? 'gone' : 'failed', request })
+    if (!isGone) showProblem(failure)
+  }
+  const print: Print = async (request, isAgain = false) => {
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
+    setState({ step: 'making' })
+    try {
+      const made = await make(request, isAgain, signal)
+      if (signal.aborted) return
+      if (made) finish(request.barcodes.length, made.labels, made.address)
+      else setState({ step: 'failed', reason: 'failed', request })
+    } catch (failure) {
+      if (!signal.aborted) fail(failure, request)
+    }
+  }
+  return { state, print }
+}

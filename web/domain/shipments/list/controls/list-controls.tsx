@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { sortColumns } from '#shared/orders/sort-columns.ts'
+import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import type { ListView } from '../state/list-address.ts'
+import type { ColumnName } from '../state/list-columns.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { DateFilter } from './date-filter.tsx'
+import styles from './list-controls.module.css'
+import { KeysHelp } from './keys-help.tsx'
+import { SaveView } from './save-view.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** What narrows, sorts and saves a list: search, status, days, order and columns. */
+export const ListControls = ({
+  view,
+  groups,
+  columns,
+  onChange,
+  isCompany,
+}: {
+  view: ListView
+  /** The status groups that the list has; without any, there is no such filter. */
+  groups: readonly StatusGroup[]
+  columns: readonly ColumnName[]
+  onChange: (change: Partial<ListView>, options?: { replace?: boolean }) => void
+  /** Whether columns can be hidden and views saved. */
+  isCompany: boolean
+}) => {
+  const { t } = useTranslation('shipments')
+  const sortOptions = sortColumns.flatMap((name) =>
+    columns.includes(name)
+      ? [
+          { value: `-${name}`, label: t('sortDescending', { column: t(`columns.${name}`) }) },
+          { value: name, label: t('sortAscending', { column: t(`columns.${name}`) }) },
+        ]
+      : [],
+  )
+  return (
+    <div className={styles.controls} role="search">
+      <div className={styles.search}>
+        <SearchField
+          search={view.search}
+          // The first letters are a step that Back undoes, later ones correct it.
+          onSearch={(search) => onChange({ search }, { replace: view.search !== '' })}
+        />
+      </div>
+      {groups.length > 0 && (
+        <div className={styles.select}>
+          <SelectField
+            label={t('columns.status')}
+            value={view.status ?? ''}
+            options={[
+              { value: '', label: t('groups.all') },
+              ...groups.map((group) => ({ value: group, label: t(`groups.${group}`) })),
+            ]}
+            onChange={({ target }) =>
+              onChange({ status: groups.find((group) => group === target.value) })
+            }
+          />
+        </div>
+      )}
+      <div className={classNames(styles.sort, view.hidden.length > 0 && styles.shown)}>
+        <SelectField
+          label={t('sort')}
+          value={`${view.isDescending ? '-' : ''}${view.sortBy}`}
+          options={sortOptions}
+          onChange={({ target: { value } }) => {
+            const sortBy = sortColumns.find((name) => name === value.replace('-', ''))
+            if (sortBy) onChange({ sortBy, isDescending: value.startsWith('-') })
+          }}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <DateFilter period={view} onChange={onChange} />
+        {isCompany && (
+          <>
+            <span className={styles.wideOnly}>
+              <ColumnChooser
+                columns={columns}
+                hidden={view.hidden}
+                onChange={(hidden) => onChange({ hidden, page: view.page }, { replace: true })}
+              />
+            </span>
+            <SaveView view={view} />
+            <span className={styles.keyboardOnly}>
+              <KeysHelp />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShipmentsType } from '#shared/orders/order-row.ts'
+import { isEnded, statusGroups } from '#shared/orders/statuses/status-groups.ts'
+import { useVisitor } from '#web/navigation/use-visitor.ts'
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import { announce } from '#web/ui/feedback/toast.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
+import { InToolbar } from '#web/ui/toolbar-slot.tsx'
+import { ExportList } from '../export/export-list.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { ListControls } from './controls/list-controls.tsx'
+import { Paging } from './controls/paging.tsx'
+import { NoShipments } from './no-shipments.tsx'
+import { refreshLists } from './refresh-lists.ts'
+import { RowSkeletons } from './row-skeletons.tsx'
+import styles from './shipment-list.module.css'
+import { listColumns } from './state/list-columns.ts'
+import { loadAllRows } from './state/list-query.ts'
+import { OpenLink } from './state/open-link.ts'
+import { useListKeys } from './state/use-list-keys.ts'
+import { useListView } from './state/use-list-view.ts'
+import { useSelection } from './state/use-selection.ts'
+import { useShipments } from './state/use-shipments.ts'
+import type { RowActions } from './table/shipment-row.tsx'
+import { ShipmentTable } from './table/shipment-table.tsx'
+
+/** The groups of statuses that a list has. */
+const listGroups = (kind: ShipmentsType, hasCompany: boolean) => {
+  if (kind === 'ess') return []
+  return statusGroups.filter((group) => hasCompany || isEnded(group) === (kind === 'archive'))
+}
+
+/**
+ * A list of shipments with its search, filters, pages and details; companies also choose shipments
+ * for the actions of the bulk bar. Its view is the query of the address. Needs the translations
+ * `shipments`, `lists`, `recipient` and `track`.
+ */
+export const ShipmentList = ({
+  kind,
+  label,
+  empty,
+  Actions,
+}: {
+  kind: ShipmentsType
+  /** Accessible name of the table. */
+  label: string
+  /** What a list without shipments shows. */
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+  /** The actions of each row. */
+  Actions?: RowActions | undefined
+}) => {
+  const { t } = useTranslation('shipments')
+  const { hasCompany, segment } = useVisitor()
+  const { view, show, close, getOpenLink } = useListView(kind)
+  const { data, error, isChanging } = useShipments(kind, view)
+  const selection = useSelection(kind, view, data?.shipments)
+  const columns = useMemo(
+    () => listColumns(kind, { hasCompany, segment }),
+    [kind, hasCompany, segment],
+  )
+  const shownColumns = useMemo(
+    () => columns.filter((name) => !view.hidden.includes(name)),
+    [columns, view.hidden],
+  )
+  const total = data?.total
+  useEffect(() => {
+    if (view.search !== '' && total !== undefined && !isChanging)
+      announce(t('found', { count: total }))
+  }, [view.search, total, isChanging, t])
+  const hasRoom = useDetailsBeside()
+  const isBeside = hasRoom && hasCompany
+  useEffect(() => {
+    if (total !== undefined) void preloadDetails(isBeside)
+  }, [total, isBeside])
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list, hasCompany)
+  const refresh = () => {
+    void refreshLists()
+    void selection.refresh()
+  }
+
+  return (
+    <div className={classNames(styles.page, isBeside && view.open !== undefined && styles.beside)}>
+      {kind === 'shipments' && hasCompany && data && data.total > 0 && (
+        <InToolbar>
+          <ExportList kind={kind} view={view} />
+        </InToolbar>
+      )}
+      <div ref={list} className={styles.list}>
+        <div className={styles.parts}>
+          <ListControls
+            view={view}
+            groups={listGroups(kind, hasCompany)}
+            columns={columns}
+            onChange={show}
+            isCompany={hasCompany}
+          />
+          {error && <LoadFailed onRetry={refresh} />}
+          {!data && !error && <RowSkeletons />}
+          {data?.shipments.length === 0 && <NoShipments view={view} onChange={show} {...empty} />}
+          {data && data.shipments.length > 0 && (
+            <OpenLink value={getOpenLink}>
+              <ShipmentTable
+                label={label}
+                rows={data.shipments}
+                total={data.total}
+                columns={shownColumns}
+                view={view}
+                isChanging={isChanging}
+                onSort={show}
+                selection={hasCompany ? selection : undefined}
+                Actions={Actions}
+              />
+              <Paging
+                kind={kind}
+                view={view}
+                total={data.total}
+                isTotalExact={data.total_is_exact}
+                onChange={show}
+              />
+            </OpenLink>
+          )}
+        </div>
+      </div>
+      {hasCompany && data && (
+        <BulkBar
+          list={kind}
+          selected={selection.selected}
+          total={data.total}
+          isTotalExact={data.total_is_exact}
+          loadAll={(onProgress) => loadAllRows(kind, view, onProgress)}
+          onSelect={selection.add}
+          onChanged={refresh}
+          onClear={selection.clear}
+        />
+      )}
+      {view.open !== undefined && (
+        <ShipmentDetails
+          key={view.open}
+          isBeside={isBeside}
+          id={view.open}
+          row={data?.shipments.find(({ id }) => id === view.open)}
+          onClose={close}
+          onChanged={refresh}
+        />
+      )}
+    </div>
+  )
+}

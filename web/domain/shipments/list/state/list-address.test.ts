@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { defaultView, type ListView, parseListView, writeListView } from './list-address.ts'
+
+const parse = (query: string) => parseListView(new URLSearchParams(query), 'archive')
+const write = (query: string, change: Partial<ListView>) =>
+  writeListView(new URLSearchParams(query), { ...parse(query), ...change }).toString()
+
+test.each<[string, Partial<ListView>]>([
+  ['', {}],
+  ['search=Mari+M', { search: 'Mari M' }],
+  ['sort=recipient_name', { sortBy: 'recipient_name', isDescending: false }],
+  ['sort=-status', { sortBy: 'status', isDescending: true }],
+  ['sort=price', {}],
+  ['page=3&rows=500', { page: 3, rows: 500 }],
+  ['page=0', {}],
+  ['page=1e99', {}],
+  ['page=-2&rows=20', {}],
+  ['status=delivered', { status: 'delivered' }],
+  ['status=lost', {}],
+  ['open=ord_1', { open: 'ord_1' }],
+  ['from=2026-11-01&to=2026-11-22', { from: '2026-11-01', to: '2026-11-22' }],
+  ['from=2026-02-30&to=x', {}],
+  ['%24c=services,status,price', { hidden: ['services', 'status'] }],
+  ['$c=recipient_name', {}],
+])('the query %j shows %j', (query, view) =>
+  expect(parse(query)).toEqual({ ...defaultView, ...view }),
+)
+
+test.each<[string, Partial<ListView>, string]>([
+  ['lang=et_EE', { search: 'Mari' }, 'lang=et_EE&search=Mari'],
+  ['search=Mari&page=2', { search: '', page: 1 }, ''],
+  ['', { sortBy: 'status', isDescending: true }, 'sort=-status'],
+  ['sort=-status', { sortBy: 'created_at', isDescending: true }, ''],
+  ['page=2', { open: 'ord_1' }, 'page=2&open=ord_1'],
+  ['rows=500', { open: undefined }, 'rows=500'],
+  [
+    '',
+    { from: '2026-11-01', hidden: ['services', 'status'] },
+    'from=2026-11-01&%24c=services%2Cstatus',
+  ],
+  ['from=2026-11-01&%24c=services', { from: undefined, hidden: [] }, ''],
+])('%j with %j becomes %j', (query, change, written) => expect(write(query, change)).toBe(written))
+
+test('the list of shipments has pages of 20 rows, the archive has none', () => {
+  const query = new URLSearchParams('rows=20')
+  expect(parseListView(query, 'shipments').rows).toBe(20)
+  expect(parseListView(query, 'archive').rows).toBe(100)
+})

@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { OrderRow, ShipmentsType } from '#shared/orders/order-row.ts'
+import { sortRows } from './compare-rows.ts'
+import type { ListView } from './list-address.ts'
+import {
+  emptySelection,
+  getPageState,
+  getRange,
+  type Selection,
+  selectRows,
+  updateRows,
+  updateStatuses,
+} from './selection.ts'
+import { fetchStatuses, type Statuses } from './use-status-refresh.ts'
+
+const noRows: readonly OrderRow[] = []
+
+/** Reads statuses; none if they cannot be read, so that the rows keep what was read last. */
+const readStatuses = async (ids: readonly string[]): Promise<Statuses> => {
+  try {
+    return await fetchStatuses(ids)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The chosen shipments of a list. They stay chosen on other pages and in another order, until
+ * another search or filter is shown.
+ */
+export const useSelection = (
+  kind: ShipmentsType,
+  { search, status, from, to, sortBy, isDescending }: ListView,
+  page: readonly OrderRow[] = noRows,
+) => {
+  const filter = JSON.stringify([search, status, from, to])
+  const [state, setState] = useState({ filter, rows: emptySelection })
+  const anchor = useRef<string>(undefined)
+  if (state.filter !== filter) setState({ filter, rows: emptySelection })
+  const selection = useMemo(() => updateRows(state.rows, page), [state.rows, page])
+  const selected = useMemo(
+    () => sortRows([...selection.values()], { sortBy, isDescending }),
+    [selection, sortBy, isDescending],
+  )
+  const change = useCallback(
+    (update: (rows: Selection) => Selection) =>
+      setState((current) =>
+        current.filter === filter ? { filter, rows: update(current.rows) } : current,
+      ),
+    [filter],
+  )
+  // The rows of the table render again when this function changes.
+  const select = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const rows = getRange(page, isRange ? anchor.current : undefined, id)
+      anchor.current = id
+      change((current) => selectRows(current, rows, isSelected))
+    },
+    [page, change],
+  )
+  return {
+    /** The chosen shipments in the order of the list. */
+    selected,
+    isSelected: (id: string) => selection.has(id),
+    pageState: getPageState(selection, page),
+    /** Ticks a row, or all from the row that was ticked last. */
+    select,
+    selectPage: (isSelected: boolean) => change((rows) => selectRows(rows, page, isSelected)),
+    /** Chooses rows of all pages. */
+    add: (rows: readonly OrderRow[]) => change((current) => selectRows(current, rows, true)),
+    clear: () => change(() => emptySelection),
+    /** Reads the statuses of the chosen shipments again, and drops those that have left the list. */
+    refresh: async () => {
+      const statuses = await readStatuses([...selection.keys()])
+      change((rows) => updateStatuses(rows, statuses, { kind, status }))
+    },
+  }
+}
+
+/** What a table shows and changes of a selection. */
+export type SelectionControl = Pick<
+  ReturnType<typeof useSelection>,
+  'isSelected' | 'pageState' | 'select' | 'selectPage'
+>

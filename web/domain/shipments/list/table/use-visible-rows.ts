@@ -1,0 +1,35 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Height of a row before it is measured, in px. */
+const estimatedRowHeight = 57
+/** Rows rendered above and below the visible ones. */
+const overscan = 10
+
+/** Renders only the rows near the visible part of the page: a page has up to 500. */
+export const useVisibleRows = (count: number) => {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measureTop = () => {
+      if (body.current) setScrollMargin(body.current.getBoundingClientRect().top + scrollY)
+    }
+    measureTop()
+    // What is above the table grows and shrinks, such as a form or a wrapped line of filters.
+    const observer = new ResizeObserver(measureTop)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes its functions here
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedRowHeight,
+    overscan,
+    scrollMargin,
+  })
+  const items = virtualizer.getVirtualItems()
+  const before = (items[0]?.start ?? scrollMargin) - scrollMargin
+  const after =
+    virtualizer.getTotalSize() - before - items.reduce((sum, item) => sum + item.size, 0)
+  return { body, items, before, after: Math.max(0, after), measure: virtualizer.measureElement }
+}

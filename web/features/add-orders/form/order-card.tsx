@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#shared/orders/order.ts'
+import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
+import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { orderDraft } from '../state/order-draft.ts'
+import { changeCountry } from '../state/order-values.ts'
+import { DestinationFields } from './destination-fields.tsx'
+import styles from './order-card.module.css'
+import fields from './order-fields.module.css'
+import { OrderFooter } from './order-footer.tsx'
+import { ParcelFields } from './parcel-fields.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
+import { SenderFields } from './sender-fields.tsx'
+import { ServiceFields } from './service-fields.tsx'
+import { useFormParcel } from './use-form-parcel.ts'
+import { type OrderForm, useOrderForm } from './use-order-form.ts'
+
+interface FormEvents {
+  onSaved: (orders: readonly Order[]) => void
+  /** Called when somebody else has changed the shipment that is edited. */
+  onConflict: () => void
+  /** Clears the form, or leaves the shipment that is edited as it was. */
+  onClear: () => void
+}
+
+const OrderFields = ({
+  form,
+  values,
+  failure,
+  onClear,
+}: OrderForm & Pick<FormEvents, 'onClear'>) => {
+  const { t } = useTranslation(['add-orders', 'account'])
+  const app = useApp()
+  const parcel = useFormParcel(form, values)
+  const hasBook = useHasAddressBook()
+  const { control } = form
+  return (
+    <>
+      {/* Submits on Enter, also while the visible button is disabled, and then shows what is missing. */}
+      <button type="submit" hidden>
+        {t('add')}
+      </button>
+      <div className={fields.columns}>
+        <fieldset>
+          <legend className={fields.legend}>{t('recipient')}</legend>
+          <div className={fields.column}>
+            <RecipientFields parcel={parcel} />
+            <DestinationFields
+              parcel={parcel}
+              onCountry={(country) => parcel.update(changeCountry(app, form.getValues(), country))}
+            />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={fields.legend}>{t('parcel')}</legend>
+          <div className={fields.column}>
+            <ParcelFields control={control} parcel={parcel} />
+          </div>
+        </fieldset>
+      </div>
+      <ServiceFields control={control} parcel={parcel} values={values}>
+        {hasBook && (
+          <BoundCheckbox
+            control={control}
+            name="save_recipient"
+            label={t('account:contacts.saveRecipient')}
+          />
+        )}
+      </ServiceFields>
+      <SenderFields control={control} />
+      <OrderFooter
+        values={values}
+        failure={failure}
+        isBusy={form.isBusy}
+        isEditing={orderDraft.get().source?.kind === 'edit'}
+        onClear={onClear}
+      />
+      {parcel.notice && (
+        <RemovedServiceDialog notice={parcel.notice} onClose={parcel.closeNotice} />
+      )}
+    </>
+  )
+}
+
+/** Chromium does not submit a form by Enter in a select. */
+const submitFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
+const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFocus: boolean }) => {
+  const order = useOrderForm(events)
+  const { formRef } = order.form
+  const focusFirst = useEffectEvent(() => {
+    if (takesFocus) formRef.current?.querySelector('input')?.focus()
+  })
+  useEffect(() => focusFirst(), [])
+  return (
+    <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect}>
+      <OrderFields {...order} onClear={onClear} />
+    </Form>
+  )
+}
+
+/**
+ * The expandable card with the form of one shipment. `number` counts the shipments that were begun:
+ * each has a form of its own, whose first field takes the focus from the second on.
+ */
+export const OrderCard = ({ number, ...events }: FormEvents & { number: number }) => {
+  const { t } = useTranslation('add-orders')
+  const isEditing = orderDraft.get().source?.kind === 'edit'
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <details
+      className={styles.card}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2>{isEditing ? t('edit') : t('add')}</h2>
+        {!isEditing && (
+          <span className={styles.hint}>
+            <kbd>{t('key')}</kbd> {t('enterHint')}
+          </span>
+        )}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <ShipmentForm key={number} takesFocus={number > 0} {...events} />
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiProblem } from '#web/lib/api/api-problem.ts'
+import { formatProblem } from '#web/lib/api/problem-text.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { usePriceText } from '#web/lib/i18n/use-price-text.ts'
+import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import { isZipPending } from '#web/domain/order-form/zip-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { checkOrder, computeTotal, isTransportAlwaysPaid } from '../state/order-request.ts'
+import type { OrderValues } from '../state/order-values.ts'
+import { MissingFields } from './missing-fields.tsx'
+import styles from './order-footer.module.css'
+
+const OrderTotal = ({ values }: { values: OrderValues }) => {
+  const { t } = useTranslation('add-orders')
+  const app = useApp()
+  const { formatTotal } = usePriceText()
+  const total = computeTotal(app, values)
+  const hasSize = findProduct(app, values) !== undefined
+  const isPaidByRecipient = values.recipient_transport_payment || isTransportAlwaysPaid(app)
+  return (
+    <output className={styles.total}>
+      <span className={styles.label}>{t('total')}</span>{' '}
+      <b className={styles.amount}>{hasSize ? formatTotal(total) : '–'}</b>
+      {isPaidByRecipient && <span className={styles.label}> · {t('recipientPays')}</span>}
+    </output>
+  )
+}
+
+/** Says why the shipment was not sent. */
+const NotSent = ({ problem }: { problem: ApiProblem }) => {
+  const { t } = useTranslation('add-orders')
+  const { t: translateProblem } = useTranslation(['shell', 'errors'])
+  const isConflict = problem.error_type === 'conflict'
+  return (
+    <Notice tone="warning" live title={isConflict ? undefined : t('notSent')}>
+      {isConflict ? t('conflict') : formatProblem(translateProblem, problem)}
+    </Notice>
+  )
+}
+
+/** The price of the shipment, what it lacks, and the buttons. */
+export const OrderFooter = ({
+  values,
+  failure,
+  isBusy,
+  isEditing,
+  onClear,
+}: {
+  values: OrderValues
+  failure: ApiProblem | undefined
+  isBusy: boolean
+  isEditing: boolean
+  /** Clears the form, or leaves the shipment that is edited as it was. */
+  onClear: () => void
+}) => {
+  const { t } = useTranslation(['add-orders', 'common'])
+  const app = useApp()
+  const issues = checkOrder(app, values)
+  const isIncomplete = issues.length > 0 || isZipPending(values)
+  return (
+    <>
+      {failure && <NotSent problem={failure} />}
+      <div className={styles.footer}>
+        <div className={styles.facts}>
+          <OrderTotal values={values} />
+          <p className={styles.missing}>
+            <MissingFields issues={issues} method={values.delivery_method} />
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="quiet" disabled={isBusy} onClick={onClear}>
+            {isEditing ? t('common:cancel') : t('clear')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            icon={isEditing ? 'check' : 'plus'}
+            busy={isBusy}
+            disabled={isIncomplete}
+          >
+            {isEditing ? t('save') : t('add')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isFieldShown } from '#shared/accounts/field-settings.ts'
+import { MAX_PARCEL_GRAMS } from '#shared/parcels/sizes.ts'
+import { useLabelPreview } from '#web/domain/order-form/label-preview/use-label-preview.tsx'
+import { findProduct } from '#web/domain/order-form/parcel-body.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
+import { getAccountOrderNumberRule, getCustomFields } from '../state/custom-fields.ts'
+import type { OrderValues } from '../state/order-values.ts'
+import styles from './order-fields.module.css'
+import { SizeField } from './size-field.tsx'
+import type { FormParcel } from './use-form-parcel.ts'
+
+interface ControlProps {
+  control: Control<OrderValues>
+}
+
+const ContentField = ({ control }: ControlProps) => {
+  const { t } = useTranslation(['recipient', 'common'])
+  const preview = useLabelPreview(useWatch({ control, name: 'content' }))
+  return (
+    <div className={styles.half}>
+      <BoundTextField
+        control={control}
+        name="content"
+        label={t('content')}
+        hint={preview}
+        optional={t('common:optional')}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+const ReferenceField = ({ control }: ControlProps) => {
+  const { t } = useTranslation(['add-orders', 'common'])
+  const rule = getAccountOrderNumberRule(useApp())
+  return (
+    <div className={styles.half}>
+      <BoundTextField
+        control={control}
+        name="reference"
+        label={t('reference')}
+        autoComplete="off"
+        {...(rule === 'required' ? { required: true } : { optional: t('common:optional') })}
+        {...(rule === 'numeric' && { inputMode: 'numeric' })}
+      />
+    </div>
+  )
+}
+
+const WeightField = ({ control, maxGrams }: ControlProps & { maxGrams: number }) => {
+  const { t } = useTranslation(['recipient', 'common'])
+  return (
+    <div className={styles.half}>
+      <BoundTextField
+        control={control}
+        name="weight"
+        inputName="estimated_weight"
+        label={t('weight')}
+        placeholder={t('weightHint', { kg: formatKilograms(maxGrams) })}
+        inputMode="decimal"
+        optional={t('common:optional')}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+/** The size, weight, number, order number and description of the parcels, without hidden fields. */
+export const ParcelFields = ({ control, parcel }: ControlProps & { parcel: FormParcel }) => {
+  const { t } = useTranslation('add-orders')
+  const app = useApp()
+  const fields = getCustomFields(app)
+  const maxGrams = findProduct(app, parcel.parcel)?.weight ?? MAX_PARCEL_GRAMS
+  return (
+    <>
+      {isFieldShown(fields, 'parcel_size') && (
+        <div className={styles.whole}>
+          <SizeField parcel={parcel} />
+        </div>
+      )}
+      {isFieldShown(fields, 'weight') && <WeightField control={control} maxGrams={maxGrams} />}
+      {isFieldShown(fields, 'no_of_parcels') && (
+        <div className={styles.half}>
+          <BoundTextField
+            control={control}
+            name="parcels"
+            label={t('parcels')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+      )}
+      {isFieldShown(fields, 'order_no') && <ReferenceField control={control} />}
+      {isFieldShown(fields, 'parcel_description') && <ContentField control={control} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/catalogue/product.ts'
+import { useFieldError } from '#web/lib/forms/field-error-text.ts'
+import { formatKilograms } from '#web/lib/i18n/format.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { listSizes } from '#web/domain/order-form/change-route.ts'
+import { FieldError } from '#web/ui/forms/field.tsx'
+import { Segment, Segments } from '#web/ui/forms/segments.tsx'
+import { Price } from '#web/ui/price.tsx'
+import styles from './size-field.module.css'
+import type { FormParcel } from './use-form-parcel.ts'
+
+/** The parcel size with its price. Nothing where the route has one size, which is measured later. */
+export const SizeField = ({ parcel }: { parcel: FormParcel }) => {
+  const { t } = useTranslation('wizard')
+  const id = useId()
+  const { country } = parcel
+  const { product_id, delivery_method } = parcel.parcel
+  const error = useFieldError(parcel.control, 'product_id')
+  const sizes = listSizes(useApp(), country, delivery_method)
+  const getName = ({ service, name, weight }: Product) =>
+    service === 'unknown' ? t('size.upTo', { kg: formatKilograms(weight) }) : name
+  if (sizes.length <= 1) return null
+  return (
+    <div className={styles.sizes}>
+      <Segments legend={t('size.legend')}>
+        {sizes.map((product) => (
+          <Segment
+            key={product.id}
+            name="product_id"
+            label={
+              <span className={styles.size}>
+                {getName(product)}{' '}
+                <small className={styles.price}>
+                  <Price amount={product.price} />
+                </small>
+              </span>
+            }
+            checked={product.id === product_id}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error && id}
+            onChange={() => {
+              parcel.update({ product_id: product.id })
+              parcel.showErrorsOf(['product_id'])
+            }}
+          />
+        ))}
+      </Segments>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Order } from '#shared/orders/order.ts'
+import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
+import { useApp } from '#web/lib/api/app-data.ts'
+import { showProblem } from '#web/lib/api/problem-dialog.ts'
+import { useDraftSync } from '#web/lib/forms/use-draft-sync.ts'
+import { type RuleForm, useRuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { toDraftField } from '#web/domain/order-form/parcel-form.ts'
+import { orderDraft } from '../state/order-draft.ts'
+import { checkOrder, toOrderBody } from '../state/order-request.ts'
+import type { OrderValues } from '../state/order-values.ts'
+import { saveOrder } from './save-order.ts'
+
+/** The form of one shipment of a company. */
+export interface OrderForm {
+  readonly form: RuleForm<OrderValues>
+  readonly values: OrderValues
+  /** Why the shipment was not sent: the connection, or a change that somebody else has made. */
+  readonly failure: ApiProblem | undefined
+}
+
+/** Names the fields of a refused body as the form does. */
+const toFormFailure = (failure: unknown): unknown =>
+  failure instanceof ApiFailure
+    ? new ApiFailure({
+        ...failure.problem,
+        errors: failure.problem.errors.map((error) => ({
+          ...error,
+          field: toDraftField(error.field),
+        })),
+      })
+    : failure
+
+/** Failures that are shown beside the button: the form stays as it is and may be sent again. */
+const isShownInPlace = ({ error_type }: ApiProblem): boolean =>
+  error_type === 'network_error' || error_type === 'conflict'
+
+/**
+ * Creates the form of the add-orders view from its draft. `onSaved` is called with the created or
+ * changed shipments, `onConflict` when somebody else has changed the edited one.
+ */
+export const useOrderForm = ({
+  onSaved,
+  onConflict,
+}: {
+  onSaved: (orders: readonly Order[]) => void
+  onConflict: () => void
+}): OrderForm => {
+  const app = useApp()
+  const [failure, setFailure] = useState<ApiProblem>()
+  const form = useRuleForm<OrderValues>({
+    defaultValues: orderDraft.get().values,
+    check: (values) => checkOrder(app, values),
+    save: async (values) => {
+      setFailure(undefined)
+      try {
+        onSaved(await saveOrder(toOrderBody(app, values)))
+      } catch (error) {
+        throw toFormFailure(error)
+      }
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ApiFailure) || !isShownInPlace(error.problem)) {
+        showProblem(error)
+        return
+      }
+      setFailure(error.problem)
+      if (error.problem.error_type === 'conflict') onConflict()
+    },
+  })
+  useDraftSync(form, orderDraft, {
+    read: ({ values }) => values,
+    write: (draft, values) => ({ ...draft, values }),
+  })
+  return { form, values: form.watch(), failure }
+}

@@ -1,0 +1,86 @@
+import { createDraft } from '#web/lib/forms/draft.ts'
+import { readWithDefaults } from '#web/lib/forms/with-defaults.ts'
+import type { OrderApp } from './order-app.ts'
+import {
+  applyCustomFields,
+  createEmptyValues,
+  createFirstValues,
+  createNextValues,
+  type OrderValues,
+} from './order-values.ts'
+
+/** The shipment that the form was filled in from. */
+export interface OrderSource {
+  /** `edit` changes the shipment itself; `duplicate` prefills a new one. */
+  readonly kind: 'edit' | 'duplicate'
+  readonly order_id: string
+}
+
+/** The form of the add-orders view. */
+export interface OrderDraft {
+  /** Null for a shipment that was begun empty. */
+  readonly source: OrderSource | null
+  readonly values: OrderValues
+  /** The shipment that was begun before another one was opened; shown again after it. */
+  readonly begun: OrderValues | null
+  /** The request that has not been answered yet; see `saveOrder`. */
+  readonly sent: { readonly content: string; readonly key: string } | null
+}
+
+const empty: OrderDraft = { source: null, values: createEmptyValues(), begun: null, sent: null }
+
+/** What was typed into the form; it survives a reload and belongs to the account. */
+export const orderDraft = createDraft<OrderDraft>({
+  name: 'add-orders',
+  version: 1,
+  empty,
+  parse: (stored) => readWithDefaults(empty, stored),
+})
+
+/** Whether the form was never shown: it has no country yet. */
+const isUnused = ({ values }: OrderDraft): boolean => values.destination_country === ''
+
+const hasRecipient = ({ recipient, place, address }: OrderValues): boolean =>
+  recipient.name !== '' || recipient.email !== '' || place !== null || address !== null
+
+/** Begins the first shipment, unless a reload has left one. */
+export const ensureOrderDraft = (app: OrderApp): void => {
+  if (isUnused(orderDraft.get())) orderDraft.set({ ...empty, values: createFirstValues(app) })
+}
+
+/** Opens a shipment in the form; what was begun shows again after it. */
+export const openOrder = (source: OrderSource, values: OrderValues): void =>
+  orderDraft.update((draft) => ({
+    ...empty,
+    source,
+    values,
+    begun: draft.source ? draft.begun : draft.values,
+  }))
+
+/**
+ * Begins the next shipment with the choices of the last one. After a shipment that was opened, the
+ * one that was begun before continues.
+ */
+export const beginNextOrder = (app: OrderApp): void =>
+  orderDraft.update(({ source, values, begun }) => ({
+    ...empty,
+    values:
+      begun && (source?.kind === 'edit' || hasRecipient(begun))
+        ? begun
+        : createNextValues(app, values),
+  }))
+
+/** Takes over a change of the customised fields, unless a stored shipment is edited. */
+export const customiseOrder = (app: OrderApp): void =>
+  orderDraft.update((draft) =>
+    draft.source?.kind === 'edit'
+      ? draft
+      : { ...draft, values: applyCustomFields(app, draft.values) },
+  )
+
+/** Empties the form when the view is left; the choices stay for the next visit. */
+export const leaveOrder = (app: OrderApp): void =>
+  orderDraft.update(({ values, begun }) => ({
+    ...empty,
+    values: createNextValues(app, begun ?? values),
+  }))
