@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Condition, Key, Table, Write } from '#functions/store/operations.ts'
+import type { Condition, Key, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
@@ -40,15 +40,6 @@ const getKey = ({ kind, id }: HoldGroup): Key => keys.groupHolds(kind, id)
 
 const isUnchanged = (before: GroupHolds | undefined): Condition =>
   before ? equals('version', before.version) : notExists
-
-/** Reads the holds of a group; `undefined` when it has none. */
-export const readGroupHolds = async (
-  table: Table,
-  group: HoldGroup,
-): Promise<GroupHolds | undefined> => {
-  const item = await table.get(getKey(group))
-  return item && groupHolds.parse(item)
-}
 
 /**
  * Builds the write of a group's holds, which fails when they have changed since `before` was read.

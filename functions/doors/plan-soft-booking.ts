@@ -11,11 +11,11 @@ import {
   listDoors,
 } from '#functions/store/records/door-store.ts'
 import type { HoldGroup } from './group-holds.ts'
-import { readGroupHolds } from './group-holds.ts'
 import { chooseDoors } from './choose-doors.ts'
 import { buildGroupWrite, findGroupLimits, type GroupLimits } from './group-limits.ts'
 import type { createHoldProblem } from './hold-limits.ts'
-import { buildHoldingWrite, listHoldingDoors, readHolding } from './holding.ts'
+import { buildHoldingWrite, listHoldingDoors } from './holding.ts'
+import { readHolds } from './read-holds.ts'
 
 /** The result of a soft booking, as recorded with its request. */
 export const softBooking = z.object({
@@ -56,10 +56,7 @@ export interface SoftBookingRequest {
  * doors show every hold that they name.
  */
 const readState = async ({ table }: Runtime, { group, holder, place }: SoftBookingRequest) => {
-  const [before, groupBefore] = await Promise.all([
-    readHolding(table, holder),
-    readGroupHolds(table, group),
-  ])
+  const { before, groupBefore } = await readHolds(table, { group, holder })
   const [doors, ownDoors] = await Promise.all([
     listDoors(table, place),
     listHoldingDoors(table, before),

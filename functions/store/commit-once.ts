@@ -133,12 +133,21 @@ const commit = async (runtime: Runtime, writes: readonly Write[]): Promise<void>
 }
 
 /**
+ * Whether a failed attempt shows that the request has no record: the condition of the record, which
+ * is written first, held when another one failed. The next attempt has the same condition, so it
+ * needs no read to be safe.
+ */
+const hasFoundNoRecord = (error: unknown): boolean =>
+  error instanceof TransactionCanceled && error.failed[0] === false && error.failed.includes(true)
+
+/**
  * Executes a request exactly once under crashes, retries and races: its result is written into the
  * request's record in the same transaction as its effect, on condition that the record does not
  * exist.
  *
  * A failed transaction proves nothing: an earlier attempt may have been written or may still be in
- * flight. After a failure the record is read; if there is none, `decide` runs again on fresh data.
+ * flight. After a failure the record is read, unless the failure shows that there is none; without a
+ * record `decide` runs again on fresh data.
  * A Problem that `decide` throws is recorded, too.
  *
  * @throws Problem: what `decide` throws; conflict when the key was used with another body, or
@@ -151,9 +160,10 @@ export const commitOnce = async <Result extends Value>(
   decide: () => Promise<Decision<Result>>,
 ): Promise<Result> => {
   const parseResult = (answer: unknown) => resultSchema.parse(answer)
+  // The first attempt needs no read: an existing record cancels the transaction.
+  let mayBeRecorded = false
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    // The first attempt needs no read: an existing record cancels the transaction.
-    const found = attempts > 0 && (await readRecord(runtime, request))
+    const found = mayBeRecorded && (await readRecord(runtime, request))
     if (found) return parseResult(found.answer)
     try {
       const { writes, result } = await decide()
@@ -163,6 +173,7 @@ export const commitOnce = async <Result extends Value>(
       if (error instanceof Problem) return recordProblem(runtime, request, error, parseResult)
       const isRejected = error instanceof TransactionCanceled || error instanceof ConditionFailed
       if (!isRejected && !isTransient(error)) throw error
+      mayBeRecorded = !hasFoundNoRecord(error)
     }
     await backOff(runtime, attempts)
   }

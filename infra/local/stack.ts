@@ -261,6 +261,7 @@ const start = async (
     outbox,
     queues,
     clock,
+    waitForQueues: sources.waitForQueues,
     handleClockChange: sources.handleClockChange,
     operators: { ...environment, TABLE_NAME: tableName },
   })

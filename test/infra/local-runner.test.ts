@@ -183,6 +183,17 @@ describe('event sources', () => {
     expect(bodies.filter((body) => body === 'fails')).toHaveLength(2)
   })
 
+  test('handle a message in progress before the clock is moved', async () => {
+    await sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('Handled'), MessageBody: 'slow' }))
+    await fetch(`${stack.url}/local/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance":"PT2M"}',
+    })
+    const handled = app.readInvocations().filter(({ key }) => key === 'slow')
+    expect(handled).toMatchObject([{ from: 'queue', minutes: 0 }])
+  })
+
   test('run a schedule once when the clock passes its time', async () => {
     await fetch(`${stack.url}/local/clock`, {
       method: 'POST',

@@ -16,8 +16,11 @@ import {
 import type { Runtime } from '#functions/store/runtime.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
-/** Longer than any sender takes. After it the claim of a crashed process expires. */
-const claimTimeoutMs = 30_000
+/**
+ * Longer than the time limit of any sender, and shorter than a message stays hidden: nobody else sends
+ * while a sender still runs, and the claim of a crashed one has ended at the next attempt.
+ */
+export const claimTimeoutMs = 30_000
 /** A message is redelivered for up to 14 days from a dead-letter queue; operators look back longer. */
 const retentionSeconds = 90 * 24 * 60 * 60
 

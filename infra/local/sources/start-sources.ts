@@ -15,7 +15,7 @@ import { runStreamSource } from './stream-source.ts'
 /** AWS deletes expired items within days. Every 15 minutes is often enough and cheap here. */
 const sweepInterval = 15 * 60_000
 
-/** How long a moved clock waits for the queues, and between two looks at them, in milliseconds. */
+/** How long the clock waits for the queues before and after it is moved, and between two looks at them, in milliseconds. */
 const idleTimeout = 10_000
 const idlePause = 10
 
@@ -102,6 +102,8 @@ export const startSources = (options: {
     ],
     /** Wakes the stream readers after a write to a table. */
     notifyWrite: writes.wakeAll,
+    /** Resolves when no message of a queue is being handled or waits for it. */
+    waitForQueues,
     /**
      * Handles a moved clock: delivers visible messages, deletes expired items, runs due schedules and
      * waits for the work that they have queued.

@@ -84,6 +84,8 @@ interface ToolOptions {
   outbox: Outbox
   queues: Queues
   clock: Clock
+  /** Resolves when no message of a queue is being handled, before the clock is moved. */
+  waitForQueues: () => Promise<void>
   /** Runs what has become due after the clock was moved; resolves when it has finished. */
   handleClockChange: () => Promise<void>
   /** The environment variables by which `npm run ops` finds this stack. */
@@ -105,13 +107,19 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
 }
 
 const advanceClock = async (
-  { clock, handleClockChange }: Pick<ToolOptions, 'clock' | 'handleClockChange'>,
+  {
+    clock,
+    waitForQueues,
+    handleClockChange,
+  }: Pick<ToolOptions, 'clock' | 'waitForQueues' | 'handleClockChange'>,
   request: IncomingMessage,
 ) => {
   const parsed = z.safeParse(advanceShape, await readInput(request))
   const length = parsed.success ? parseDuration(parsed.data.advance) : undefined
   if (length === undefined)
     return createError('{ "advance": "PT16M" }: an ISO 8601 duration in JSON')
+  // A message that is being handled would be received again, and its claims would have ended.
+  await waitForQueues()
   clock.advance(length)
   await handleClockChange()
   return createSuccess(request, 200, clock.read(), 'Moved the clock.')

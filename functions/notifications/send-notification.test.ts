@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createMemoryTable } from '#functions/store/memory-table.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import type { NotificationMessage } from './records/notification-store.ts'
+import { sendOnce } from './send-notification.ts'
+
+const message: NotificationMessage = {
+  subject: 'ord_1',
+  name: 'sms/ready/recipient',
+  kind: 'ready',
+  channel: 'sms',
+}
+
+/** A clock, a table and a provider that answers when it is told to. */
+const setUp = () => {
+  const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
+  const runtime: Runtime = {
+    table: createMemoryTable(),
+    now: () => clock.at,
+    sleep: () => Promise.resolve(),
+    random: () => 0,
+  }
+  const requests: (() => void)[] = []
+  const send = () =>
+    sendOnce(runtime, message, () => {
+      const answer = Promise.withResolvers<string>()
+      requests.push(() => answer.resolve('provider_1'))
+      return answer.promise
+    })
+  const sendAgain = () =>
+    send().then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+  return { clock, requests, send, sendAgain }
+}
+
+/** Lets the writes of the table that are in progress end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test.each([0, 1, 20, 30])(
+  'a message that is received again after %i s is not sent while it is being sent',
+  async (seconds) => {
+    const { clock, requests, send, sendAgain } = setUp()
+    const first = send()
+    await settle()
+    clock.at += seconds * 1000
+    expect(await sendAgain()).toBe('This is being sent already')
+    requests[0]?.()
+    await first
+    expect(await sendAgain()).toBe('done')
+    expect(requests).toHaveLength(1)
+  },
+)
+
+test('a message whose sender has crashed is sent when it is received again after a minute', async () => {
+  const { clock, requests, send } = setUp()
+  void send()
+  await settle()
+  clock.at += 60_000
+  const second = send()
+  await settle()
+  requests[1]?.()
+  await second
+  expect(requests).toHaveLength(2)
+})
