@@ -38,8 +38,17 @@ const forms = new RegExp(
   ].join('|'),
 )
 
+/** swr, which screens that read their data use. */
+const data = new RegExp(
+  [
+    '/node_modules/(dequal|swr/dist/(?!infinite))/?',
+    '/node_modules/use-sync-external-store/(cjs/)?[^/]*shim(/index)?[^/]*$',
+    '/web/lib/api/use-call\\.ts$',
+  ].join('|'),
+)
+
 /** zod and the schemas that several screens use. */
-const schemas = new RegExp('/node_modules/zod/|/shared/lib/line\\.ts$')
+const schemas = new RegExp('/node_modules/zod/|/shared/lib/(ids|line|query-values)\\.ts$')
 
 /** react-hook-form and the fields bound to it: every form with errors uses them together. */
 const ruleForms = new RegExp(
@@ -58,6 +67,10 @@ const ruleForms = new RegExp(
 const laterScreens = new RegExp(
   [
     '/shared/(contacts/format-phone|places/place-name)\\.ts$',
+    '/web/lib/api/call-with-retry\\.ts$',
+    '/web/domain/payments/use-return-parameter\\.ts$',
+    '/web/ui/list-item-text\\.tsx$',
+    '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
     '/web/lib/forms/use-debounced\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
     '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
@@ -75,12 +88,14 @@ const parcelRules =
 const payments = new RegExp(
   [
     '/web/domain/payments/(card-dialog|payment-phase|poll-payment|started-payment)\\.ts$',
-    '/web/domain/payments/(use-bank-decision|use-page-visit|use-return-parameter)\\.ts$',
+    '/web/domain/payments/(use-bank-decision|use-page-visit)\\.ts$',
     '/web/domain/payments/(payment-methods|payment-outcome|terms-label)\\.tsx$',
-    '/web/domain/places/lockers/(booking-progress|locker-list|nearest-lockers)\\.',
-    '/web/lib/api/call-with-retry\\.ts$',
   ].join('|'),
 )
+
+/** The lockers that the wizard and the dialogs of companies choose from. */
+const lockers =
+  /\/web\/domain\/places\/(lockers\/(booking-progress|locker-list|nearest-lockers)|place-details|place-info-dialog)\./
 
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
@@ -130,6 +145,8 @@ export default defineConfig({
       // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // The first screen lists the names of all chunks, so one character less counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // By default every combination of screens gets its own chunk of shared code, 63 requests on
         // a first visit. These groups merge the code of the entry and the wizard; docs/decisions/0054
         // has the effect of each.
@@ -142,8 +159,10 @@ export default defineConfig({
             { name: 'first-paint', test: firstPaint, priority: 1 },
             { name: 'shell', tags: ['$initial'] },
             { name: 'forms', test: forms, minShareCount: 2 },
-            { name: 'rule-forms', test: ruleForms },
             { name: 'later-screens', test: laterScreens },
+            { name: 'data', test: data },
+            { name: 'rule-forms', test: ruleForms },
+            { name: 'lockers', test: lockers, minShareCount: 2 },
             { name: 'payments', test: payments, minShareCount: 2 },
             { name: 'parcel-rules', test: parcelRules, minShareCount: 2 },
             {

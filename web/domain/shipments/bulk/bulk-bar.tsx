@@ -37,7 +37,7 @@ const formatSum = (orders: readonly OrderRow[]) =>
   formatEuros(orders.reduce((sum, order) => sum + toCents(order.sender_amount_due), 0))
 
 /** The actions on the chosen shipments of a list; in the pending list, also one on all of them. */
-export const BulkBar = ({
+const BulkBar = ({
   list,
   selected,
   total,
@@ -129,3 +129,5 @@ export const BulkBar = ({
     </>
   )
 }
+
+export default BulkBar

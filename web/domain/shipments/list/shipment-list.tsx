@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { preloadDetails, ShipmentDetails, useDetailsBeside } from '../details/shipment-details.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import { ExportList } from '../export/export-list.tsx'
-import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListControls } from './controls/list-controls.tsx'
 import { Paging } from './controls/paging.tsx'
 import { NoShipments } from './no-shipments.tsx'
@@ -28,6 +28,7 @@ import { useShipments } from './state/use-shipments.ts'
 import type { RowActions } from './table/shipment-row.tsx'
 import { ShipmentTable } from './table/shipment-table.tsx'
 
+const BulkBar = lazyComponent([], () => import('../bulk/bulk-bar.tsx'))
 const PaymentReturn = lazyDialog(
   ['payment'],
   () => import('#web/domain/payments/payment-return.tsx'),
