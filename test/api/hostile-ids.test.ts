@@ -113,6 +113,7 @@ describe('a list of too many ids returns 422 with a short body', () => {
       'preBookDoors body.order_ids.0',
       'bookDoors body.ids.0',
       'sendDoorCodes body.ids.0',
+      'exportShipments body.order_ids.0',
     ]))
 
   test.each(lists)('$name', async ({ call, field }) => {

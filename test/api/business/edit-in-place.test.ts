@@ -65,8 +65,11 @@ describe('a created shipment', () => {
     expect(edited.sender_amount_due).toBeGreaterThan(3.77)
     const back = await edit(postpaid, id, { ...companyOrders.postpaid, reference: 'B-3' })
     expect(back).toMatchObject({ is_cod: false, sender_amount_due: 3.77, timewindow: null })
-    const { shipments } = await postpaid.call(listShipments, { query: { search: 'B-3' } })
-    expect(shipments).toMatchObject([{ id, reference: 'B-3', destination: { type: 'apt' } }])
+    // The words of a search are stored after the shipment.
+    await waitFor(async () => {
+      const { shipments } = await postpaid.call(listShipments, { query: { search: 'B-3' } })
+      expect(shipments).toMatchObject([{ id, reference: 'B-3', destination: { type: 'apt' } }])
+    })
   })
 
   test('stays one shipment with its barcode', async () => {

@@ -1,7 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logIn } from '#shared/api/session.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
 import { callFrom } from '#test/support/visitors/call-from.ts'
@@ -165,11 +164,7 @@ describe('expiry', () => {
 
   test('of an unpaid payment comes after 24 hours, not before', async () => {
     const visitor = await visit(stack)
-    await visitor.call(logIn, { body: { email: 'import@demo.test', password: 'Demo-1234!' } })
-    const { orderIds, orders } = await createOrders(visitor, {
-      ...withNewSender(orderToLocker),
-      product_id: orderToLocker.product_id + 400,
-    })
+    const { orderIds, orders } = await createOrders(visitor, withNewSender(orderToLocker))
     await startPayment(visitor, { orderIds })
     const status = async () => {
       const { json } = await visitor.send('GET', `/order/${orders[0]?.id}`)
