@@ -94,8 +94,12 @@ const payments = new RegExp(
 )
 
 /** The lockers that the wizard and the dialogs of companies choose from. */
-const lockers =
-  /\/web\/domain\/places\/(lockers\/(booking-progress|locker-list|nearest-lockers)|place-details|place-info-dialog)\./
+const lockers = new RegExp(
+  [
+    '/web/domain/places/lockers/(booking-progress|locker-list|nearest-lockers)\\.tsx$',
+    '/web/domain/places/(place-details|place-info-dialog)\\.tsx$',
+  ].join('|'),
+)
 
 /** The wizard's frame, state and first step. */
 const wizard = /\/features\/new-shipment\/(layout|parcel-selection|state)\//
