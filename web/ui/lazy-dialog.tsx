@@ -22,18 +22,28 @@ const createFailure = (failure: unknown) => {
   }
 }
 
+/** The module of a dialog. */
+export interface DialogModule<Props> {
+  readonly default: ComponentType<Props>
+}
+
 /**
  * Creates a dialog that is loaded, with its translations, when it is opened. A failure is told and
  * closes the dialog.
  */
 export const lazyDialog = <Props extends DialogProps>(
   namespaces: readonly TextNamespace[],
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<DialogModule<Props>>,
 ): ComponentType<Props> => {
-  const loadDialog = async (): Promise<{ default: ComponentType<Props> }> => {
+  const importFailedAgain = async (failure: unknown) =>
+    (await import('./import-again.ts')).importAgain<Props>(failure)
+  let hasFailed = false
+  const loadDialog = async (): Promise<DialogModule<Props>> => {
     try {
-      return await loadChunk(() => withTexts(namespaces, load()))
+      const loadModule = () => (hasFailed ? load().catch(importFailedAgain) : load())
+      return await loadChunk(() => withTexts(namespaces, loadModule()))
     } catch (failure) {
+      hasFailed = true
       return { default: createFailure(failure) }
     }
   }
