@@ -23,7 +23,7 @@ const createFailure = (failure: unknown) => {
 }
 
 /** The module of a dialog. */
-export interface DialogModule<Props> {
+interface DialogModule<Props> {
   readonly default: ComponentType<Props>
 }
 
@@ -36,7 +36,7 @@ export const lazyDialog = <Props extends DialogProps>(
   load: () => Promise<DialogModule<Props>>,
 ): ComponentType<Props> => {
   const importFailedAgain = async (failure: unknown) =>
-    (await import('./import-again.ts')).importAgain<Props>(failure)
+    (await import('#web/lib/api/import-again.ts')).importAgain<DialogModule<Props>>(failure)
   let hasFailed = false
   const loadDialog = async (): Promise<DialogModule<Props>> => {
     try {
