@@ -1,6 +1,5 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
-import { delayMessage } from '#functions/lib/queues.ts'
 import { log } from '#functions/lib/log.ts'
 import { getRetryDelay } from '#functions/notifications/back-off.ts'
 import { sendNotification } from '#functions/notifications/send-notification.ts'
@@ -16,6 +15,8 @@ const send = async ({ body, attributes, receiptHandle }: SQSRecord): Promise<voi
     const seconds = getRetryDelay(Number(attributes.ApproximateReceiveCount), runtime.random)
     const { subject, name } = message
     log.warn('notification postponed', { subject, notification: name, seconds })
+    // Loaded on demand, because few messages fail.
+    const { delayMessage } = await import('#functions/lib/queues.ts')
     await delayMessage('notifications', receiptHandle, seconds)
     throw error
   }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { readFile, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { sendToQueue } from '#functions/lib/queues.ts'
-import { joinWorkbook, writeRows } from '#functions/lib/xlsx/workbook.ts'
 import { ConditionFailed, ignoreConditionFailed } from '#functions/store/operations.ts'
 import {
   type ExportRecord,
@@ -35,6 +34,11 @@ const idList = z.array(z.string())
 const readIds = async (key: string): Promise<string[]> =>
   idList.parse(JSON.parse(Buffer.from(await readFile(key)).toString()))
 
+type WriteRuntime = Pick<Runtime, 'table' | 'now'>
+
+/** Loaded by the steps that write cells, as the spreadsheet library is the largest one. */
+const loadWorkbook = () => import('#functions/lib/xlsx/workbook.ts')
+
 /** A file of this attempt alone: a concurrent one that is slower must not replace it. */
 const putAttempt = async (job: ExportRecord, name: string, file: Uint8Array): Promise<string> => {
   const key = toExportKey(job, `${name}-${createId('job')}`)
@@ -62,6 +66,7 @@ const writeStep = async (
   const orders = (await readExportOrders(table, owner, next)).flatMap((order) => order ?? [])
   const columns = await loadExportColumns(locale, segment)
   const first = pieces.reduce((sum, { rows }) => sum + rows, 0)
+  const { writeRows } = await loadWorkbook()
   const rows = writeRows(columns, toRows(columns, orders), first)
   const key = await putAttempt(job, `rows-${done}`, rows)
   await updateExport(table, job, {
@@ -76,6 +81,7 @@ const writeStep = async (
 const finish = async ({ table }: WriteRuntime, job: ExportRecord): Promise<void> => {
   const { pieces, locale, segment } = job
   const columns = await loadExportColumns(locale, segment)
+  const { joinWorkbook } = await loadWorkbook()
   const sheet = joinWorkbook(columns, {
     name: await loadSheetName(locale),
     rowCount: pieces.reduce((sum, { rows }) => sum + rows, 0),
@@ -84,8 +90,6 @@ const finish = async ({ table }: WriteRuntime, job: ExportRecord): Promise<void>
   await putFile(toSheetKey(job), sheet, sheetType)
   await updateExport(table, job, { state: 'ready' })
 }
-
-type WriteRuntime = Pick<Runtime, 'table' | 'now'>
 
 /** Does the next step of an export. Returns whether more is to be done. */
 const doNextStep = async (runtime: WriteRuntime, job: ExportRecord): Promise<boolean> => {
