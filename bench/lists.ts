@@ -10,8 +10,14 @@ import { createBrowser, visit, type Browser } from '#test/support/visitors/visit
 import type { BenchRow } from './bench-row.ts'
 import { fillAccount, searchedCount, searchedName } from './lists/fill-account.ts'
 import { assertSuccess } from './wire/assert-success.ts'
-import { startBareServer, startBenchStack, type BenchStack } from './wire/bench-stack.ts'
-import { compare, concurrency } from './wire/compare.ts'
+import {
+  type BareServer,
+  type BenchStack,
+  startBareServer,
+  startBenchStack,
+} from './wire/bench-stack.ts'
+import { compare } from './wire/compare.ts'
+import { compareThreads } from './wire/compare-threads.ts'
 
 const pageSize = 100
 const manyOrders = 100_000
@@ -65,13 +71,13 @@ const compareSizes = (name: string, few: Browser, many: Browser, query: Query) =
     maxRatio: maxGrowth,
   })
 
-const benchWith = async (stack: BenchStack, bareUrl: string): Promise<BenchRow[]> => {
+const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<BenchRow[]> => {
   const few = await logInAs(stack, accounts.few)
   const many = await logInAs(stack, accounts.many)
   await fillAccount(stack, few.owner, pageSize)
   await fillAccount(stack, many.owner, manyOrders)
   await waitForStream(stack)
-  const bare = createBrowser(bareUrl)
+  const bare = createBrowser(bareServer.url)
   const searchQuery = { search: searchedName }
   const checks = [
     [list(few.browser), pageSize],
@@ -84,22 +90,14 @@ const benchWith = async (stack: BenchStack, bareUrl: string): Promise<BenchRow[]
     const found = countRows((await read()).json)
     if (found !== expected) throw new Error(`A list has ${found} rows instead of ${expected}`)
   }
-  const page = await compare({
-    name: `list of ${pageSize} through the wire at concurrency ${concurrency}, against the bare reads of the same rows`,
-    own: list(few.browser),
-    other: list(bare, { owner: few.owner }),
-    maxRatio,
-  })
-  const time: BenchRow = {
-    name: `list of ${pageSize}, time of the server's thread`,
-    value: page.value,
-    unit: 'ms',
-    baseline: null,
-    ratio: null,
-    goal: `≤ ${maxListMs} ms`,
-    ok: page.value <= maxListMs,
-  }
-  const rows = [page, time]
+  const rows = await compareThreads(
+    `list of ${pageSize}`,
+    {
+      own: { call: list(few.browser), readThreadTime: stack.readThreadTime },
+      other: { call: list(bare, { owner: few.owner }), readThreadTime: bareServer.readThreadTime },
+    },
+    { maxMs: maxListMs, maxRatio },
+  )
   for (const sort_by of sortColumns) {
     const query = { sort_by }
     rows.push(await compareSizes(`list sorted by ${sort_by}`, few.browser, many.browser, query))
@@ -121,7 +119,7 @@ export const benchLists = async (): Promise<BenchRow[]> => {
   try {
     const bare = await startBareServer(stack)
     try {
-      return await benchWith(stack, bare.url)
+      return await benchWith(stack, bare)
     } finally {
       await bare.stop()
     }

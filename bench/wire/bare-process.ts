@@ -42,5 +42,6 @@ export const serveBare = async (
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   process.on('disconnect', () => process.exit())
+  process.on('message', () => process.send?.(process.threadCpuUsage()))
   process.send?.(server.address())
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/handlers.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { readThreadTime } from '#test/support/stack/thread-time.ts'
 
 /** Builds what is stale and starts the product on a copy of the demo data, in its own process. */
 export const startBenchStack = async () => {
@@ -44,9 +45,13 @@ export const startBareServer = async (
   const { port } = z.object({ port: z.number() }).parse(address)
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Processor time of the server's thread so far, in milliseconds. */
+    readThreadTime: () => readThreadTime(child),
     stop: async () => {
       child.disconnect()
       await exit
     },
   }
 }
+
+export type BareServer = Awaited<ReturnType<typeof startBareServer>>

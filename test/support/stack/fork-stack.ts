@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { readThreadTime } from './thread-time.ts'
 import type { EngineName } from '#infra/local/tables/engine-program.ts'
 
 const startedShape = z.object({
@@ -73,6 +74,8 @@ export const forkStack = async (settings: StackSettings, onOutput?: (text: strin
       child.send('derived keys')
       return z.parse(z.number(), await reply)
     },
+    /** Processor time of the process's main thread so far, in milliseconds. */
+    readThreadTime: () => readThreadTime(child),
     /** Lists the operations on the table that the calls' handlers have made, by the handler's path. */
     listTableOperations: async () => {
       const reply = once(child, 'message').then(([operations]: unknown[]) => operations)

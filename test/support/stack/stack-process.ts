@@ -58,6 +58,10 @@ process.on('message', (message) => {
     process.send?.(derivedKeys)
     return
   }
+  if (message === 'thread time') {
+    process.send?.(process.threadCpuUsage())
+    return
+  }
   if (message === 'table operations') {
     process.send?.(Object.fromEntries(tableOperations))
     return
