@@ -40,12 +40,16 @@ describe('opening a step before the earlier steps are complete', () => {
     }))
 })
 
-test('a company is redirected from the wizard to the home page', () =>
+test.each([
+  ['business', '/add-orders'],
+  ['import', '/'],
+])('an account of the segment %s is redirected from the wizard to %s', (segment, path) =>
   withPage('/login?lang=en', async ({ page }) => {
-    await logIn(page, 'business@demo.test')
+    await logIn(page, `${segment}@demo.test`)
     await page.goto(`${env.stack.url}/new_shipment/parcel_selection?lang=en`)
-    await expect(page.waitForURL(({ pathname }) => pathname === '/')).resolves.toBeUndefined()
-  }))
+    await expect(page.waitForURL(({ pathname }) => pathname === path)).resolves.toBeUndefined()
+  }),
+)
 
 describe('the parcel selection', () => {
   test('shows sizes in cm, weights in kg and prices of the chosen delivery method', () =>
