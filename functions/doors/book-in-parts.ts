@@ -29,7 +29,7 @@ const maxAttempts = 20
 
 /**
  * Writes one part of a plan that needs several transactions: first releases of other doors, then
- * bookings until the same time. Every part says what the session holds after it.
+ * bookings until the same time. Every part records what the session holds after it.
  */
 const writePart = (
   runtime: Runtime,

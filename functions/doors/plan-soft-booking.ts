@@ -133,7 +133,7 @@ export const buildSuccess = (
 /** The records of the session, of its group and of the request. */
 export const writesPerBooking = 3
 
-/** Builds the writes that say what a session holds from now on, at its own record and its group's. */
+/** Builds the writes that record what a session holds, at its own record and its group's. */
 export const buildHoldRecords = (
   runtime: Runtime,
   request: SoftBookingRequest,

@@ -11,7 +11,7 @@ const message: NotificationMessage = {
   channel: 'sms',
 }
 
-/** A clock, a table and a provider that answers when it is told to. */
+/** A clock, a table and a provider whose answers a test controls. */
 const setUp = () => {
   const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
   const runtime: Runtime = {

@@ -6,7 +6,7 @@ import type { FoundPayment } from './find-payment.ts'
 import { listPaidLines } from './list-paid-lines.ts'
 import type { Buyer, Receipt, ReceiptLine } from './receipt.ts'
 
-/** A payment with what its receipt says besides. */
+/** A payment with the other facts of its receipt. */
 interface ReceiptSource extends FoundPayment {
   /** The company of the account that has paid. */
   readonly company: Company | null | undefined

@@ -19,7 +19,7 @@ export interface Buyer {
   readonly address: string
 }
 
-/** What a receipt says, in no language yet. */
+/** The facts of a receipt, before translation. */
 export interface Receipt {
   readonly kind: OrderPayment['kind']
   /** The id of the payment. */

@@ -6,7 +6,7 @@ const endOfCentralDirectory = 0x06054b50
 const localHeaderSize = 30
 /** Version 2.0 of the format, names in UTF-8, deflated. */
 const common = { version: 20, flags: 0x0800, method: 8 } as const
-/** 1 January 1980, the first day of the format. The time of a file says nothing here. */
+/** 1 January 1980, the first day of the format. The times of the files are not used. */
 const dosDate = 0x0021
 /** Half the time of the default level for some percent more bytes. */
 const deflateLevel = 3

@@ -3,7 +3,7 @@ import type { MessageCode } from '#shared/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 
-/** Says why a service was removed when the destination changed. */
+/** Explains why a service was removed when the destination changed. */
 export const RemovedServiceDialog = ({
   notice,
   onClose,

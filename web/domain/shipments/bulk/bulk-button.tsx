@@ -8,8 +8,8 @@ import type { BulkChoice } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 
 /**
- * A button of the bulk bar. It says how many shipments it applies to. For none it cannot be used; it
- * keeps the focus, so that its reason can be read, and says it when it is pressed.
+ * A button of the bulk bar with the number of shipments it applies to. For none it cannot be used; it
+ * keeps the focus, so that its reason can be read, and shows it when it is pressed.
  */
 export const BulkButton = ({
   action,
