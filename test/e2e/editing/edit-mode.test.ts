@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { orderToGermany, orderToLocker, products } from '#test/support/examples/example-body.ts'
 import {
   createExampleDraft,
   createExampleParcelDraft,
 } from '#test/support/examples/example-draft.ts'
-import { waitFor } from '#test/support/wait-for.ts'
+import { waitForOrderToken } from '#test/support/visitors/wait-for-order-token.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { buildDuplicatePath, buildEditPath } from '#web/navigation/order-paths.ts'
@@ -143,11 +142,7 @@ test.each(listScreens('lt_LT'))(
   'the link of an e-mail opens its shipment for editing, and its token leaves the address, %s',
   async (_, screen) => {
     const { order } = await send(orderToLocker)
-    const token = await waitFor(async () => {
-      const messages = await env.stack.outbox(order.sender.email)
-      const texts = messages.map(({ text }) => text).join('\n')
-      return z.parse(z.string(), /#order_token=(\S+)/.exec(texts)?.[1])
-    })
+    const token = await waitForOrderToken(env.stack, order.sender.email)
     const other = await visit(env.stack)
     await withPage(
       other,
