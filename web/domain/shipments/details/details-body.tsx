@@ -6,12 +6,13 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
 import styles from './details-body.module.css'
 import { OrderDetails } from './order-details.tsx'
+import { OrderPreview } from './order-preview.tsx'
 import type { useDetails } from './use-details.ts'
 
 /** The status and creation of a shipment, and the rest when it has been read. */
 export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails> }) => {
   const { t } = useTranslation(['shipments', 'common'])
-  const { data, error, order, retry, onChanged } = details
+  const { data, error, order, row, retry, onChanged } = details
   const isMissing = error?.problem.error_type === 'not_found'
   return (
     <>
@@ -24,10 +25,11 @@ export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails
       {data && <OrderDetails {...data} onChanged={onChanged} />}
       {!data && !error && (
         <div className={styles.loading} role="status" aria-label={t('common:loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
+          {!row && <Skeleton shape="card" />}
+          {!row && <Skeleton shape="card" />}
         </div>
       )}
+      {!data && !error && row && <OrderPreview row={row} />}
       {isMissing && (
         <EmptyState icon="package" title={t('details.missing')}>
           {t('details.missingText')}
