@@ -73,7 +73,7 @@ const laterScreens = new RegExp(
     '/web/ui/forms/(checkbox|radio-card|text-area-field|text-field)\\.tsx$',
     '/web/lib/forms/use-debounced\\.ts$',
     '/web/domain/map/places/(place-kind-icon\\.tsx|place-kinds\\.ts)$',
-    '/web/ui/(feedback/load-failed\\.tsx|icons/later-icons\\.ts|lazy-(dialog|part)\\.tsx)$',
+    '/web/ui/(feedback/(lazy-part|load-failed)\\.tsx|icons/later-icons\\.ts|lazy-dialog\\.tsx)$',
   ].join('|'),
 )
 

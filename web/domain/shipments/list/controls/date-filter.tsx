@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { calendarIcon } from '#web/ui/icons/later-icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { formatPeriod, type Period } from './period.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { bookmarkIcon } from '#web/ui/icons/later-icons.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/feedback/lazy-part.tsx'
 import { Popover } from '#web/ui/feedback/popover.tsx'
 import { type ListView, writeListView } from '../state/list-address.ts'
 import styles from './filters.module.css'

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 import { createLoader, type LazyModule } from '#web/lib/api/lazy-loader.ts'
 import type { TextNamespace } from '#web/lib/i18n/i18n.ts'
-import { ErrorBoundary } from './feedback/error-boundary.tsx'
-import { LoadFailed } from './feedback/load-failed.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 /**
  * Creates a part of a screen that is loaded, with its translations, when it is first rendered. A part
