@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxDoors } from '#shared/api/lockers.ts'
+import { maxDoors } from '#shared/lockers/bookings.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
