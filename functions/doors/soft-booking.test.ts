@@ -70,7 +70,21 @@ const setUp = async (lockers: number, doorsPerLocker: number, size: DoorSize = '
   }
   const countHeld = () =>
     [...table.items.values()].filter((item) => item['state'] === 'soft').length
-  return { clock, book, release, pay, countHeld }
+  /** Records which of its calls the table gets from now on. */
+  const listCalls = () => {
+    const calls: ('holds' | 'doors')[] = []
+    const { getMany, query } = table
+    table.getMany = (wanted) => {
+      calls.push('holds')
+      return getMany(wanted)
+    }
+    table.query = (range) => {
+      calls.push('doors')
+      return query(range)
+    }
+    return calls
+  }
+  return { clock, book, release, pay, countHeld, listCalls }
 }
 
 const bookMany = async (
@@ -117,6 +131,27 @@ describe('the guests of one network', () => {
     const lockers = await setUp(1, 1)
     await lockers.book(guest, 'first')
     expect(await lockers.book(guest, 'second')).toEqual([])
+  })
+})
+
+describe('who loses a race', () => {
+  test('for a door reads only the doors again', async () => {
+    const lockers = await setUp(1, 1)
+    const calls = lockers.listCalls()
+    const results = await Promise.all([
+      lockers.book(account, 'customer'),
+      lockers.book(otherGuest, 'stranger'),
+    ])
+    expect(countBooked(results)).toBe(1)
+    expect(calls.toSorted()).toEqual(['doors', 'doors', 'doors', 'holds', 'holds'])
+  })
+
+  test('of its network reads the holds again, too', async () => {
+    const lockers = await setUp(1, 15)
+    const calls = lockers.listCalls()
+    const results = await bookMany(lockers, 2, () => 1)
+    expect(countBooked(results)).toBe(2)
+    expect(calls.toSorted()).toEqual(['doors', 'doors', 'doors', 'holds', 'holds', 'holds'])
   })
 })
 
