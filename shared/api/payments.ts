@@ -13,6 +13,7 @@ export const maxWizardOrders = 20
 
 /** Where the payer returns to from the bank: the wizard, or a list of shipments of a company. */
 export const paymentReturns = ['wizard', 'ess', 'shipments'] as const
+export type PaymentReturn = (typeof paymentReturns)[number]
 
 /** State of a payment. `pending` means that the bank has not confirmed it yet. */
 const paymentStatus = z.enum(['none', 'pending', 'cancelled', 'paid', 'refused'])
@@ -71,6 +72,7 @@ export const payEditedOrders = defineCall({
     itella_terms: z.literal(true, 'terms_required'),
     /** White locker of the new door, if the change needs one; by default the locker of the old one. */
     location_id: z.optional(z.nullable(numericId('no_drop_off'))),
+    return_to: z._default(z.enum(paymentReturns, 'invalid_value'), 'wizard'),
   }),
   result: startedPayment,
   idempotent: true,

@@ -72,7 +72,7 @@ export const domainLayers: Layers = {
   'order-form': ['address-book', 'addresses', 'map', 'places'],
   payments: [],
   places: ['map'],
-  shipments: ['map', 'payments', 'places'],
+  shipments: ['map', 'payments', 'places', 'support'],
   support: [],
 }
 

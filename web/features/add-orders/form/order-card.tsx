@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#shared/orders/order.ts'
 import { useHasAddressBook } from '#web/domain/address-book/use-address-book.ts'
 import { RemovedServiceDialog } from '#web/domain/order-form/removed-service-dialog.tsx'
+import type { ProposedOrder } from '#web/domain/shipments/change/has-proposal.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { orderDraft } from '../state/order-draft.ts'
+import { ChangeNotice } from '../change/change-notice.tsx'
+import { isEditing, orderDraft } from '../state/order-draft.ts'
 import { changeCountry } from '../state/order-values.ts'
 import { DestinationFields } from './destination-fields.tsx'
 import styles from './order-card.module.css'
@@ -22,6 +24,8 @@ import { type OrderForm, useOrderForm } from './use-order-form.ts'
 
 interface FormEvents {
   onSaved: (orders: readonly Order[]) => void
+  /** Called with a paid shipment and its proposed change. */
+  onProposed: (order: ProposedOrder) => void
   /** Called when somebody else has changed the shipment that is edited. */
   onConflict: () => void
   /** Clears the form, or leaves the shipment that is edited as it was. */
@@ -63,7 +67,7 @@ const OrderFields = ({
           </div>
         </fieldset>
       </div>
-      <ServiceFields control={control} parcel={parcel} values={values}>
+      <ServiceFields parcel={parcel} values={values}>
         {hasBook && (
           <BoundCheckbox
             control={control}
@@ -73,13 +77,7 @@ const OrderFields = ({
         )}
       </ServiceFields>
       <SenderFields control={control} />
-      <OrderFooter
-        values={values}
-        failure={failure}
-        isBusy={form.isBusy}
-        isEditing={orderDraft.get().source?.kind === 'edit'}
-        onClear={onClear}
-      />
+      <OrderFooter values={values} failure={failure} isBusy={form.isBusy} onClear={onClear} />
       {parcel.notice && (
         <RemovedServiceDialog notice={parcel.notice} onClose={parcel.closeNotice} />
       )}
@@ -112,9 +110,18 @@ const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFo
  * The expandable card with the form of one shipment. `number` counts the shipments that were begun:
  * each has a form of its own, whose first field takes the focus from the second on.
  */
-export const OrderCard = ({ number, ...events }: FormEvents & { number: number }) => {
+export const OrderCard = ({
+  number,
+  onStale,
+  ...events
+}: FormEvents & {
+  number: number
+  /** Called if the paid shipment that is changed has been changed since it was opened. */
+  onStale: () => void
+}) => {
   const { t } = useTranslation('add-orders')
-  const isEditing = orderDraft.get().source?.kind === 'edit'
+  const { source } = orderDraft.get()
+  const isStored = isEditing(source)
   const [isOpen, setIsOpen] = useState(true)
   return (
     <details
@@ -123,14 +130,15 @@ export const OrderCard = ({ number, ...events }: FormEvents & { number: number }
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <h2>{isEditing ? t('edit') : t('add')}</h2>
-        {!isEditing && (
+        <h2>{isStored ? t('edit') : t('add')}</h2>
+        {!isStored && (
           <span className={styles.hint}>
             <kbd>{t('key')}</kbd> {t('enterHint')}
           </span>
         )}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
+      {source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <ShipmentForm key={number} takesFocus={number > 0} {...events} />
     </details>
   )

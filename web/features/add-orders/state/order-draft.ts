@@ -11,10 +11,23 @@ import {
 
 /** The shipment that the form was filled in from. */
 export interface OrderSource {
-  /** `edit` changes the shipment itself; `duplicate` prefills a new one. */
-  readonly kind: 'edit' | 'duplicate'
+  /**
+   * `edit` replaces the fields of an unpaid shipment, `change` proposes the change of a paid or
+   * printed one, `duplicate` prefills a new one.
+   */
+  readonly kind: 'edit' | 'change' | 'duplicate'
   readonly order_id: string
+  /** The version of its label when it was opened. */
+  readonly label_version: number
+  /** The path from which it was opened. */
+  readonly return_to: string | undefined
+  /** The recipient whose personal code the server keeps. */
+  readonly code_owner: string | undefined
 }
+
+/** Whether a stored shipment is edited, as opposed to a new one. */
+export const isEditing = (source: OrderSource | null): boolean =>
+  source !== null && source.kind !== 'duplicate'
 
 /** The form of the add-orders view. */
 export interface OrderDraft {
@@ -65,17 +78,13 @@ export const beginNextOrder = (app: OrderApp): void =>
   orderDraft.update(({ source, values, begun }) => ({
     ...empty,
     values:
-      begun && (source?.kind === 'edit' || hasRecipient(begun))
-        ? begun
-        : createNextValues(app, values),
+      begun && (isEditing(source) || hasRecipient(begun)) ? begun : createNextValues(app, values),
   }))
 
 /** Takes over a change of the customised fields, unless a stored shipment is edited. */
 export const customiseOrder = (app: OrderApp): void =>
   orderDraft.update((draft) =>
-    draft.source?.kind === 'edit'
-      ? draft
-      : { ...draft, values: applyCustomFields(app, draft.values) },
+    isEditing(draft.source) ? draft : { ...draft, values: applyCustomFields(app, draft.values) },
   )
 
 /** Empties the form when the view is left; the choices stay for the next visit. */

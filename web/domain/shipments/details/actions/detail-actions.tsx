@@ -79,7 +79,7 @@ export const DetailActions = ({ order, onChanged }: { order: Order; onChanged: (
       {isAllowed('label', order, reader) && (
         <LabelMenu orders={[order]} label={t('next:shipment.label')} variant="secondary" />
       )}
-      {isAllowed(reader.isCompany ? 'edit_created' : 'edit', order, reader) && (
+      {(isAllowed('edit', order, reader) || isAllowed('edit_created', order, reader)) && (
         <LinkButton to={buildEditPath(order.id, segment)} icon={editIcon} state={here}>
           {t('common:edit')}
         </LinkButton>
