@@ -5,15 +5,6 @@ import { callApi } from '#web/lib/api/api-client.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 
 /**
- * Reads the token of an e-mailed link to shipments from an address. Links have it in the fragment,
- * which browsers do not send to servers or other sites; older ones in the query.
- */
-export const parseShipmentToken = (search: string, hash: string): string | undefined =>
-  new URLSearchParams(hash.slice(1)).get('order_token') ??
-  new URLSearchParams(search).get('order_token') ??
-  undefined
-
-/**
  * Opens the shipments of an e-mailed link by its token and adds them to the app data as paid
  * shipments.
  * @throws {ApiFailure} when the call fails; see `isLinkGone`.

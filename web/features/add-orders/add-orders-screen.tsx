@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { may } from '#shared/accounts/permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { useReturnParameter } from '#web/domain/payments/use-return-parameter.ts'
-import type { ProposedOrder } from '#web/domain/shipments/change/has-proposal.ts'
+import type { ProposedOrder } from '#web/domain/shipments/change/proposed-order.ts'
 import { refreshLists } from '#web/domain/shipments/list/refresh-lists.ts'
 import { RowSkeletons } from '#web/domain/shipments/list/row-skeletons.tsx'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
@@ -23,6 +22,7 @@ import {
   ensureOrderDraft,
   isEditing,
   leaveOrder,
+  markProposed,
   orderDraft,
 } from './state/order-draft.ts'
 import { type OpenProblem, useOpenOrder } from './use-open-order.ts'
@@ -107,7 +107,6 @@ const AddOrdersScreen = () => {
     showToast(isStored ? t('saved', { name }) : t('added', { name, count: orders.length }))
   }
   const [proposed, setProposed] = useState<ProposedOrder>()
-  const { hasReturned } = useReturnParameter()
   /** Leaves a paid shipment: back to where it was opened. */
   const leaveChange = (fallback?: string) => {
     const path = orderDraft.get().source?.return_to ?? fallback
@@ -127,11 +126,14 @@ const AddOrdersScreen = () => {
         <OrderCard
           number={number}
           onSaved={finish}
-          onProposed={setProposed}
+          onProposed={(order) => {
+            markProposed()
+            setProposed(order)
+          }}
           onConflict={() => void refreshLists()}
           onStale={() => {
             // The payer has returned from the bank, or a colleague has changed it.
-            if (!hasReturned) showToast(t('conflict'), 'warning')
+            if (orderDraft.get().source?.is_proposed !== true) showToast(t('conflict'), 'warning')
             begin()
           }}
           onClear={() => (orderDraft.get().source?.kind === 'change' ? leaveChange() : begin())}

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import {
-  isLinkGone,
-  openShipmentLink,
-  parseShipmentToken,
-} from '#web/domain/shipments/open-shipment-link.ts'
+import { isLinkGone, openShipmentLink } from '#web/domain/shipments/open-shipment-link.ts'
+import { parseShipmentToken } from '#web/navigation/order-paths.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 
 const removeToken = (search: string) => {

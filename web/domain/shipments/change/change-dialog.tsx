@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
-import { isInvoicedLater } from '#shared/orders/prices/change-price.ts'
 import { toCents } from '#shared/orders/prices/totals.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
@@ -13,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { ChangeFailedDialog } from './change-failed-dialog.tsx'
-import type { ProposedOrder } from './has-proposal.ts'
+import type { ProposedOrder } from './proposed-order.ts'
 import { useChange } from './use-change.ts'
 
 /** Whether a change asks before it is made: it has something to pay or pay back, or another size. */
@@ -24,7 +23,8 @@ const asksBefore = ({ due, refund, is_service_changed, needs_door }: ProposedOrd
 const ChangeEffects = ({ order }: { order: ProposedOrder }) => {
   const { t } = useTranslation('edit')
   const { change } = order
-  const isInvoiced = isInvoicedLater(order)
+  // A paid shipment has nothing due.
+  const isInvoiced = order.sender_amount_due > 0
   const total = change.order_products
     .filter(({ paid_by }) => paid_by === 'sender')
     .reduce((sum, { price }) => sum + toCents(price), 0)

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { parcelSizes } from '#shared/parcels/sizes.ts'
 import { callApi, type CallResult, createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
-import { hasProposal, type ProposedOrder } from './has-proposal.ts'
+import type { ProposedOrder } from './proposed-order.ts'
 
 type StartedChange = CallResult<typeof payEditedOrders>
 
@@ -37,8 +37,9 @@ export const proposeChange = async (body: EditOrderBody): Promise<ProposedOrder>
     withKey(),
   )
   const [order] = orders
-  if (!order || !hasProposal(order)) throw new Error('The order has no proposed change')
-  return order
+  const change = order?.change
+  if (!change) throw new Error('The order has no proposed change')
+  return { ...order, change }
 }
 
 /**

@@ -7,7 +7,7 @@ import { usePaymentRun } from '#web/domain/payments/use-payment-run.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { type ChangeFailure, toChangeFailure } from './change-failure.ts'
-import type { ProposedOrder } from './has-proposal.ts'
+import type { ProposedOrder } from './proposed-order.ts'
 import { acceptChange, releaseNewDoor } from './submit-change.ts'
 
 /**

@@ -12,7 +12,7 @@ import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { hasProposal, type ProposedOrder } from '../change/has-proposal.ts'
+import type { ProposedOrder } from '../change/proposed-order.ts'
 
 const ChangeDialog = lazyDialog(
   ['edit', 'payment', 'next'],
@@ -55,8 +55,8 @@ const ContinueButton = ({ order, onChanged }: { order: ProposedOrder; onChanged:
 export const ProposalNotice = ({ order, onChanged }: { order: Order; onChanged: () => void }) => {
   const { t } = useTranslation('shipments')
   const { account } = useApp()
-  if (!hasProposal(order)) return null
   const { change } = order
+  if (!change) return null
   const isOpen = change.state === 'proposed'
   const values = {
     sum: formatEuros(toCents(change.due)),
@@ -67,7 +67,7 @@ export const ProposalNotice = ({ order, onChanged }: { order: Order; onChanged: 
   return (
     <Notice
       title={t('proposal.title')}
-      actions={canGoOn && <ContinueButton order={order} onChanged={onChanged} />}
+      actions={canGoOn && <ContinueButton order={{ ...order, change }} onChanged={onChanged} />}
     >
       {isOpen ? text : t('proposal.accepted')}
     </Notice>

@@ -21,9 +21,6 @@ export const useDetails = ({ id, row, onChanged }: Omit<DetailsProps, 'onClose'>
     order,
     title: order ? order.recipient.name : t('details.title'),
     retry: () => void mutate(),
-    onChanged: () => {
-      void mutate()
-      onChanged()
-    },
+    onChanged,
   }
 }

@@ -23,6 +23,8 @@ export interface OrderSource {
   readonly return_to: string | undefined
   /** The recipient whose personal code the server keeps. */
   readonly code_owner: string | undefined
+  /** Whether its change was proposed from here. */
+  readonly is_proposed?: boolean
 }
 
 /** Whether a stored shipment is edited, as opposed to a new one. */
@@ -69,6 +71,12 @@ export const openOrder = (source: OrderSource, values: OrderValues): void =>
     values,
     begun: draft.source ? draft.begun : draft.values,
   }))
+
+/** Notes that the change of the form was proposed: it may be made while the payer is at the bank. */
+export const markProposed = (): void =>
+  orderDraft.update((draft) =>
+    draft.source ? { ...draft, source: { ...draft.source, is_proposed: true } } : draft,
+  )
 
 /**
  * Begins the next shipment with the choices of the last one. After a shipment that was opened, the

@@ -1,5 +1,4 @@
-import { parseShipmentToken } from '#web/domain/shipments/open-shipment-link.ts'
-import { getReturnPath } from '#web/navigation/order-paths.ts'
+import { getReturnPath, parseShipmentToken } from '#web/navigation/order-paths.ts'
 
 /** What an address asks the form to open. */
 export type OrderLink = (

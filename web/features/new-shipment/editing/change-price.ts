@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order.ts'
-import { computeParcelChange, type DraftChange } from '#web/domain/order-form/change-price.ts'
+import { computeParcelChange, type DraftChange } from '#web/domain/order-form/change-price.tsx'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '../state/draft-shape.ts'
 
