@@ -53,7 +53,7 @@ test('a company edits a paid shipment from its details and pays the difference, 
       await dialog.waitFor()
       await expectAccessible(page)
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
-      await payAtBank({ page })
+      await payAtBank(page)
       await page.waitForURL('**/add-orders?**')
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       await page.getByRole('heading', { name: t('add-orders:add') }).waitFor()
@@ -85,7 +85,7 @@ test('a payment that was cancelled goes on from the details, in Russian on a pho
       await button(page, t('shipments:proposal.go')).click()
       await button(page, 'Meripank').waitFor()
       await expectAccessible(page)
-      await payAtBank({ page })
+      await payAtBank(page)
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('XL')
     },
@@ -168,7 +168,7 @@ test('a payment that is refused for some names them and goes on with the others,
       ])
       await expectAccessible(page)
       await refused.getByRole('button', { name: t('payment:bulk.pay.title', { count: 1 }) }).click()
-      await payAtBank({ page })
+      await payAtBank(page)
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       expect(await visitor.expectRefusal(payOrders, { body: toBody(orderIds) })).toMatchObject({
         rows: [{ index: 0 }, { index: 1 }],

@@ -9,14 +9,14 @@ import { buildEditPath, buildOpenPath, withReturn } from '#web/navigation/order-
 import { buildTrackPath } from '#web/navigation/paths.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
-import { IconButton, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { announce } from '#web/ui/feedback/toast.tsx'
 import { BarcodeImage } from '#web/domain/shipments/barcode-image.tsx'
+import { CopyBarcode } from '#web/domain/shipments/copy-barcode.tsx'
 import { DoorCode } from '#web/domain/shipments/codes/door-code.tsx'
 import { LabelMenu } from '#web/domain/shipments/labels/label-menu.tsx'
 import styles from './shipment-card.module.css'
-import { copyIcon, editIcon } from '#web/ui/icons/later-icons.ts'
+import { editIcon } from '#web/ui/icons/later-icons.ts'
 
 const CardActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation(['next', 'common'])
@@ -24,14 +24,12 @@ const CardActions = ({ order }: { order: Order }) => {
   const { segment } = useVisitor()
   const location = useLocation()
   const { barcode, status } = order
-  const copy = async () => {
-    await navigator.clipboard.writeText(barcode)
-    announce(t('shipment.copied'))
-  }
   return (
     <div className={styles.actions}>
       {hasLabel(status) && (
-        <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
+        <span className={styles.label}>
+          <LabelMenu orders={[order]} label={t('shipment.label')} variant="quiet" />
+        </span>
       )}
       <LinkButton to={buildTrackPath(barcode)} variant="quiet" size="s" icon="search">
         {t('shipment.track')}
@@ -53,7 +51,7 @@ const CardActions = ({ order }: { order: Order }) => {
           {t('common:edit')}
         </LinkButton>
       )}
-      <IconButton icon={copyIcon} label={t('shipment.copy')} onClick={() => void copy()} />
+      <CopyBarcode barcode={barcode} />
     </div>
   )
 }
