@@ -13,7 +13,6 @@ import {
   button,
   expectAccessible,
   field,
-  payAtBank,
   phone,
   readOrder,
   setUpEditPage,
@@ -28,6 +27,14 @@ const chooseSize = (page: Page, size: string) =>
   page
     .locator('label', { has: page.locator('[name=product_id]'), hasText: new RegExp(`^${size} `) })
     .click()
+
+/** Pays at a bank from the dialog that is open, or cancels there. */
+const decideInDialog = async (page: Page, decision: 'pay' | 'cancel' = 'pay') => {
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await button(page, 'Meripank').click()
+  await page.waitForURL('**/sandbox/**')
+  await page.locator(`button[value=${decision}]`).click()
+}
 
 const waitForOpen = (page: Page, id: string) =>
   page.waitForURL((url) => url.pathname === '/shipments' && url.searchParams.get('open') === id)
@@ -53,7 +60,7 @@ test('a company edits a paid shipment from its details and pays the difference, 
       await dialog.waitFor()
       await expectAccessible(page)
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('M')
-      await payAtBank(page)
+      await decideInDialog(page)
       await page.waitForURL('**/add-orders?**')
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       await page.getByRole('heading', { name: t('add-orders:add') }).waitFor()
@@ -76,16 +83,13 @@ test('a payment that was cancelled goes on from the details, in Russian on a pho
       await field(page, 'recipient_name').waitFor()
       await chooseSize(page, 'XL')
       await button(page, t('add-orders:save')).click()
-      await page.getByRole('checkbox').last().check()
-      await button(page, 'Meripank').click()
-      await page.waitForURL('**/sandbox/**')
-      await page.locator('button[value=cancel]').click()
+      await decideInDialog(page, 'cancel')
       await page.getByText(t('payment:bulk.pay.cancelled')).waitFor()
       await page.goto(env.stack.url + buildOpenPath(order.id))
       await button(page, t('shipments:proposal.go')).click()
       await button(page, 'Meripank').waitFor()
       await expectAccessible(page)
-      await payAtBank(page)
+      await decideInDialog(page)
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       expect((await readOrder(visitor, order.id)).main_product.service).toBe('XL')
     },
@@ -168,7 +172,7 @@ test('a payment that is refused for some names them and goes on with the others,
       ])
       await expectAccessible(page)
       await refused.getByRole('button', { name: t('payment:bulk.pay.title', { count: 1 }) }).click()
-      await payAtBank(page)
+      await decideInDialog(page)
       await page.getByText(t('payment:bulk.pay.done', { count: 1 })).waitFor()
       expect(await visitor.expectRefusal(payOrders, { body: toBody(orderIds) })).toMatchObject({
         rows: [{ index: 0 }, { index: 1 }],

@@ -14,8 +14,9 @@ export const ChangeNotice = ({
 }) => {
   const { t } = useTranslation('edit')
   const order = useChangedOrder()
-  const opened = orderDraft.get().source?.label_version
-  const isStale = order !== undefined && order.label_version !== opened
+  const opened = orderDraft.get().source?.label_version ?? 1
+  // The cache may still have an earlier version.
+  const isStale = order !== undefined && order.label_version > opened
   const leave = useEffectEvent(onStale)
   useEffect(() => {
     if (isStale) leave()
