@@ -21,7 +21,7 @@ import {
 const { env, logIn, send, withPage } = setUpEditPage()
 
 const business = 'business@demo.test'
-const postpaid = 'postpaid@demo.test'
+const rdp = 'rdp@demo.test'
 
 const chooseSize = (page: Page, size: string) =>
   page
@@ -124,14 +124,14 @@ test('a link to a shipment opens it in the form, and a smaller size exchanges it
 })
 
 test('another recipient of a printed shipment costs nothing and makes its label void', async () => {
-  const visitor = await logIn(postpaid)
-  const { orders, orderIds } = await createOrders(visitor, companyOrders.postpaid)
+  const visitor = await logIn(rdp)
+  const { orders, orderIds } = await createOrders(visitor, companyOrders.rdp)
   const { id, barcode } = getOnly(orders)
   await visitor.call(confirmOrders, { body: { ids: orderIds } })
   await visitor.send(printLabels.method, printLabels.path, {
     body: { barcodes: { [barcode]: {} } },
   })
-  await withPage(visitor, buildEditPath(id, 'business_postpaid'), async ({ page, t }) => {
+  await withPage(visitor, buildEditPath(id, 'business_rdp'), async ({ page, t }) => {
     await field(page, 'recipient_name').fill('Liis Lepp')
     await button(page, t('add-orders:save')).click()
     await waitForOpen(page, id)

@@ -28,6 +28,8 @@ interface FormEvents {
   onProposed: (order: ProposedOrder) => void
   /** Called when somebody else has changed the shipment that is edited. */
   onConflict: () => void
+  /** Called if the paid shipment that is changed has been changed since it was opened. */
+  onStale: () => void
   /** Clears the form, or leaves the shipment that is edited as it was. */
   onClear: () => void
 }
@@ -92,7 +94,12 @@ const submitFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
   event.currentTarget.requestSubmit()
 }
 
-const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFocus: boolean }) => {
+const ShipmentForm = ({
+  takesFocus,
+  onClear,
+  onStale,
+  ...events
+}: FormEvents & { takesFocus: boolean }) => {
   const order = useOrderForm(events)
   const { formRef } = order.form
   const focusFirst = useEffectEvent(() => {
@@ -101,6 +108,7 @@ const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFo
   useEffect(() => focusFirst(), [])
   return (
     <Form form={order.form} className={fields.form} onKeyDown={submitFromSelect}>
+      {orderDraft.get().source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <OrderFields {...order} onClear={onClear} />
     </Form>
   )
@@ -110,18 +118,9 @@ const ShipmentForm = ({ takesFocus, onClear, ...events }: FormEvents & { takesFo
  * The expandable card with the form of one shipment. `number` counts the shipments that were begun:
  * each has a form of its own, whose first field takes the focus from the second on.
  */
-export const OrderCard = ({
-  number,
-  onStale,
-  ...events
-}: FormEvents & {
-  number: number
-  /** Called if the paid shipment that is changed has been changed since it was opened. */
-  onStale: () => void
-}) => {
+export const OrderCard = ({ number, ...events }: FormEvents & { number: number }) => {
   const { t } = useTranslation('add-orders')
-  const { source } = orderDraft.get()
-  const isStored = isEditing(source)
+  const isStored = isEditing(orderDraft.get().source)
   const [isOpen, setIsOpen] = useState(true)
   return (
     <details
@@ -138,7 +137,6 @@ export const OrderCard = ({
         )}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
-      {source?.kind === 'change' && <ChangeNotice onStale={onStale} />}
       <ShipmentForm key={number} takesFocus={number > 0} {...events} />
     </details>
   )
