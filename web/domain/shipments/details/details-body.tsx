@@ -23,13 +23,13 @@ export const DetailsBody = ({ details }: { details: ReturnType<typeof useDetails
         </p>
       )}
       {data && <OrderDetails {...data} onChanged={onChanged} />}
-      {!data && !error && (
+      {!data && !error && row && <OrderPreview row={row} />}
+      {!data && !error && !row && (
         <div className={styles.loading} role="status" aria-label={t('common:loading')}>
-          {!row && <Skeleton shape="card" />}
-          {!row && <Skeleton shape="card" />}
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
         </div>
       )}
-      {!data && !error && row && <OrderPreview row={row} />}
       {isMissing && (
         <EmptyState icon="package" title={t('details.missing')}>
           {t('details.missingText')}

@@ -9,12 +9,14 @@ import styles from './order-details.module.css'
 
 /** What the row of a shipment says, in the places of its details, until those are read. */
 export const OrderPreview = ({ row }: { row: OrderRow }) => {
-  const { t } = useTranslation('shipments')
+  const { t } = useTranslation(['shipments', 'common'])
   const { recipient, destination } = row
   const place = formatPlaceName(destination.name)
   return (
     <div className={styles.details}>
-      <Skeleton shape="field" />
+      <div role="status" aria-label={t('common:loading')}>
+        <Skeleton shape="field" />
+      </div>
       <div className={styles.codes}>
         <BarcodeImage barcode={row.barcode} />
       </div>
