@@ -1,8 +1,9 @@
 import type { Table } from '#functions/store/operations.ts'
 import {
-  getDayCounts,
   getOrderCounts,
+  listDayCounts,
   sumCounts,
+  sumDays,
 } from '#functions/store/records/orders/order-counts.ts'
 import type { ListFilter } from './list-filter.ts'
 import type { ListCounts } from './read-list.ts'
@@ -15,6 +16,6 @@ export const countList = async (
 ): Promise<ListCounts> => {
   const all = await getOrderCounts(table, owner)
   const isDated = from !== undefined || to !== undefined
-  const dated = isDated ? await getDayCounts(table, owner, { from, to }) : all
-  return { all: sumCounts(all), fitting: sumCounts(dated, groups) }
+  const dated = isDated ? sumDays(await listDayCounts(table, owner, { from, to })) : all
+  return { all: sumCounts(all), fitting: sumCounts(dated, groups), byGroup: dated }
 }

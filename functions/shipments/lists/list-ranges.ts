@@ -6,7 +6,7 @@ import {
   listStatusPrefixes,
   toFirstCreationKey,
 } from '#functions/store/records/orders/order-indexes.ts'
-import type { ListFilter } from './list-filter.ts'
+import { isDated, type ListFilter } from './list-filter.ts'
 
 /** Sorts after every key with the same beginning. */
 const end = '\uffff'
@@ -52,33 +52,6 @@ export const toColumnRange = (
       })
     : { index: getListIndex(column), partition: owner, descending }
 
-/** Splits groups, which are in the order of `statusGroups`, into runs of adjacent ones. */
-const splitRuns = (groups: readonly StatusGroup[]): StatusGroup[][] => {
-  const runs: StatusGroup[][] = []
-  for (const group of groups) {
-    const run = runs.at(-1)
-    const next = run && statusGroups[statusGroups.indexOf(run.at(-1) ?? group) + 1]
-    if (run && next === group) run.push(group)
-    else runs.push([group])
-  }
-  return runs
-}
-
-/**
- * Returns as few ranges as hold exactly the shipments of some groups: one of each run of adjacent
- * groups. They are not in order of time.
- */
-export const toGroupRanges = (owner: string, groups: readonly StatusGroup[]): readonly Range[] =>
-  splitRuns(groups).map((run) => {
-    const prefixes = run.flatMap(listStatusPrefixes)
-    return {
-      index: 'list_status',
-      partition: owner,
-      from: prefixes[0] ?? '',
-      to: `${prefixes.at(-1)}${end}`,
-    }
-  })
-
 /** Returns the ranges that hold exactly the shipments of a filter, each in order of time. */
 export const toFilterRanges = (
   owner: string,
@@ -90,3 +63,62 @@ export const toFilterRanges = (
         .flatMap(listStatusPrefixes)
         .map((prefix) => toTimeRange(owner, { index: 'list_status', prefix }, filter, progress))
     : [toTimeRange(owner, { index: 'list_created_at', prefix: '' }, filter, progress)]
+
+type Groups = readonly StatusGroup[]
+
+/** Splits groups, which are in the order of `statusGroups`, into runs of adjacent ones. */
+const splitRuns = (groups: Groups, isJoined: (run: Groups) => boolean = () => true): Groups[] => {
+  const runs: Groups[] = []
+  for (const group of groups) {
+    const run = runs.at(-1) ?? []
+    const isNext = run.at(-1) === statusGroups[statusGroups.indexOf(group) - 1]
+    if (run.length > 0 && isNext && isJoined([...run, group]))
+      runs[runs.length - 1] = [...run, group]
+    else runs.push([group])
+  }
+  return runs
+}
+
+/** Returns the range of a run of groups. It is not in order of time. */
+const toRunRange = (owner: string, run: Groups): Range => {
+  const prefixes = run.flatMap(listStatusPrefixes)
+  const [from = ''] = prefixes
+  return { index: 'list_status', partition: owner, from, to: `${prefixes.at(-1)}${end}` }
+}
+
+/** Returns the fewest ranges that hold exactly the shipments of a filter, in any order. */
+export const toWholeRanges = (owner: string, filter: ListFilter): readonly Range[] =>
+  filter.groups && !isDated(filter)
+    ? splitRuns(filter.groups).map((run) => toRunRange(owner, run))
+    : toFilterRanges(owner, filter)
+
+/** A part of a list: a range in order of time, or one of few shipments that is read as a whole. */
+export interface ListPart {
+  readonly range: Range
+  readonly isWhole: boolean
+}
+
+/** Shipments of adjacent groups that are read as a whole, which saves a request of each group. */
+const maxWhole = 200
+
+/**
+ * Returns the parts that hold exactly the shipments of a filter.
+ * @param counts about how many shipments each group has
+ */
+export const toListParts = (
+  owner: string,
+  filter: ListFilter,
+  counts: Readonly<Record<StatusGroup, number>>,
+  progress: Progress,
+): readonly ListPart[] => {
+  const { groups } = filter
+  const toParts = (own: ListFilter): readonly ListPart[] =>
+    toFilterRanges(owner, own, progress).map((range) => ({ range, isWhole: false }))
+  if (!groups || isDated(filter)) return toParts(filter)
+  const isShort = (run: Groups) => run.reduce((sum, group) => sum + counts[group], 0) <= maxWhole
+  return splitRuns(groups, isShort).flatMap((run) =>
+    isShort(run)
+      ? [{ range: toRunRange(owner, run), isWhole: true }]
+      : toParts({ ...filter, groups: run }),
+  )
+}

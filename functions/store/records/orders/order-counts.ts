@@ -39,19 +39,33 @@ export const getOrderCounts = async (table: Table, owner: string): Promise<Order
 const firstDay = '0000-01-01'
 const lastDay = '9999-12-31'
 
-/** Returns the shipments of some days by group; days in Tallinn, `2026-11-25`, inclusive. */
-export const getDayCounts = async (
+/** The counters of a day in Tallinn, `2026-11-25`. */
+export interface DayCounts {
+  readonly day: string
+  readonly counts: OrderCounts
+}
+
+/** Lists the counters of some days, oldest first; days in Tallinn, `2026-11-25`, inclusive. */
+export const listDayCounts = async (
   table: Table,
   owner: string,
   {
     from = firstDay,
     to = lastDay,
   }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<OrderCounts> => {
-  const total = orderCountsItem.parse({})
+): Promise<DayCounts[]> => {
   const range = { ...partitions.dayCounts(owner, from, to), isEventual: true }
-  for (const item of await readWholeRange(table, range)) {
-    const counts = orderCountsItem.parse(item)
+  const items = await readWholeRange(table, range)
+  return items.map((item) => ({
+    day: item.SK.slice(item.SK.indexOf('#') + 1),
+    counts: orderCountsItem.parse(item),
+  }))
+}
+
+/** Adds up the counters of days. */
+export const sumDays = (days: readonly DayCounts[]): OrderCounts => {
+  const total = orderCountsItem.parse({})
+  for (const { counts } of days) {
     for (const group of statusGroups) total[group] += counts[group]
   }
   return total
