@@ -66,14 +66,26 @@ export const toFilterRanges = (
 
 type Groups = readonly StatusGroup[]
 
-/** Splits groups, which are in the order of `statusGroups`, into runs of adjacent ones. */
-const splitRuns = (groups: Groups, isJoined: (run: Groups) => boolean = () => true): Groups[] => {
+/** How many shipments each group has, about. */
+type GroupCounts = Readonly<Record<StatusGroup, number>>
+
+/** Shipments of successive groups that are read as a whole, which saves a request of each group. */
+const maxWhole = 200
+
+const isShort = (run: Groups, counts: GroupCounts): boolean =>
+  run.reduce((sum, group) => sum + counts[group], 0) <= maxWhole
+
+/**
+ * Joins groups, which are in the order of `statusGroups`, to runs of successive ones. A run may have
+ * groups between them.
+ */
+const joinGroups = (groups: Groups, isJoined: (run: Groups) => boolean): Groups[] => {
   const runs: Groups[] = []
   for (const group of groups) {
-    const run = runs.at(-1) ?? []
-    const isNext = run.at(-1) === statusGroups[statusGroups.indexOf(group) - 1]
-    if (run.length > 0 && isNext && isJoined([...run, group]))
-      runs[runs.length - 1] = [...run, group]
+    const [first] = runs.at(-1) ?? []
+    const from = first === undefined ? -1 : statusGroups.indexOf(first)
+    const run = statusGroups.slice(from, statusGroups.indexOf(group) + 1)
+    if (from >= 0 && isJoined(run)) runs[runs.length - 1] = run
     else runs.push([group])
   }
   return runs
@@ -86,11 +98,20 @@ const toRunRange = (owner: string, run: Groups): Range => {
   return { index: 'list_status', partition: owner, from, to: `${prefixes.at(-1)}${end}` }
 }
 
-/** Returns the fewest ranges that hold exactly the shipments of a filter, in any order. */
-export const toWholeRanges = (owner: string, filter: ListFilter): readonly Range[] =>
-  filter.groups && !isDated(filter)
-    ? splitRuns(filter.groups).map((run) => toRunRange(owner, run))
-    : toFilterRanges(owner, filter)
+/** Returns few ranges that hold the shipments of a filter, and few others, in any order. */
+export const toWholeRanges = (
+  owner: string,
+  filter: ListFilter,
+  counts: GroupCounts,
+): readonly Range[] => {
+  const { groups } = filter
+  if (!groups || isDated(filter)) return toFilterRanges(owner, filter)
+  const runs = joinGroups(
+    groups,
+    (run) => run.every((group) => groups.includes(group)) || isShort(run, counts),
+  )
+  return runs.map((run) => toRunRange(owner, run))
+}
 
 /** A part of a list: a range in order of time, or one of few shipments that is read as a whole. */
 export interface ListPart {
@@ -98,26 +119,19 @@ export interface ListPart {
   readonly isWhole: boolean
 }
 
-/** Shipments of adjacent groups that are read as a whole, which saves a request of each group. */
-const maxWhole = 200
-
-/**
- * Returns the parts that hold exactly the shipments of a filter.
- * @param counts about how many shipments each group has
- */
+/** Returns the parts that hold the shipments of a filter; those read as a whole hold few others. */
 export const toListParts = (
   owner: string,
   filter: ListFilter,
-  counts: Readonly<Record<StatusGroup, number>>,
+  counts: GroupCounts,
   progress: Progress,
 ): readonly ListPart[] => {
   const { groups } = filter
   const toParts = (own: ListFilter): readonly ListPart[] =>
     toFilterRanges(owner, own, progress).map((range) => ({ range, isWhole: false }))
   if (!groups || isDated(filter)) return toParts(filter)
-  const isShort = (run: Groups) => run.reduce((sum, group) => sum + counts[group], 0) <= maxWhole
-  return splitRuns(groups, isShort).flatMap((run) =>
-    isShort(run)
+  return joinGroups(groups, (run) => isShort(run, counts)).flatMap((run) =>
+    isShort(run, counts)
       ? [{ range: toRunRange(owner, run), isWhole: true }]
       : toParts({ ...filter, groups: run }),
   )

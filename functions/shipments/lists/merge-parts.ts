@@ -3,6 +3,7 @@ import { toCreationKey } from '#functions/store/records/orders/order-indexes.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
 import { type Cursor, findCursor, saveCursor } from './cursors.ts'
 import { findDay } from './find-day.ts'
+import { isInList, type ListFilter } from './list-filter.ts'
 import type { ListPart } from './list-ranges.ts'
 import type { ListQuery } from './read-list.ts'
 import { readAll, type ReadRows } from './read-range.ts'
@@ -16,8 +17,9 @@ interface Source {
   isRead: boolean
 }
 
-/** The order of a list, and the creation key from which on it is read. */
+/** The filter and order of a list, and the creation key from which on it is read. */
 interface Start {
+  readonly filter: ListFilter
   readonly descending: boolean
   readonly position: string | undefined
 }
@@ -26,11 +28,12 @@ interface Start {
 const readWhole = async (
   table: Table,
   range: Range,
-  { descending, position }: Start,
+  { filter, descending, position }: Start,
 ): Promise<StoredRow[]> => {
   const rows = await readAll(table, range)
   const isLeft = (row: StoredRow) =>
-    position === undefined || toCreationKey(row) < position === descending
+    isInList(row, filter) &&
+    (position === undefined || toCreationKey(row) < position === descending)
   return sortRows(rows.filter(isLeft), 'created_at', descending)
 }
 
@@ -93,7 +96,7 @@ export const mergeParts = async (
   const { offset, limit } = list.window
   const { offset: known, position } = await findStart(table, list, name)
   const sources = toParts(position).map((part) => ({ ...part, rows: [], isRead: false }))
-  const start = { descending: list.descending, position }
+  const start = { filter: list.filter, descending: list.descending, position }
   const readNext = createReader(table, sources, limit + 1, start)
   const rows: StoredRow[] = []
   let place = known

@@ -31,10 +31,16 @@ const maxGathered = 2_000
 const toName = ({ owner, filter, column, descending }: ListQuery): string =>
   JSON.stringify([owner, filter.groups, filter.from, filter.until, column, descending])
 
-const gatherRows = async (table: Table, list: ListQuery): Promise<ReadRows> => {
+const gatherRows = async (
+  table: Table,
+  list: ListQuery,
+  { byGroup }: ListCounts,
+): Promise<ReadRows> => {
   const { owner, filter, column, descending, window } = list
-  const ranges = toWholeRanges(owner, filter)
-  const rows = (await Promise.all(ranges.map((range) => readAll(table, range)))).flat()
+  const ranges = toWholeRanges(owner, filter, byGroup)
+  const rows = (await Promise.all(ranges.map((range) => readAll(table, range))))
+    .flat()
+    .filter((row) => isInList(row, filter))
   const end = window.offset + window.limit
   const page = sortRows(rows, column, descending).slice(window.offset, end)
   return { rows: page, isEnd: page.length > 0 ? rows.length <= end : rows.length === 0 }
@@ -64,7 +70,7 @@ export const readList = async (
     return mergeParts(table, list, toName(list), toParts)
   }
   if (fitting <= maxGathered && fitting < Math.max(all / 4, window.limit))
-    return gatherRows(table, list)
+    return gatherRows(table, list, await counts)
   return readFittingRows(table, range, window, {
     name: toName(list),
     isFitting: (row) => isInList(row, filter),
