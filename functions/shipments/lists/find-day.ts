@@ -4,7 +4,7 @@ import type { Table } from '#functions/store/operations.ts'
 import { listDayCounts, sumCounts } from '#functions/store/records/orders/order-counts.ts'
 import { toFirstCreationKey } from '#functions/store/records/orders/order-indexes.ts'
 import type { Cursor } from './cursors.ts'
-import type { ListQuery } from './read-list.ts'
+import type { ListQuery } from './list-query.ts'
 
 /**
  * Finds the beginning of the day of an offset, in a list in order of time, by the counters of the

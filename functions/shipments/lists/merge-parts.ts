@@ -5,7 +5,7 @@ import { type Cursor, findCursor, saveCursor } from './cursors.ts'
 import { findDay } from './find-day.ts'
 import { isInList, type ListFilter } from './list-filter.ts'
 import type { ListPart } from './list-ranges.ts'
-import type { ListQuery } from './read-list.ts'
+import type { ListQuery } from './list-query.ts'
 import { readAll, type ReadRows } from './read-range.ts'
 import { sortRows } from './sort-rows.ts'
 

@@ -1,28 +1,10 @@
-import type { SortColumn } from '#shared/orders/sort-columns.ts'
-import type { StatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import type { Table } from '#functions/store/operations.ts'
-import { isDated, isInList, type ListFilter } from './list-filter.ts'
+import { isDated, isInList } from './list-filter.ts'
+import type { ListCounts, ListQuery } from './list-query.ts'
 import { toColumnRange, toListParts, toWholeRanges } from './list-ranges.ts'
 import { mergeParts } from './merge-parts.ts'
-import { readAll, readFittingRows, readRange, type ReadRows, type Window } from './read-range.ts'
+import { readAll, readFittingRows, readRange, type ReadRows } from './read-range.ts'
 import { sortRows } from './sort-rows.ts'
-
-/** A page of a list that is not searched. */
-export interface ListQuery {
-  readonly owner: string
-  readonly filter: ListFilter
-  readonly column: SortColumn
-  readonly descending: boolean
-  readonly window: Window
-}
-
-/** Shipments of the owner in all, and those of the filter, by the counters. */
-export interface ListCounts {
-  readonly all: number
-  readonly fitting: number
-  /** Those of the filter's days, by group. */
-  readonly byGroup: Readonly<Record<StatusGroup, number>>
-}
 
 /** Fewer rows than this are gathered and sorted, if they are less than a quarter of all. */
 const maxGathered = 2_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import { keys, partitions } from '../../keys.ts'
-import type { Table } from '../../operations.ts'
+import type { Item, Table } from '../../operations.ts'
 import { readWholeRange } from '../../read-whole-range.ts'
 
 const count = z._default(z.int(), 0)
@@ -31,9 +31,19 @@ export const sumCounts = (
   groups: readonly StatusGroup[] = statusGroups,
 ): number => groups.reduce((sum, group) => sum + counts[group], 0)
 
-/** Returns how many shipments an owner has by group. */
-export const getOrderCounts = async (table: Table, owner: string): Promise<OrderCounts> =>
-  orderCountsItem.parse((await table.get(keys.orderCounts(owner))) ?? {})
+/**
+ * Returns how many shipments an owner has by group.
+ * @param known items that were read already, perhaps with the counters
+ */
+export const getOrderCounts = async (
+  table: Table,
+  owner: string,
+  known: readonly Item[] = [],
+): Promise<OrderCounts> => {
+  const key = keys.orderCounts(owner)
+  const item = known.find(({ PK, SK }) => PK === key.PK && SK === key.SK)
+  return orderCountsItem.parse(item ?? (await table.get(key)) ?? {})
+}
 
 /** The first and last days that are counted one by one. */
 const firstDay = '0000-01-01'
