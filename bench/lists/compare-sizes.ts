@@ -2,8 +2,8 @@ import type { BenchRow } from '../bench-row.ts'
 import { measureTask } from '../measure-task.ts'
 import { median } from '../median.ts'
 
-const load = { count: 40, concurrency: 10 }
-const rounds = 5
+const load = { count: 30, concurrency: 10 }
+const rounds = 3
 const maxRatio = 1.2
 
 /** The same read of an account with some shipments. */

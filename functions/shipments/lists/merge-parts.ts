@@ -70,6 +70,8 @@ const createReader = (table: Table, sources: readonly Source[], limit: number, s
   }
 }
 
+/** Rows of a part that are read at once at most. */
+const maxStep = 500
 /** Rows that are read to reach a page. A longer way is shortened by the counters of the days. */
 const longWay = 2_000
 
@@ -97,7 +99,8 @@ export const mergeParts = async (
   const { offset: known, position } = await findStart(table, list, name)
   const sources = toParts(position).map((part) => ({ ...part, rows: [], isRead: false }))
   const start = { filter: list.filter, descending: list.descending, position }
-  const readNext = createReader(table, sources, limit + 1, start)
+  const step = Math.min(maxStep, offset - known + limit) + 1
+  const readNext = createReader(table, sources, step, start)
   const rows: StoredRow[] = []
   let place = known
   while (place < offset + limit) {
