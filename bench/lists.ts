@@ -130,8 +130,8 @@ const benchWith = async (stack: BenchStack, bareServer: BareServer): Promise<Ben
     const company = companies[index]
     return company ? [{ ...company, shipments }] : []
   })
-  await fillAccount(stack, person.owner, pageSize + 1)
-  for (const { owner, shipments } of readers) await fillAccount(stack, owner, shipments)
+  fillAccount(stack, person.owner, pageSize + 1)
+  for (const { owner, shipments } of readers) fillAccount(stack, owner, shipments)
   await waitForStream(stack)
   const servers = { stack, bareServer }
   const rows: BenchRow[] = []

@@ -1,5 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
@@ -9,8 +7,9 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { toListState } from '#functions/shipments/lists/update-lists.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { localClient } from '#test/support/stack/local-client.ts'
+import { getTableFile } from '#infra/local/tables/engine-program.ts'
 import type { BenchStack } from '../wire/bench-stack.ts'
+import { writeToEngine } from './write-to-engine.ts'
 
 /** The recipient of a few shipments, whom a search by name or phone finds. */
 export const searched = { name: 'Zukovskaja', phone: '+37129876543' } as const
@@ -18,9 +17,8 @@ export const searched = { name: 'Zukovskaja', phone: '+37129876543' } as const
 export const searchedCount = 20
 
 const minute = 60 * 1000
-const concurrency = 10
-/** DynamoDB's limit of items per batch. */
-const batchSize = 25
+/** Shipments that are written at once, while the engine waits. */
+const batchSize = 500
 
 /** Returns the barcode that a search finds in an account of `count` shipments. */
 export const getSearchedBarcode = (count: number): string => createBarcode('ee', count)
@@ -72,36 +70,21 @@ const buildCounters = (owner: string, count: number): Item[] => {
   ]
 }
 
+/** Lists all that the product stores about the shipments, in batches; the counters come first. */
+function* listBatches(owner: string, count: number): Generator<readonly Item[]> {
+  const pointer = { owner, order_id: createOrder(owner, 0, count).id }
+  yield [{ ...keys.barcode(getSearchedBarcode(count)), ...pointer }, ...buildCounters(owner, count)]
+  for (let start = 0; start < count; start += batchSize) {
+    const size = Math.min(batchSize, count - start)
+    yield Array.from({ length: size }, (_, index) =>
+      buildItems(createOrder(owner, start + index, count)),
+    ).flat()
+  }
+}
+
 /** Writes shipments into an account, with the counters, words and barcode by which they are found. */
-export const fillAccount = async (
-  { tablesEndpoint, tableName }: BenchStack,
+export const fillAccount = (
+  { dataDir, tableName }: BenchStack,
   owner: string,
   count: number,
-): Promise<void> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(localClient(tablesEndpoint)))
-  const pointer = { owner, order_id: createOrder(owner, 0, count).id }
-  const pending: Item[] = [{ ...keys.barcode(getSearchedBarcode(count)), ...pointer }]
-  const write = (items: readonly Item[]) =>
-    client.send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) },
-      }),
-    )
-  // Before the shipments, which the stream counts no more.
-  const counters = buildCounters(owner, count)
-  while (counters.length > 0) await write(counters.splice(0, batchSize))
-  let next = 0
-  const work = async () => {
-    while (next < count) {
-      const index = next
-      next += 1
-      // The shipment itself comes last, so that its change finds it counted.
-      const items = buildItems(createOrder(owner, index, count)).toReversed()
-      pending.push(...items)
-      while (pending.length >= batchSize) await write(pending.splice(0, batchSize))
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  if (pending.length > 0) await write(pending)
-  client.destroy()
-}
+): void => writeToEngine(getTableFile(dataDir), tableName, listBatches(owner, count))
