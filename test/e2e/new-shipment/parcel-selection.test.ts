@@ -127,8 +127,8 @@ describe('a destination outside Estonia, Latvia, Lithuania and Finland', () => {
           await page.getByLabel(t('wizard:destination.country')).selectOption('de')
           const band = page.getByRole('radio', { name: t('wizard:size.upTo', { kg: 5 }) })
           await band.check({ force: true })
-          const size = { height: 30, width: 40, length: 50 }
-          await page.getByText(t('wizard:size.largest', size)).waitFor()
+          const largest = { height: 30, width: 40, length: 50 }
+          await page.getByText(t('wizard:size.largest', largest)).waitFor()
           expect(await getText(page, 'output')).toBe(`${t('wizard:total')} ${from}`)
           const bar = page.getByRole('group', { name: t('wizard:bar') })
           await bar.getByRole('button', { name: t('wizard:calculator.open') }).click()
