@@ -7,6 +7,7 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { HoldGroup } from './group-holds.ts'
 import { buildHardBookingWrite, door } from '#functions/store/records/door-store.ts'
+import { countAllowedBookings } from './count-allowed-bookings.ts'
 import { getHoldGroup } from './group-limits.ts'
 import { releaseSoftBookings, softBookDoors } from './soft-booking.ts'
 
@@ -70,7 +71,7 @@ const setUp = async (lockers: number, doorsPerLocker: number, size: DoorSize = '
   }
   const countHeld = () =>
     [...table.items.values()].filter((item) => item['state'] === 'soft').length
-  return { clock, book, release, pay, countHeld }
+  return { runtime, clock, book, release, pay, countHeld }
 }
 
 const bookMany = async (
@@ -118,6 +119,32 @@ describe('the guests of one network', () => {
     await lockers.book(guest, 'first')
     expect(await lockers.book(guest, 'second')).toEqual([])
   })
+})
+
+test('a repeated request for shipments has its first answer after one of them was changed', async () => {
+  const { runtime, countHeld } = await setUp(1, 5)
+  const place = { group: account, holder: 'ses_1', place: 1 }
+  const hold = (size: DoorSize) =>
+    softBookDoors(runtime, { ...place, sizes: [size], orderIds: ['ord_1'], requestKey: 'req_1' })
+  const held = await hold('S')
+  expect(await hold('XS')).toEqual(held)
+  expect(countHeld()).toBe(1)
+})
+
+test('a session may book 100 doors at once, or what its colleagues leave', async () => {
+  const { runtime, book, release } = await setUp(1, 160)
+  const company = getHoldGroup({ id: 'acc_1', company_id: 'com_1' }, '192.0.2.1')
+  const bookFor = (holder: string, count: number) =>
+    book(company, holder, 1, Array<DoorSize>(count).fill('S'))
+  const count = (holder: string) => countAllowedBookings(runtime, { group: company, holder })
+  expect(await count('first')).toBe(100)
+  await bookFor('first', 100)
+  expect(await count('second')).toBe(100)
+  await bookFor('second', 50)
+  expect(await count('third')).toBe(50)
+  expect(await count('second')).toBe(100)
+  await release('first')
+  expect(await count('third')).toBe(100)
 })
 
 describe('a hold gives its place in the limits back', () => {
